@@ -1,0 +1,48 @@
+/** Money inside the shop: a whole number of paise. Rupees exist on the wire and on the screen only. */
+export type Paise = number
+
+export const paisePerRupee = 100
+
+/** Rupees as the wire has them (149.5) from paise (14950). */
+export function toRupees(paise: Paise): number {
+  return paise / paisePerRupee
+}
+
+/** Paise from rupees as the wire has them; the nearest paisa, since 19.99 × 100 is not a whole number in floating point. */
+export function fromRupees(rupees: number): Paise {
+  return Math.round(rupees * paisePerRupee)
+}
+
+/** Rounds to whole rupees; half a rupee rounds up (Q-07). `roundToRupee(100_50) === 101_00` */
+export function roundToRupee(paise: Paise): Paise {
+  return Math.floor((paise + paisePerRupee / 2) / paisePerRupee) * paisePerRupee
+}
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+
+/** `₹1,23,456` or, where there are paise, `₹99.50`. */
+export function formatRupees(paise: Paise): string {
+  return (paise % paisePerRupee === 0 ? wholeRupees : rupeesAndPaise).format(toRupees(paise))
+}
+
+/** Always with two decimals: `₹99.00` (INV-01). */
+export function formatRupeesExactly(paise: Paise): string {
+  return rupeesAndPaise.format(toRupees(paise))
+}
+
+/**
+ * Splits `total` over `weights` so that the parts are whole paise and sum to `total` (largest remainder).
+ * Used to spread an order's discount over its lines before tax. All-zero weights give all zeros.
+ */
+export function splitProportionally(total: Paise, weights: readonly number[]): Paise[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / sum)
+  const parts = exact.map(Math.floor)
+  const missing = total - parts.reduce((a, b) => a + b, 0)
+  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}

@@ -1,0 +1,21 @@
+/** An instant. The shop's rules take it as an argument; nothing in the domain looks at a clock. */
+export type Instant = Date
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export function later(instant: Instant, milliseconds: number): Instant {
+  return new Date(instant.getTime() + milliseconds)
+}
+
+/** Calendar date in India (UTC+05:30, no daylight saving) as `2026-04-01`. */
+export function indianDate(instant: Instant): string {
+  return later(instant, 5.5 * hour).toISOString().slice(0, 10)
+}
+
+/** `5:00` from 300 seconds, `0:09` from 9 (FORGOT-01). */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
