@@ -1,0 +1,29 @@
+import { coffee } from './coffee.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { ghee } from './ghee.ts'
+import { honey } from './honey.ts'
+import { millets } from './millets.ts'
+import { oils } from './oils.ts'
+import { pulses } from './pulses.ts'
+import { rice } from './rice.ts'
+import { spices } from './spices.ts'
+
+/** The last six are the home page's 'Latest Products' (HOME-02): the last product of each of the last six categories. */
+export const demoCatalogue: readonly DemoProduct[] = takingTurns([
+  pulses,
+  millets,
+  rice,
+  oils,
+  spices,
+  honey,
+  coffee,
+  ghee,
+])
+
+/** One of each category in turn, counted from the end, so that the shorter lists join in late. */
+function takingTurns(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
+  const rounds = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list) => list[list.length - rounds + round] ?? []),
+  ).flat()
+}

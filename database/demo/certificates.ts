@@ -1,0 +1,20 @@
+import type { Certificate } from './demo-product.ts'
+
+/** Demo certificates name themselves as such, so that nobody takes them for real ones. */
+export function npop(serial: string, validUntil: string): Certificate {
+  return {
+    scheme: 'NPOP',
+    number: `DEMO-NPOP-${serial}`,
+    certifier: 'Example Organic Certification (demo, not a real body)',
+    validUntil,
+  }
+}
+
+export function pgsIndia(serial: string, validUntil: string): Certificate {
+  return {
+    scheme: 'PGS-India',
+    number: `DEMO-PGS-${serial}`,
+    certifier: 'Example Regional Council (demo, not a real body)',
+    validUntil,
+  }
+}

@@ -1,0 +1,34 @@
+/** What the demo catalogue knows of one product: more than the page shows today, all that law asks of a food label. */
+export type DemoProduct = {
+  /** Readable and stable; becomes /product/{id}. */
+  id: string
+  title: string
+  category: DemoCategory
+  description: readonly string[]
+  keyBenefits: readonly string[]
+  pricePaise: number
+  mrpPaise: number
+  hsn: string
+  gstRateBasisPoints: number
+  gstFrom: '2025-09-22'
+  netQuantity: NetQuantity
+  stock: number
+  bestBeforeMonths: number
+  originState: string
+  producer: Producer
+  isVegetarian: true
+  certificate: Certificate
+  /** The first one is the pack shot. */
+  pictures: readonly Picture[]
+}
+
+export const demoCategories = ['Millets', 'Honey', 'Rice', 'Pulses', 'Oils', 'Spices', 'Coffee', 'Ghee'] as const
+export type DemoCategory = (typeof demoCategories)[number]
+
+export type NetQuantity = { amount: number; unit: 'g' | 'kg' | 'ml' | 'l' }
+export type Producer = { name: string; address: string }
+export type Certificate = { scheme: 'NPOP' | 'PGS-India'; number: string; certifier: string; validUntil: string }
+export type Picture = { key: string; alt: string }
+
+/** Food sealed for retail in packs up to 25 kg, oils, spices, roasted coffee and ghee: 5 % since 22 September 2025. */
+export const gstOnPackedFood = { gstRateBasisPoints: 500, gstFrom: '2025-09-22' } as const
