@@ -1,0 +1,85 @@
+// The provider's shapes, as they travel. Amounts are whole paise, times unix seconds.
+export type Notes = Record<string, unknown> | []
+
+export type Order = {
+  id: string
+  entity: 'order'
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: string
+  receipt: string | null
+  offer_id: null
+  status: OrderStatus
+  attempts: number
+  notes: Notes
+  created_at: number
+}
+
+export type Payment = {
+  id: string
+  entity: 'payment'
+  amount: number
+  currency: string
+  status: PaymentStatus
+  order_id: string
+  invoice_id: null
+  international: boolean
+  method: 'card'
+  amount_refunded: number
+  refund_status: null | 'partial' | 'full'
+  captured: boolean
+  description: string | null
+  card_id: string
+  card: Card
+  bank: null
+  wallet: null
+  vpa: null
+  email: string
+  contact: string
+  notes: Notes
+  fee: number | null
+  tax: number | null
+  error_code: string | null
+  error_description: string | null
+  error_source: string | null
+  error_step: string | null
+  error_reason: string | null
+  acquirer_data: { auth_code: string | null }
+  created_at: number
+  late_authorized?: true
+}
+
+export type Card = {
+  id: string
+  entity: 'card'
+  name: string
+  last4: string
+  network: string
+  type: 'credit' | 'debit'
+  issuer: string | null
+  international: boolean
+  emi: boolean
+  sub_type: 'consumer'
+  token_iin: null
+}
+
+export type Refund = {
+  id: string
+  entity: 'refund'
+  amount: number
+  currency: string
+  payment_id: string
+  notes: Notes
+  receipt: string | null
+  acquirer_data: { arn: string | null }
+  created_at: number
+  batch_id: null
+  status: RefundStatus
+  speed_processed: 'normal'
+  speed_requested: 'normal' | 'optimum'
+}
+
+export type OrderStatus = 'created' | 'attempted' | 'paid'
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+export type RefundStatus = 'pending' | 'processed' | 'failed'

@@ -1,0 +1,37 @@
+// Everything the card provider remembers, and the way it tells the merchant.
+import type { Journal, Table } from '../journal.ts'
+import type { Settings } from '../settings.ts'
+import type { Order, Payment, Refund } from './entities.ts'
+
+export type OrderRecord = { order: Order; capture: 'automatic' | 'manual' }
+export type RefundRecord = { refund: Refund; idempotency?: { key: string; fingerprint: string } }
+
+/** Tells the merchant's webhook; the entities are written down at once, as they are at this moment. */
+export type Announce = (event: string, entities: { payment?: Payment; order?: Order; refund?: Refund }) => void
+
+export type Ledger = {
+  orders: Table<OrderRecord>
+  payments: Table<Payment>
+  refunds: Table<RefundRecord>
+  settings: Settings
+  secret: string
+  announce: Announce
+  now: () => number
+}
+
+type Context = Pick<Ledger, 'settings' | 'secret' | 'announce'>
+
+export function openLedger(journal: Journal, context: Context): Ledger {
+  return {
+    orders: journal.table('orders'),
+    payments: journal.table('payments'),
+    refunds: journal.table('refunds'),
+    now: () => Math.floor(Date.now() / 1000),
+    ...context,
+  }
+}
+
+/** Lists of the real provider run behind; see `listLagSeconds`. */
+export function newestVisible({ now, settings }: Ledger) {
+  return now() - settings.listLagSeconds
+}

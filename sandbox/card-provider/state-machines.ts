@@ -1,0 +1,33 @@
+import type { OrderStatus, PaymentStatus, RefundStatus } from './entities.ts'
+
+export const orderStates: Record<OrderStatus, readonly OrderStatus[]> = {
+  created: ['attempted'],
+  attempted: ['paid'],
+  // Stays paid when the payment is refunded.
+  paid: [],
+}
+
+export const paymentStates: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['authorized', 'failed'],
+  authorized: ['captured', 'refunded'],
+  captured: ['refunded'],
+  // Late authorisation: the bank's answer came after the provider had stopped waiting.
+  failed: ['authorized'],
+  // A refund that fails gives the money back to the merchant.
+  refunded: ['captured'],
+}
+
+export const refundStates: Record<RefundStatus, readonly RefundStatus[]> = {
+  pending: ['processed', 'failed'],
+  processed: [],
+  failed: [],
+}
+
+export function move<State extends string>(
+  states: Record<State, readonly State[]>,
+  subject: { status: State },
+  to: State,
+) {
+  if (!states[subject.status].includes(to)) throw new Error(`no way from ${subject.status} to ${to}`)
+  subject.status = to
+}

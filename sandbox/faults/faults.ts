@@ -1,0 +1,80 @@
+// What shall go wrong next. Every API of the sandbox asks here before it does its work.
+export const faultableApis = [
+  'orders.create',
+  'orders.fetch',
+  'orders.update',
+  'orders.payments',
+  'payments.fetch',
+  'payments.capture',
+  'refunds.create',
+  'refunds.fetch',
+  'webhook',
+  'mail',
+  'sms',
+  'checkout.js',
+  'checkout.pay',
+] as const
+
+/** What each kind means for an API call; webhooks and mail say in their own files what it means for them. */
+export const faultKinds = {
+  error: 'nothing is done; the answer is the API’s own error or a gateway’s HTML page, by turns',
+  delay: 'done as usual, `ms` later',
+  drop: 'the connection is cut before anything is done',
+  duplicate: 'webhook and mail: sent twice; calls: done as usual',
+  reorder: 'webhook: the next `times` are held and sent in reverse; others: done as usual',
+  'lost-answer': 'done, but the connection is cut before the answer',
+} as const
+
+export type FaultableApi = (typeof faultableApis)[number]
+export type FaultKind = keyof typeof faultKinds
+
+export type Fault = {
+  api: FaultableApi
+  kind: FaultKind
+  /** How many more calls it hits. */
+  times: number
+  ms: number
+  /** The HTTP status of an error, where the usual alternation of 500 and 502 is not wanted. */
+  status?: number
+}
+
+export type Faults = {
+  plan(fault: Fault): void
+  list(): Fault[]
+  clear(): void
+  /** The fault that hits this very call, if any. Those planned first hit first. */
+  take(api: FaultableApi): Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let planned: Fault[] = []
+  return {
+    plan(fault) {
+      planned.push({ ...fault })
+    },
+    list: () => planned.map((fault) => ({ ...fault })),
+    clear() {
+      planned = []
+    },
+    take(api) {
+      const fault = planned.find((candidate) => candidate.api === api)
+      if (!fault) return undefined
+      fault.times -= 1
+      planned = planned.filter(({ times }) => times > 0)
+      return fault
+    },
+  }
+}
+
+/** Reads a request's body; answers a sentence when it is not a fault. */
+export function readFault(body: unknown): Fault | string {
+  const { api, kind, times = 1, ms = 1000, status } = (body ?? {}) as Record<string, unknown>
+  if (!faultableApis.some((known) => known === api)) return `api must be one of ${faultableApis.join(', ')}`
+  if (typeof kind !== 'string' || !Object.hasOwn(faultKinds, kind)) {
+    return `kind must be one of ${Object.keys(faultKinds).join(', ')}`
+  }
+  if (!Number.isInteger(times) || Number(times) < 1) return 'times must be a whole number from 1'
+  if (typeof ms !== 'number' || !(ms >= 0)) return 'ms must be a number from 0'
+  const fault: Fault = { api: api as FaultableApi, kind: kind as FaultKind, times: Number(times), ms }
+  return typeof status === 'number' ? { ...fault, status } : fault
+}

@@ -1,0 +1,90 @@
+// Keeps what the sandbox knows: in memory, and (given a folder) in an append-only file that outlives a kill -9.
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Table<T> = {
+  get(id: string): T | undefined
+  /** Oldest first. */
+  all(): T[]
+  put(id: string, value: T): void
+  clear(): void
+}
+
+export type Journal = {
+  table<T>(name: string, limits?: { keep?: number }): Table<T>
+  close(): void
+}
+
+type Line = { table: string; id: string; value: unknown }
+
+export function openJournal(directory?: string): Journal {
+  const rows = new Map<string, Map<string, unknown>>()
+  const file = directory ? prepareFile(directory, rows) : undefined
+
+  function write(line: Line) {
+    if (file !== undefined) writeSync(file, `${JSON.stringify(line)}\n`)
+  }
+
+  return {
+    table<T>(name: string, { keep = Number.POSITIVE_INFINITY }: { keep?: number } = {}): Table<T> {
+      const kept = rowsOf(rows, name) as Map<string, T>
+      function remove(id: string) {
+        kept.delete(id)
+        write({ table: name, id, value: null })
+      }
+      return {
+        get: (id) => kept.get(id),
+        all: () => [...kept.values()],
+        put(id, value) {
+          kept.set(id, value)
+          write({ table: name, id, value })
+          const oldest = kept.keys().next().value
+          if (kept.size > keep && oldest !== undefined) remove(oldest)
+        },
+        clear: () => [...kept.keys()].forEach(remove),
+      }
+    },
+    close() {
+      if (file !== undefined) closeSync(file)
+    },
+  }
+}
+
+function rowsOf(rows: Map<string, Map<string, unknown>>, table: string) {
+  const existing = rows.get(table)
+  if (existing) return existing
+  const created = new Map<string, unknown>()
+  rows.set(table, created)
+  return created
+}
+
+/** Reads the file of the last run and writes it anew without its dead lines and its torn end. */
+function prepareFile(directory: string, rows: Map<string, Map<string, unknown>>): number {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'sandbox.jsonl')
+  for (const line of readLines(path)) {
+    const table = rowsOf(rows, line.table)
+    if (line.value === null) table.delete(line.id)
+    else table.set(line.id, line.value)
+  }
+  const living = [...rows].flatMap(([table, entries]) =>
+    [...entries].map(([id, value]) => `${JSON.stringify({ table, id, value } satisfies Line)}\n`),
+  )
+  writeFileSync(`${path}.new`, living.join(''))
+  renameSync(`${path}.new`, path)
+  return openSync(path, 'a')
+}
+
+function readLines(path: string): Line[] {
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      try {
+        return [JSON.parse(text) as Line]
+      } catch {
+        // A process killed while writing leaves half a line; what came before it is whole.
+        return []
+      }
+    })
+}

@@ -1,0 +1,55 @@
+// Mails and text messages that arrived, whoever sent them.
+import { randomUUID } from 'node:crypto'
+import type { Table } from '../journal.ts'
+
+export type Message = {
+  id: string
+  channel: 'email' | 'sms'
+  from: string
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  attachments: Attachment[]
+  sentAt: string
+}
+
+/** `content` is base64. */
+export type Attachment = { filename: string; contentType: string; size: number; content: string }
+
+export type Mailbox = {
+  receive(message: Omit<Message, 'id' | 'sentAt'>): Message
+  /** Newest first. */
+  list(filter?: { to?: string; channel?: string }): Message[]
+  find(id: string): Message | undefined
+  clear(): void
+}
+
+export function openMailbox(messages: Table<Message>, { changed }: { changed: () => void }): Mailbox {
+  return {
+    receive(message) {
+      const received = { id: randomUUID(), ...message, sentAt: new Date().toISOString() }
+      messages.put(received.id, received)
+      changed()
+      return received
+    },
+    list: ({ to, channel } = {}) =>
+      messages
+        .all()
+        .toReversed()
+        .filter((message) => (!to || isFor(to, message)) && (!channel || message.channel === channel)),
+    find: (id) => messages.get(id),
+    clear() {
+      messages.clear()
+      changed()
+    },
+  }
+}
+
+/** A plus sign that was not escaped in a query string arrives as a space. */
+function isFor(wanted: string, { channel, to }: Message): boolean {
+  const address = wanted.trim().toLowerCase()
+  if (channel === 'email') return [address, address.replaceAll(' ', '+')].includes(to.toLowerCase())
+  const digits = address.replace(/\D/g, '')
+  return digits.length >= 10 && /^[+\d\s()-]+$/.test(address) && to.endsWith(digits)
+}

@@ -1,0 +1,70 @@
+// Stands in for the outside world on a developer's machine: card provider, mail, text messages, and their bad days.
+import type { AddressInfo } from 'node:net'
+import { cardProviderRoutes } from './card-provider/card-provider.routes.ts'
+import { openLedger } from './card-provider/ledger.ts'
+import { scriptedPaymentRoutes } from './card-provider/scripted-payments.routes.ts'
+import { faultRoutes } from './faults/faults.routes.ts'
+import { createFaults } from './faults/faults.ts'
+import { createGate } from './faults/faulty.ts'
+import { openJournal } from './journal.ts'
+import { startMail } from './mailbox/mail.ts'
+import { messageRoutes } from './mailbox/messages.routes.ts'
+import { type Message, openMailbox } from './mailbox/messages.ts'
+import { settingRoutes } from './settings.routes.ts'
+import { keys, type SandboxOptions, settingsFrom } from './settings.ts'
+import { msg91Routes } from './text-messages/msg91.ts'
+import { twilioRoutes } from './text-messages/twilio.ts'
+import { createWebServer } from './web-server.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
+import { type Delivery, startWebhooks } from './webhooks/webhooks.ts'
+
+export type { SandboxOptions } from './settings.ts'
+export type Sandbox = { url: string; port: number; smtpPort: number; close(): Promise<void> }
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { host = '127.0.0.1', dataDirectory } = options
+  const settings = settingsFrom(options)
+  const changed = () => {}
+  const faults = createFaults()
+  const gate = createGate(faults)
+  const journal = openJournal(dataDirectory)
+
+  const mailbox = openMailbox(journal.table<Message>('messages', { keep: 2000 }), { changed })
+  const deliveries = journal.table<Delivery>('webhooks', { keep: 5000 })
+  const webhooks = startWebhooks({
+    deliveries,
+    faults,
+    url: () => settings.webhookUrl,
+    secret: keys.webhook,
+    retries: options.webhookRetries ?? [1000, 3000, 10_000, 30_000, 60_000],
+    timeout: options.webhookTimeout ?? 5000,
+    changed,
+  })
+  const { announce } = webhooks
+  const ledger = openLedger(journal, { settings, announce, secret: keys.cardProvider.secret })
+
+  const app = createWebServer()
+  app.register(async (api) => cardProviderRoutes(api, { ledger, gate }), { prefix: '/v1' })
+  scriptedPaymentRoutes(app, { ledger })
+  messageRoutes(app, { mailbox })
+  msg91Routes(app, { mailbox, gate })
+  twilioRoutes(app, { mailbox, gate })
+  webhookRoutes(app, { deliveries })
+  faultRoutes(app, { faults, changed })
+  settingRoutes(app, { settings, changed })
+
+  const mail = await startMail({ port: options.smtpPort ?? 0, host, faults, mailbox })
+  await app.listen({ port: options.port ?? 0, host })
+  const { port } = app.server.address() as AddressInfo
+
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    smtpPort: mail.port,
+    async close() {
+      webhooks.close()
+      await Promise.all([app.close(), mail.close()])
+      journal.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// The sandbox's HTTP server before it has any routes: reading bodies, errors, calls from a page in the browser.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Refusal } from './card-provider/refusal.ts'
+
+const localOrigin = /^https?:\/\/(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+export function createWebServer(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
+  readBodies(app)
+  allowLocalPages(app)
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.body)
+    if (error.statusCode && error.statusCode < 500) {
+      const refusal = new Refusal({ description: error.message })
+      return reply.code(400).send(refusal.body)
+    }
+    console.error(error)
+    return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The sandbox itself has a fault' } })
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const refusal = new Refusal({ description: 'The requested URL was not found on the server.' }, 404)
+    return reply.code(404).send(refusal.body)
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  return app
+}
+
+function readBodies(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)))
+    } catch {
+      done(new Refusal({ description: 'The request body is not valid JSON.' }))
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}
+
+/** The provider's own API stays closed to browsers, as the real one is. */
+function allowLocalPages(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!/^\/(messages|sandbox)\b/.test(request.url) || !origin || !localOrigin.test(origin)) return
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': 'content-type',
+      vary: 'origin',
+    })
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+  })
+}
