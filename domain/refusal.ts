@@ -1,5 +1,7 @@
 /** A foreseeable "no" is a value from a closed list; only the unforeseen is thrown. */
-export type Refusal<Code extends string = string, Details extends object = object> = { readonly refused: Code } & Details
+export type Refusal<Code extends string = string, Details extends object = object> = {
+  readonly refused: Code
+} & Details
 
 export function refuse<const Code extends string>(code: Code): Refusal<Code>
 export function refuse<const Code extends string, Details extends object>(

@@ -12,7 +12,9 @@ export function later(instant: Instant, milliseconds: number): Instant {
 
 /** Calendar date in India (UTC+05:30, no daylight saving) as `2026-04-01`. */
 export function indianDate(instant: Instant): string {
-  return later(instant, 5.5 * hour).toISOString().slice(0, 10)
+  return later(instant, 5.5 * hour)
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** `5:00` from 300 seconds, `0:09` from 9 (FORGOT-01). */

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox'
+import { describeCalls } from './call.ts'
+
+/** Lengths are bounds against abuse, wide enough for any honest entry. */
+const Email = Type.String({ format: 'email', maxLength: 254 })
+const PhoneNumber = Type.String({ minLength: 4, maxLength: 20, description: 'E.164, as +919876543210' })
+const Password = Type.String({ minLength: 1, maxLength: 1000 })
+const Code = Type.String({ minLength: 1, maxLength: 12, description: 'The one-time code as the person typed it' })
+const Name = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' })
+const Message = Type.Object({ message: Type.String() })
+const waitBeforeNextCode = {
+  status: 429,
+  error: 'Please wait {retryAfter} seconds before requesting another OTP',
+} as const
+const wrongCode = { status: 400, error: 'Invalid OTP' } as const
+
+export const AuthRecord = Type.Object({ token: Type.String(), user_id: Type.String(), name: Type.String() })
+export type AuthRecord = Static<typeof AuthRecord>
+
+export const CustomerRecord = Type.Object({
+  user_id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phoneNumber: Type.String(),
+})
+export type CustomerRecord = Static<typeof CustomerRecord>
+
+export const identityCalls = describeCalls({
+  'POST /verifyUser': {
+    access: 'visitor',
+    source: 'API-02, HDR-04',
+    summary: 'Whose token this is.',
+    body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+    answers: { 200: CustomerRecord },
+    refusals: { 'invalid-token': { status: 401, error: 'Your session has ended. Please log in again.' } },
+  },
+  'POST /login': {
+    access: 'visitor',
+    source: 'API-02, LOGIN-02, LOGIN-03',
+    summary: 'Signs a customer in by e-mail or by phone with dial code.',
+    body: Type.Object({ identifier: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
+    answers: { 200: AuthRecord },
+    refusals: {
+      'wrong-credentials': { status: 401, error: 'Failed to login' },
+      'too-many-logins': { status: 429, error: 'Too many attempts. Please try again later.' },
+    },
+  },
+  'POST /logout': {
+    access: 'visitor',
+    source: 'DASH-01, Q-05',
+    summary: 'Ends the session of the bearer token; an unknown token is already signed out.',
+    answers: { 200: Message },
+    refusals: {},
+  },
+  'POST /send-otp-email': {
+    access: 'visitor',
+    source: 'API-03, REG-03, FORGOT-01',
+    summary: 'Sends a one-time code by e-mail, for registration or for recovery.',
+    body: Type.Union([
+      Type.Object({ use: Type.Literal('register'), email: Email, phoneNumber: PhoneNumber, user_name: Name }),
+      Type.Object({
+        use: Type.Literal('forgotPW'),
+        email: Email,
+        user_name: Type.Optional(Type.String({ maxLength: 100 })),
+      }),
+    ]),
+    answers: { 200: Message },
+    refusals: {
+      'email-taken': { status: 409, error: 'An account with this email already exists' },
+      'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
+      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      'wait-before-next-code': waitBeforeNextCode,
+      'mail-not-sent': { status: 502, error: 'We could not send the e-mail. Please try again.' },
+    },
+  },
+  'POST /send-otp': {
+    access: 'visitor',
+    source: 'API-03, REG-03',
+    summary: 'Sends a one-time code by SMS to an Indian mobile number.',
+    body: Type.Object({ use: Type.Literal('register'), phoneNumber: PhoneNumber, email: Email }),
+    answers: { 200: Message },
+    refusals: {
+      'email-taken': { status: 409, error: 'An account with this email already exists' },
+      'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
+      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      'wait-before-next-code': waitBeforeNextCode,
+      'sms-not-sent': { status: 502, error: 'We could not send the SMS. Please try again.' },
+    },
+  },
+  'POST /verify-otp-email': {
+    access: 'visitor',
+    source: 'API-03, REG-03, FORGOT-02',
+    summary: 'Confirms the newest live code of an e-mail address.',
+    body: Type.Object({ email: Email, otp: Code }),
+    answers: { 200: Message },
+    refusals: {
+      'wrong-code': wrongCode,
+      'too-many-guesses': { status: 429, error: 'Too many attempts. Please try again later.' },
+    },
+  },
+  'POST /verify-otp': {
+    access: 'visitor',
+    source: 'API-03, REG-03',
+    summary: 'Confirms the newest live code of a phone number.',
+    body: Type.Object({ phoneNumber: PhoneNumber, otp: Code }),
+    answers: { 200: Message },
+    refusals: {
+      'wrong-code': wrongCode,
+      'too-many-guesses': { status: 429, error: 'Too many attempts. Please try again later.' },
+    },
+  },
+  'POST /register': {
+    access: 'visitor',
+    source: 'API-04, REG-05, Q-03',
+    summary: 'Creates an account for an address pair whose codes were confirmed a short while ago.',
+    body: Type.Object({ name: Name, phoneNumber: PhoneNumber, email: Email, password: Password }),
+    answers: { 201: Message },
+    refusals: {
+      'email-taken': { status: 409, error: 'An account with this email already exists' },
+      'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
+      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      'email-not-verified': { status: 400, error: 'Please verify your email first' },
+      'phone-not-verified': { status: 400, error: 'Please verify your phone number first' },
+    },
+  },
+  'POST /reset-password-email': {
+    access: 'visitor',
+    source: 'API-06, FORGOT-02, FORGOT-04',
+    summary: 'Sets a new password with a confirmed code, which it uses up; ends all sessions of that customer.',
+    body: Type.Object({ email: Email, newPassword: Password, otp: Code }),
+    answers: { 200: Message },
+    refusals: { 'wrong-code': { status: 400, error: 'Invalid or expired OTP' } },
+  },
+  'POST /update-password': {
+    access: 'customer',
+    source: 'API-06, CRED-02, Q-05',
+    summary: 'Changes the password and ends the other sessions.',
+    body: Type.Object({ user_id: Type.String(), currentPassword: Password, newPassword: Password }),
+    answers: { 200: Message },
+    refusals: {
+      'wrong-password': { status: 401, error: 'Incorrect current password' },
+      'same-password': { status: 422, error: 'New password cannot be the same as the current password' },
+      'not-yours': { status: 404, error: 'Not found' },
+      'too-many-logins': { status: 429, error: 'Too many attempts. Please try again later.' },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { identityCalls } from './identity.ts'
+import { invoiceCalls } from './invoices.ts'
+import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
+
+/** Every call of the shop's public API, by method and path. The browser takes types from here, never values. */
+export const contract = {
+  ...catalogueCalls,
+  ...identityCalls,
+  ...paymentCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+}
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
+export type Body<Name extends CallName> = BodyOf<Described<Name>>
+export type Query<Name extends CallName> = QueryOf<Described<Name>>
+export type Params<Name extends CallName> = ParamsOf<Described<Name>>
+export type Answer<Name extends CallName> = AnswerOf<Described<Name>>
+
+/** Body of every answer that is not a success (API-08, Q-10). */
+export type ErrorAnswer = {
+  readonly error: string
+  readonly code: string
+  /** Sentence by field name, for wrong shapes. */
+  readonly fields?: { readonly [field: string]: string }
+  /** Names the log entry of a fault. */
+  readonly reference?: string
+  readonly [detail: string]: unknown
+}

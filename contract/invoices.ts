@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { describeCalls } from './call.ts'
+
+export const InvoiceLine = Type.Object({
+  pid: Type.String(),
+  productName: Type.String(),
+  qty: Type.Integer(),
+  price: Type.Number({ description: 'Rupees for one' }),
+})
+export type InvoiceLine = Static<typeof InvoiceLine>
+
+export const UserInvoices = Type.Record(Type.String(), Type.Array(Type.Array(InvoiceLine)), {
+  description: "Keyed by the shop's order number, newest first; the first element of each value is the list of lines",
+})
+export type UserInvoices = Static<typeof UserInvoices>
+
+export const invoiceCalls = describeCalls({
+  'GET /userInvoices': {
+    access: 'customer',
+    source: 'API-05, INV-01',
+    summary: "The customer's invoices by order.",
+    answers: { 200: UserInvoices },
+    refusals: {},
+  },
+  'POST /generateBill': {
+    access: 'customer',
+    source: 'API-05, INV-02, INV-03, Q-01',
+    summary: "The GST invoice of one of the customer's own orders, as PDF.",
+    body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 60 }) }),
+    answers: { 200: 'pdf' },
+    refusals: { 'order-not-found': { status: 404, error: 'There is no such order' } },
+  },
+})

@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox'
+import { describeCalls } from './call.ts'
+
+const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integer({ minimum: 1, maximum: 10_000 }) })
+
+/** The address as the checkout form and `billingAddress` in local storage have it (BILL-01). */
+export const BillingAddress = Type.Object({
+  firstName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  lastName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  address: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  address2: Type.Optional(Type.String({ maxLength: 200 })),
+  country: Type.String({ minLength: 1, maxLength: 60 }),
+  stateIn: Type.String({ minLength: 1, maxLength: 60 }),
+  zip: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+  phone: Type.String({ minLength: 10, maxLength: 20 }),
+})
+export type BillingAddress = Static<typeof BillingAddress>
+
+export const OpenedPayment = Type.Object({
+  id: Type.String({ description: "The provider's order id" }),
+  amount: Type.Integer({ description: 'Paise' }),
+  currency: Type.Literal('INR'),
+  key: Type.String({ description: "The provider's public key id" }),
+  checkoutUrl: Type.String({ description: "Address of the provider's checkout script" }),
+})
+
+/** What is known about a payment, for the page that waits (PAY-05). */
+export const PaymentProgress = Type.Object({
+  state: Type.Union([
+    Type.Literal('open', { description: 'No payment has been seen yet' }),
+    Type.Literal('checking', { description: 'The shop is asking the provider' }),
+    Type.Literal('ordered', { description: 'There is an order' }),
+    Type.Literal('refunding', { description: 'It could not become an order; the refund is on its way' }),
+    Type.Literal('refunded', { description: 'The full amount has been given back' }),
+    Type.Literal('lapsed', { description: 'Nothing was paid and the reservation has ended' }),
+  ]),
+  orderNumber: Type.Optional(Type.String()),
+  message: Type.String(),
+})
+export type PaymentProgress = Static<typeof PaymentProgress>
+
+const Rupees = Type.Number({ minimum: 0, maximum: 100_000_000 })
+
+export const paymentCalls = describeCalls({
+  'POST /create-order': {
+    access: 'customer',
+    source: 'API-07, PAY-02, PAY-04, PAY-06, Q-07',
+    summary:
+      "Prices the cart from the shop's own catalogue, reserves the units and opens an order with the card provider.",
+    body: Type.Object({
+      amount: Type.Number({ description: 'Rupees', minimum: 1, maximum: 100_000_000 }),
+      products: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: 200 })),
+      address: Type.Optional(BillingAddress),
+    }),
+    answers: { 200: OpenedPayment },
+    refusals: {
+      'amount-differs': { status: 409, error: 'Prices have changed. Please look at your cart again.' },
+      'product-gone': { status: 409, error: '{title} is no longer in the shop. Please remove it from your cart.' },
+      'sold-out': { status: 409, error: 'Only {left} left of {title}. Please change the quantity in your cart.' },
+      'place-not-served': { status: 422, error: 'We do not deliver to this place yet' },
+      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      'provider-unavailable': { status: 502, error: 'Failed to create order. Please try again.' },
+      'too-many-orders': { status: 429, error: 'Too many attempts. Please try again later.' },
+    },
+  },
+  'POST /save-order': {
+    access: 'customer',
+    source: 'API-07, PAY-03 … PAY-05, Q-07 … Q-09',
+    summary: 'Turns a payment that the provider confirms into exactly one order; repeating it gives the same answer.',
+    body: Type.Object({
+      name: Type.String({ maxLength: 130 }),
+      email: Type.String({ maxLength: 254 }),
+      contact: Type.String({ maxLength: 20 }),
+      totalAmount: Rupees,
+      orderId: Type.String({ minLength: 1, maxLength: 60 }),
+      paymentId: Type.String({ minLength: 1, maxLength: 60 }),
+      products: Type.Array(
+        Type.Object({
+          pid: Type.String({ maxLength: 100 }),
+          productName: Type.String({ maxLength: 200 }),
+          qty: Type.Integer({ minimum: 1, maximum: 10_000 }),
+          price: Rupees,
+        }),
+        { maxItems: 200 },
+      ),
+      price: Rupees,
+      user_id: Type.String({ maxLength: 100 }),
+      address: Type.Array(
+        Type.Object({
+          address: Type.String({ maxLength: 200 }),
+          address2: Type.Optional(Type.String({ maxLength: 200 })),
+          stateIn: Type.String({ maxLength: 60 }),
+          zip: Type.String({ maxLength: 10 }),
+          country: Type.String({ maxLength: 60 }),
+        }),
+        { maxItems: 5 },
+      ),
+      signature: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answers: {
+      200: Type.Object({ message: Type.String(), state: Type.Literal('ordered'), orderNumber: Type.String() }),
+      202: PaymentProgress,
+    },
+    refusals: {
+      'unknown-payment': { status: 404, error: 'We do not know this payment' },
+      'signature-wrong': { status: 400, error: 'The payment could not be verified' },
+      'not-captured': { status: 409, error: 'The payment has not gone through' },
+      'will-be-refunded': {
+        status: 409,
+        error:
+          'This payment could not become an order. The full amount is being refunded and we have sent you an e-mail.',
+      },
+    },
+  },
+  'GET /api/payments/:orderId': {
+    access: 'customer',
+    source: 'PAY-05',
+    summary: "What the shop knows about one of the customer's payments, by the provider's order id.",
+    params: Type.Object({ orderId: Type.String() }),
+    answers: { 200: PaymentProgress },
+    refusals: { 'unknown-payment': { status: 404, error: 'We do not know this payment' } },
+  },
+})

@@ -1,0 +1,39 @@
+/** The owner's facts, kept in `shop.config.ts`; everything that is printed, promised or taxed in the shop's name. */
+export type Shop = {
+  readonly name: string
+  readonly tagline: string
+  readonly company: {
+    readonly legalName: string
+    readonly addressLines: readonly string[]
+    /** Two-digit GST code of the state the company is registered in. */
+    readonly stateCode: string
+    readonly gstin: string
+    readonly fssai: string
+    readonly cin?: string
+  }
+  readonly contact: {
+    readonly email: string
+    readonly phone: string
+    readonly phoneHours: string
+    readonly grievanceOfficer: {
+      readonly name: string
+      readonly designation: string
+      readonly email: string
+      readonly phone: string
+    }
+  }
+  readonly social: readonly { readonly label: string; readonly url: string }[]
+  readonly returns: {
+    /** Days in the return policy; the specification's two readings stand side by side until the owner reconciles them. */
+    readonly policyDays: number
+    readonly termsDays: number
+  }
+  readonly delivery: {
+    /** GST codes of the states and union territories that the shop delivers to (BILL-02). */
+    readonly stateCodes: readonly string[]
+    readonly promise: string
+  }
+  readonly invoiceSeries: string
+  readonly creditNoteSeries: string
+  readonly themeColour: string
+}
