@@ -1,0 +1,83 @@
+// The browser's client of the shop's calls: one function, typed by the contract, that knows no screen.
+import type { Answer, Body, CallName, ErrorAnswer, Params, Query } from '#contract/index.ts'
+
+/** The server answered, and the answer is no (or a fault): `status`, `code` and the sentence as the contract has them. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: { readonly [field: string]: string }
+  readonly answer: ErrorAnswer
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(answer.error)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = answer.code
+    this.fields = answer.fields ?? {}
+    this.answer = answer
+  }
+}
+
+/** Nobody answered: no network, a cut connection, or something that is not the shop. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The shop did not answer', { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+type Input<Name extends CallName> = {
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal | undefined
+} & Given<'params', Params<Name>> &
+  Given<'query', Query<Name>> &
+  Given<'body', Body<Name>>
+type Given<Key extends string, T> = T extends undefined ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: T }
+
+/** Makes a call and gives back its answer; a PDF comes as a Blob. Throws `ApiError` or `NoAnswer`. */
+export async function send<Name extends CallName>(name: Name, input: Input<Name>): Promise<BrowserAnswer<Name>> {
+  const response = await ask(name, input)
+  if (response.headers.get('content-type')?.startsWith('application/pdf')) {
+    return (await response.blob()) as BrowserAnswer<Name>
+  }
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new NoAnswer(cause)
+  })
+  if (!response.ok) throw new ApiError(response.status, asErrorAnswer(body))
+  return body as BrowserAnswer<Name>
+}
+
+type BrowserAnswer<Name extends CallName> = Answer<Name> extends Uint8Array ? Blob : Answer<Name>
+
+async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Response> {
+  const [method = 'GET', path = '/'] = name.split(' ')
+  try {
+    return await fetch(addressOf(path, input.params, input.query), {
+      method,
+      headers: {
+        accept: 'application/json, application/pdf',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    })
+  } catch (cause) {
+    throw new NoAnswer(cause)
+  }
+}
+
+function addressOf(path: string, params: object | undefined, query: object | undefined): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function asErrorAnswer(body: unknown): ErrorAnswer {
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+    return { code: 'unknown', ...body, error: body.error }
+  }
+  return { error: 'Something went wrong. Please try again.', code: 'unknown' }
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import type { Refusal } from '#domain/refusal.ts'
+
+type Product = Answer<'GET /api/products/:id'>
+
+/** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
+export type ShopApi = {
+  listProducts(): Promise<Product[]>
+  viewProduct(wanted: { id: string }): Promise<Product | Refusal<'product-not-found'>>
+  listCategory(wanted: { category: string }): Promise<Product[]>
+}
+
+export const shopApi = createContext<ShopApi>()
