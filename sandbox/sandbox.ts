@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { cardProviderRoutes } from './card-provider/card-provider.routes.ts'
 import { openLedger } from './card-provider/ledger.ts'
 import { scriptedPaymentRoutes } from './card-provider/scripted-payments.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
 import { createFaults } from './faults/faults.ts'
 import { createGate } from './faults/faulty.ts'
@@ -45,6 +46,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const app = createWebServer()
   app.register(async (api) => cardProviderRoutes(api, { ledger, gate }), { prefix: '/v1' })
+  app.register(async (browser) => checkoutRoutes(browser, { ledger, gate }), { prefix: '/v1' })
   scriptedPaymentRoutes(app, { ledger })
   messageRoutes(app, { mailbox })
   msg91Routes(app, { mailbox, gate })

@@ -1,6 +1,6 @@
 // Paying, and what banks do later, without a browser: for tests and for the sandbox's own page.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bankDeclines } from './declines.ts'
+import { declines } from './declines.ts'
 import { asInput } from './input.ts'
 import type { Announce, Ledger } from './ledger.ts'
 import { findOrder } from './orders.ts'
@@ -26,7 +26,7 @@ export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger
       ledger,
       findOrder(ledger, id(request)),
       {
-        outcome: outcome === 'failed' ? bankDeclines.card_declined : outcome,
+        outcome: outcome === 'failed' ? declines.card_declined : outcome,
         card: testCard,
         ...(typeof email === 'string' && { email }),
         ...(typeof contact === 'string' && { contact }),

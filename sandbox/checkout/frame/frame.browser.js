@@ -1,0 +1,73 @@
+// The payment sheet in its frame. It talks to the shop's page by messages, and to that page alone.
+import { dressUp } from './appearance.browser.js'
+import { startCardForm } from './card-form.browser.js'
+
+const sheet = document.querySelector('.sheet')
+const form = document.querySelector('#card')
+const leaveDialog = document.querySelector('.leave')
+const shopOrigin = new URLSearchParams(location.search).get('parent_origin')
+let options = {}
+
+const tellShop = (message) => parent.postMessage(message, shopOrigin)
+
+addEventListener('message', ({ data, origin, source }) => {
+  if (source !== parent || origin !== shopOrigin) return
+  if (data.type === 'open') openSheet(data.options)
+  if (data.type === 'escape') leaveByEscape()
+})
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || leaveDialog.open) return
+  event.preventDefault()
+  leaveByEscape()
+})
+addEventListener('click', ({ target }) => {
+  const isBackdrop = target === document.documentElement || target === document.body
+  if (target.closest('.close, [data-leave]') || (isBackdrop && options.modal?.backdropclose)) leave()
+})
+leaveDialog.addEventListener('close', () => {
+  if (leaveDialog.returnValue === 'leave') tellShop({ type: 'dismiss' })
+})
+tellShop({ type: 'ready' })
+
+function openSheet(given) {
+  options = given
+  dressUp(sheet, { options, shopOrigin })
+  sheet.hidden = false
+  if (!form) return reportUnpayable()
+  const cardForm = startCardForm(form, {
+    sheet,
+    options,
+    succeed: (response) => tellShop({ type: 'success', response }),
+    fail: (error) => tellShop({ type: 'failed', error }),
+  })
+  if (options.timeout) startClock({ seconds: Number(options.timeout), isPaying: cardForm.isPaying })
+}
+
+function reportUnpayable() {
+  sheet.querySelector('[data-leave]').focus()
+  const { problem, reason } = sheet.querySelector('.unpayable').dataset
+  const error = { code: 'BAD_REQUEST_ERROR', description: problem, source: 'business', step: 'payment_initiation' }
+  tellShop({ type: 'failed', error: { ...error, reason, metadata: { order_id: sheet.dataset.order } } })
+}
+
+function leaveByEscape() {
+  if (options.modal?.escape !== false) leave()
+}
+
+function leave() {
+  if (options.modal?.confirm_close && form) leaveDialog.showModal()
+  else tellShop({ type: 'dismiss' })
+}
+
+function startClock({ seconds, isPaying }) {
+  const end = Date.now() + seconds * 1000
+  const clock = form.querySelector('[data-clock]')
+  clock.hidden = false
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')} left`
+    if (left === 0 && !isPaying()) tellShop({ type: 'dismiss', reason: 'timeout' })
+  }
+  tick()
+  setInterval(tick, 500)
+}

@@ -1,0 +1,62 @@
+// The form's own call: from the typed card to a payment, or to what is to be said to the shopper.
+import type { Payment } from '../card-provider/entities.ts'
+import { type Input, readNotes } from '../card-provider/input.ts'
+import type { Ledger } from '../card-provider/ledger.ts'
+import { findOrder } from '../card-provider/orders.ts'
+import { pay } from '../card-provider/pay.ts'
+import { unknownId } from '../card-provider/refusal.ts'
+import { signPayment } from '../card-provider/signature.ts'
+import { keys } from '../settings.ts'
+import { readCard } from './card-input.ts'
+
+type Answer = { status: number; body: unknown }
+
+export function payByCard(ledger: Ledger, input: Input): Answer {
+  if (input.key_id !== keys.cardProvider.id) throw unknownId()
+  const record = findOrder(ledger, String(input.order_id))
+  const typed = readCard(input.card, { now: new Date() })
+  if ('fields' in typed) return { status: 422, body: typed }
+
+  const { card, last4, name } = typed
+  const payment = pay(
+    ledger,
+    record,
+    {
+      outcome: card.outcome,
+      card: { name, last4, network: card.network, international: card.international },
+      email: text(input.email),
+      contact: withCountryCode(text(input.contact)),
+      notes: readNotes(input.notes),
+      ...(text(input.description) && { description: text(input.description) }),
+    },
+    ledger.announce,
+  )
+  return payment.status === 'failed' ? declined(payment) : { status: 200, body: proofOf(ledger, payment) }
+}
+
+function proofOf({ secret }: Ledger, { id: paymentId, order_id: orderId }: Payment) {
+  return {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: signPayment({ orderId, paymentId, secret }),
+  }
+}
+
+function declined(payment: Payment): Answer {
+  const error = {
+    code: payment.error_code,
+    description: payment.error_description,
+    source: payment.error_source,
+    step: payment.error_step,
+    reason: payment.error_reason,
+    metadata: { payment_id: payment.id, order_id: payment.order_id },
+  }
+  return { status: 400, body: { error } }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A number without a country is taken for an Indian one. */
+function withCountryCode(contact: string) {
+  return contact === '' || contact.startsWith('+') ? contact : `+91${contact.replace(/^0/, '')}`
+}
