@@ -1,0 +1,136 @@
+// The rows of database/migrations as Kysely sees them. Amounts are paise; instants are Dates.
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type JsonObject = JSONColumnType<object, object, object> | null
+
+export type Tables = {
+  categories: { name: string; position: number }
+  products: {
+    id: string
+    position: GeneratedAlways<number>
+    title: string
+    category: string
+    description: string[]
+    key_benefits: string[]
+    price_paise: number
+    mrp_paise: number
+    net_quantity_amount: number
+    net_quantity_unit: 'g' | 'kg' | 'ml' | 'l'
+    hsn: string
+    stock: number
+    received: number
+    origin_state: string
+    best_before_months: number
+    producer_name: string
+    producer_address: string
+    is_vegetarian: Generated<boolean>
+    certificate_scheme: string | null
+    certificate_number: string | null
+    certificate_certifier: string | null
+    /** A calendar date, `2027-03-31`. */
+    certificate_valid_until: string | null
+    listed_at: Generated<Date>
+    withdrawn_at: Date | null
+  }
+  product_pictures: { product_id: string; position: number; key: string; alt: string }
+  gst_rates: { hsn: string; effective_from: string; rate_basis_points: number }
+  customers: {
+    id: Generated<string>
+    name: string
+    email: string
+    phone: string
+    password_hash: string
+    created_at: Date
+    password_changed_at: Date
+  }
+  sessions: { token_hash: Buffer; customer_id: string; created_at: Date; last_used_at: Date; expires_at: Date }
+  one_time_codes: {
+    id: Generated<string>
+    channel: 'email' | 'sms'
+    purpose: 'register' | 'recover'
+    address: string
+    email: string
+    phone: string | null
+    code_hash: Buffer
+    sent_at: Date
+    expires_at: Date
+    wrong_guesses: Generated<number>
+    state: 'sent' | 'confirmed' | 'consumed' | 'dead'
+    confirmed_at: Date | null
+  }
+  attempt_counters: { key: string; window_start: Date; count: number; expires_at: Date }
+  reservations: {
+    id: Generated<string>
+    state: 'held' | 'committed' | 'released'
+    reserved_at: Date
+    expires_at: Date
+  }
+  reservation_lines: { reservation_id: string; product_id: string; quantity: number }
+  orders: {
+    number: string
+    customer_id: string
+    provider_order_id: string
+    payment_id: string
+    placed_at: Date
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    address: string
+    address2: Generated<string>
+    state_code: string
+    pin_code: string
+    country: string
+    subtotal_paise: number
+    discount_paise: number
+    rounding_paise: number
+    total_paise: number
+  }
+  order_lines: {
+    order_number: string
+    position: number
+    product_id: string
+    title: string
+    net_quantity: string
+    hsn: string
+    gst_rate_basis_points: number
+    quantity: number
+    unit_price_paise: number
+    status: 'ordered' | 'delivered'
+    delivered_at: Date | null
+  }
+  payment_attempts: {
+    id: Generated<string>
+    customer_id: string
+    provider_order_id: string | null
+    state: 'opening' | 'open' | 'settled' | 'refunding' | 'refunded' | 'lapsed'
+    amount_paise: number
+    quote: JsonObject
+    told: JsonObject
+    reservation_id: string | null
+    payment_id: string | null
+    order_number: string | null
+    objection: string | null
+    opened_at: Date
+    next_check_at: Date | null
+    checks: Generated<number>
+    closed_at: Date | null
+  }
+  webhook_events: {
+    event_id: string
+    event: string
+    body: string
+    received_at: ColumnType<Date, Date, never>
+    handled_at: Date | null
+  }
+  invoice_serials: { series: string; financial_year: string; last_serial: number }
+  invoices: {
+    number: string
+    order_number: string
+    series: string
+    financial_year: string
+    serial: number
+    issued_at: Date
+    document: JSONColumnType<object, object, never>
+  }
+}

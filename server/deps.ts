@@ -1,0 +1,20 @@
+import type { Shop } from '#domain/shop.ts'
+import type { CardProvider } from './platform/card-provider/card-provider.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/open-database.ts'
+import type { Log } from './platform/log.ts'
+import type { MailSender } from './platform/mail/mail-sender.ts'
+import type { SmsSender } from './platform/sms/sms-sender.ts'
+import type { Settings } from './settings.ts'
+
+/** What actions may lean on; each takes the two or three that it uses. */
+export type Deps = {
+  readonly database: Database
+  readonly cardProvider: CardProvider
+  readonly mail: MailSender
+  readonly sms: SmsSender
+  readonly clock: Clock
+  readonly log: Log
+  readonly settings: Settings
+  readonly shop: Shop
+}

@@ -1,0 +1,67 @@
+/** What the shop asks of the card provider, in the provider's own words. Amounts are paise. */
+export type ProviderOrder = {
+  readonly id: string
+  readonly amount: number
+  readonly amount_paid: number
+  readonly currency: string
+  readonly receipt: string | null
+  readonly status: 'created' | 'attempted' | 'paid'
+}
+
+export type ProviderPayment = {
+  readonly id: string
+  readonly order_id: string | null
+  readonly amount: number
+  readonly amount_refunded: number
+  readonly currency: string
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly captured: boolean
+  readonly method: string
+  readonly error_description: string | null
+  readonly created_at: number
+}
+
+export type ProviderRefund = {
+  readonly id: string
+  readonly payment_id: string
+  readonly amount: number
+  readonly status: 'pending' | 'processed' | 'failed'
+}
+
+/** The provider said no: its status, code and reason. */
+export class ProviderRefusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly reason: string | undefined
+
+  constructor({ status, code, description, reason }: { status: number; code: string; description: string; reason: string | undefined }) {
+    super(description)
+    this.name = 'ProviderRefusal'
+    this.status = status
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/** The provider could not be reached, did not answer in time, or answered with a fault of its own: what happened there is unknown. */
+export class ProviderUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('The card provider did not answer', { cause })
+    this.name = 'ProviderUnreachable'
+  }
+}
+
+export type CardProvider = {
+  readonly keyId: string
+  readonly checkoutUrl: string
+  createOrder(order: { amount: number; receipt: string; notes?: { readonly [name: string]: string } }): Promise<ProviderOrder>
+  fetchOrder(orderId: string): Promise<ProviderOrder>
+  fetchPayment(paymentId: string): Promise<ProviderPayment>
+  listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
+  capturePayment(paymentId: string, amount: number): Promise<ProviderPayment>
+  /** `key` makes a repeated request the same refund (header X-Refund-Idempotency). */
+  refundPayment(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund>
+  listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
+  isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
+  isSignedWebhook(rawBody: Buffer, signature: string): boolean
+}

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#database/tables.ts'
+
+export type Database = Kysely<Tables>
+/** What functions that lock or write take: they cannot be called outside a transaction. */
+export type Transaction = KyselyTransaction<Tables>
+/** For reads that are right in or out of a transaction. */
+export type Connection = Database | Transaction
+
+const { types } = pg
+// bigint amounts are paise, far below 2^53; calendar dates stay text, since a Date would add a time zone.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.NUMERIC, Number)
+types.setTypeParser(types.builtins.DATE, (text) => text)
+
+export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
+
+export function openDatabase(url: string, { size = 20 }: { size?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // A statement that takes this long has lost its reader (slow requests are cut after 30 s, Q-12).
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+  })
+  // A connection that the server cut while idle is replaced by the pool at the next use.
+  pool.on('error', () => {})
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { database, pool, close: () => database.destroy() }
+}
+
+/** Runs `work` in one transaction: all of it happens or, when it throws, none. */
+export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction().execute(work)
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+
+/** Short enough to be read out on the telephone; finds the one log entry of a fault. */
+export function newReference(): string {
+  return randomBytes(5).toString('hex')
+}
+
+/** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
+export function answerFault({ log }: { log: Log }) {
+  return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = fault.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(clientFault(status))
+    const reference = newReference()
+    log.error({ err: fault, reference, method: request.method, url: request.url }, 'A request failed')
+    return reply.code(500).send({
+      error: 'Something went wrong on our side. Please try again later.',
+      code: 'fault',
+      reference,
+    })
+  }
+}
+
+function clientFault(status: number) {
+  if (status === 413) return { error: 'That is more than we can take in one message', code: 'too-large' }
+  if (status === 429) return { error: 'Too many attempts. Please try again later.', code: 'too-many' }
+  if (status === 404) return { error: 'Not found', code: 'not-found' }
+  return { error: 'We could not read this request', code: 'wrong-shape' }
+}

@@ -1,0 +1,26 @@
+/** One finding of the schema check, in the words of Ajv and TypeBox alike. */
+export type SchemaFault = {
+  readonly keyword?: string
+  readonly instancePath?: string
+  readonly params?: { readonly requiredProperties?: readonly string[]; readonly missingProperty?: string }
+}
+
+/** Turns findings into one sentence for each field, by its name (`email`, `address.zip`). */
+export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: string]: string } {
+  const sentences: { [field: string]: string } = {}
+  for (const { keyword, instancePath = '', params } of faults) {
+    const path = instancePath.split('/').filter(Boolean).join('.')
+    const missing = params?.requiredProperties ?? (params?.missingProperty ? [params.missingProperty] : [])
+    for (const name of missing) sentences[path ? `${path}.${name}` : name] ??= 'This field is required'
+    if (missing.length === 0 && path) sentences[path] ??= sentenceFor(keyword)
+  }
+  return sentences
+}
+
+function sentenceFor(keyword: string | undefined): string {
+  if (keyword === 'format') return 'Please check this entry'
+  if (keyword === 'minLength') return 'This field is required'
+  if (keyword === 'maxLength') return 'This entry is too long'
+  if (keyword === 'type') return 'This is not the kind of entry we expect'
+  return 'Please check this entry'
+}

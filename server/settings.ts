@@ -1,0 +1,116 @@
+// The only reader of process.env: checked once at start, all faults named together, then frozen.
+
+const sandboxPayments = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+}
+
+export type SmsSettings =
+  | { provider: 'msg91'; url: string; authKey: string; templateId: string; sender: string | undefined }
+  | { provider: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
+
+export type Settings = Readonly<{
+  isProduction: boolean
+  isDevelopment: boolean
+  host: string
+  port: number
+  publicUrl: string
+  databaseUrl: string
+  dataDir: string
+  logLevel: string
+  razorpay: {
+    keyId: string
+    keySecret: string
+    /** The current one first; events sent before a rotation still carry the previous one. */
+    webhookSecrets: readonly string[]
+    apiUrl: string
+    checkoutUrl: string
+  }
+  mail: { url: string; from: string }
+  sms: SmsSettings
+}>
+
+type Environment = { readonly [name: string]: string | undefined }
+
+export class SettingsFault extends Error {}
+
+/** Reads and checks the settings; in production nothing falls back to the sandbox. Throws `SettingsFault` that names every fault. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const faults: string[] = []
+  const isProduction = environment.NODE_ENV === 'production'
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const required = (name: string, elsewhere?: string) => {
+    const value = read(name) ?? (isProduction ? undefined : elsewhere)
+    if (value === undefined) faults.push(`${name} is missing`)
+    return value ?? ''
+  }
+  const integer = (name: string, usual: number) => {
+    const value = Number(read(name) ?? usual)
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) faults.push(`${name} must be a port number`)
+    return value
+  }
+  const address = (name: string, elsewhere?: string) => {
+    const value = required(name, elsewhere)
+    if (value && !URL.canParse(value)) faults.push(`${name} must be an address such as https://…`)
+    return value.replace(/\/$/, '')
+  }
+
+  const port = integer('PORT', 3000)
+  const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
+  const settings: Settings = Object.freeze({
+    isProduction,
+    isDevelopment: read('FARMGATE_DEV') === '1',
+    host: read('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    databaseUrl: required('DATABASE_URL'),
+    dataDir: read('DATA_DIR') ?? '.data',
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    razorpay: {
+      keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
+      keySecret: required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),
+      webhookSecrets: required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret).split(',').filter(Boolean),
+      // Razorpay has one host for test and live; the key chooses the mode.
+      apiUrl: withVersion(address('RAZORPAY_API_URL', isProduction ? undefined : sandbox)),
+      checkoutUrl: address('RAZORPAY_CHECKOUT_URL', `${sandbox}/v1/checkout.js`),
+    },
+    mail: { url: required('SMTP_URL', 'smtp://127.0.0.1:1025'), from: required('MAIL_FROM', 'Farmgate <care@farmgate.example>') },
+    sms: readSms({ read, required, address, sandbox }),
+  })
+  if (faults.length > 0) throw new SettingsFault(`Farmgate cannot start: ${faults.join('; ')}.`)
+  return settings
+}
+
+function withVersion(url: string): string {
+  return url.endsWith('/v1') || url === '' ? url : `${url}/v1`
+}
+
+function readSms({
+  read,
+  required,
+  address,
+  sandbox,
+}: {
+  read: (name: string) => string | undefined
+  required: (name: string, elsewhere?: string) => string
+  address: (name: string, elsewhere?: string) => string
+  sandbox: string
+}): SmsSettings {
+  if (read('TWILIO_ACCOUNT_SID')) {
+    return {
+      provider: 'twilio',
+      url: read('SMS_URL') ?? 'https://api.twilio.com',
+      accountSid: required('TWILIO_ACCOUNT_SID'),
+      authToken: required('TWILIO_AUTH_TOKEN'),
+      from: required('TWILIO_FROM'),
+    }
+  }
+  return {
+    provider: 'msg91',
+    url: address('SMS_URL', sandbox),
+    authKey: required('MSG91_AUTH_KEY', 'sandbox-msg91-key'),
+    templateId: required('MSG91_TEMPLATE_ID', 'sandbox-otp'),
+    sender: read('MSG91_SENDER'),
+  }
+}
