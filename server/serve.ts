@@ -1,7 +1,16 @@
 // Joins the contract to Fastify: checks what comes in, cuts what goes out to what is promised, and answers refusals.
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { type AnswerOf, type BodyOf, type Call, edgeRefusals, type ParamsOf, type QueryOf, type RefusalAnswer, type RefusalCodeOf } from '#contract/call.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  edgeRefusals,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalAnswer,
+  type RefusalCodeOf,
+} from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
@@ -33,7 +42,9 @@ export function answer<T extends object>(status: number, body: T): T {
   return Object.defineProperty({ ...body }, statusOfAnswer, { value: status }) as T
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | keyof typeof edgeRefusals & string>>
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 export type Serve = <Name extends CallName>(name: Name, handler: Handler<Described<Name>>) => void
@@ -61,7 +72,7 @@ export function serveOn(app: FastifyInstance, { authenticate }: { authenticate: 
         const { body, query, params } = request
         const asked = { body, query, params, customer, token, address: request.ip } as never
         const result = await handler(asked)
-        if (isRefusal(result)) return sendRefusal(reply, call, result as Refusal)
+        if (isRefusal(result)) return sendRefusal(reply, call, result as SomeRefusal)
         return sendAnswer(reply, call, result)
       },
     })
@@ -89,10 +100,15 @@ function sendAnswer(reply: FastifyReply, call: Call, result: object) {
   return reply.send(result)
 }
 
-function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {
-  const { refused: code, ...details } = refusal as Refusal & { retryAfter?: number }
+type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
+
+function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
+  const { refused: code, ...details } = refusal
   const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
-  const { status, error } = table[code] ?? { status: 500, error: 'Something went wrong on our side. Please try again later.' }
+  const { status, error } = table[code] ?? {
+    status: 500,
+    error: 'Something went wrong on our side. Please try again later.',
+  }
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send({ error: filled(error, details), code, ...details })

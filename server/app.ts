@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import type { Deps } from './deps.ts'
+import { answerFault } from './platform/http/faults.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { type Authenticate, serveOn } from './serve.ts'
+import { serveStorefront } from './storefront.ts'
+
+/** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
+export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerFault(deps))
+  await app.register(compress, { threshold: 1024 })
+  await servePictures(app, deps)
+  healthRoutes(app, deps)
+
+  const authenticate: Authenticate = async () => undefined
+  const serve = serveOn(app, { authenticate })
+  catalogueRoutes(serve, deps)
+
+  if (pages) await serveStorefront(app, deps)
+  return app
+}
+
+async function servePictures(app: FastifyInstance, { settings }: Deps) {
+  const root = resolve(settings.dataDir, 'images')
+  await mkdir(root, { recursive: true })
+  await app.register(fastifyStatic, { root, prefix: '/pictures/', immutable: true, maxAge: '365d', index: false })
+}

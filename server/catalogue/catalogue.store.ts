@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+/** Products on sale in the order of the list (oldest first), all or those that `where` narrows to. */
+export async function readProducts(
+  connection: Connection,
+  where: { readonly category?: string; readonly ids?: readonly string[] } = {},
+): Promise<Product[]> {
+  const rows = await productRows(connection)
+    .$if(where.category !== undefined, (query) => query.where('category', '=', where.category ?? ''))
+    .$if(where.ids !== undefined, (query) => query.where('id', 'in', where.ids?.length ? [...where.ids] : ['']))
+    .orderBy('position')
+    .execute()
+  return rows.map(toProduct)
+}
+
+export async function readProduct(connection: Connection, id: string): Promise<Product | undefined> {
+  const row = await productRows(connection).where('id', '=', id).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+export async function countProducts(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('products')
+    .where('withdrawn_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function productRows(connection: Connection) {
+  return connection
+    .selectFrom('products')
+    .selectAll()
+    .select(
+      sql<{ key: string; alt: string }[]>`
+        coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
+        FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
+    )
+    .where('withdrawn_at', 'is', null)
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
+
+function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    description: row.description,
+    keyBenefits: row.key_benefits,
+    price: row.price_paise,
+    mrp: row.mrp_paise,
+    stock: row.stock,
+    netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
+    pictures: row.pictures,
+    hsn: row.hsn,
+    originState: row.origin_state,
+    bestBeforeMonths: row.best_before_months,
+    producer: { name: row.producer_name, address: row.producer_address },
+    isVegetarian: row.is_vegetarian,
+    ...certificateOf(row),
+  }
+}
+
+function certificateOf(row: ProductRow): Pick<Product, 'certificate'> {
+  const { certificate_scheme: scheme, certificate_number: number, certificate_certifier: certifier } = row
+  if (scheme === null || number === null || certifier === null || row.certificate_valid_until === null) return {}
+  return { certificate: { scheme, number, certifier, validUntil: row.certificate_valid_until } }
+}

@@ -1,0 +1,34 @@
+import type { Product as WireProduct } from '#contract/catalogue.ts'
+import { discountPercent, type Product } from '#domain/catalogue/product.ts'
+import { toRupees } from '#domain/money.ts'
+
+/** The wire's shape of a product (API-01): rupees, `MRP`, `image[]`, `out_of_stock`. How many are left is not told. */
+export function toWire(product: Product): WireProduct {
+  const { certificate } = product
+  return {
+    id: product.id,
+    title: product.title,
+    category: product.category,
+    description: [...product.description],
+    image: product.pictures.map((picture) => `/pictures/${picture.key}-640.webp`),
+    image_alt: product.pictures.map((picture) => picture.alt),
+    price: toRupees(product.price),
+    MRP: toRupees(product.mrp),
+    discount: discountPercent(product),
+    out_of_stock: product.stock === 0,
+    key_benefits: [...product.keyBenefits],
+    net_quantity: product.netQuantity,
+    origin: product.originState,
+    best_before_months: product.bestBeforeMonths,
+    producer: product.producer,
+    vegetarian: product.isVegetarian,
+    ...(certificate && {
+      certificate: {
+        scheme: certificate.scheme,
+        number: certificate.number,
+        certifier: certificate.certifier,
+        valid_until: certificate.validUntil,
+      },
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Product } from '#contract/catalogue.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { readProduct } from './catalogue.store.ts'
+import { toWire } from './product-on-the-wire.ts'
+
+/** One product with its price of now (API-01, CART-06). */
+export async function viewProduct(
+  { database }: Pick<Deps, 'database'>,
+  { id }: { id: string },
+): Promise<Product | Refusal<'product-not-found'>> {
+  const product = await readProduct(database, id)
+  return product ? toWire(product) : refuse('product-not-found')
+}

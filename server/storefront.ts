@@ -1,0 +1,66 @@
+// Where the pages come from: the built storefront, or Vite while developing.
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ShopApi } from '#storefront/platform/shop-api.ts'
+import { listProducts } from './catalogue/list-products.ts'
+import { viewProduct } from './catalogue/view-product.ts'
+import type { Deps } from './deps.ts'
+import { servePages } from './platform/http/pages.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export async function serveStorefront(app: FastifyInstance, deps: Deps) {
+  const api: ShopApi = {
+    listProducts: () => listProducts(deps),
+    viewProduct: (wanted) => viewProduct(deps, wanted),
+    listCategory: ({ category }) => listProducts(deps, category),
+  }
+  const { build, mode } = deps.settings.isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
+  servePages(app, { build, mode, contextFor: (current) => contextWith(current, api) })
+}
+
+type EntryModule = { readonly shopApi: Parameters<RouterContextProvider['set']>[0] }
+
+/** The context key is the build's own object: a second copy of its module would be another key. */
+function contextWith(build: ServerBuild, api: ShopApi): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set((build.entry.module as unknown as EntryModule).shopApi, api)
+  return context
+}
+
+async function builtStorefront(app: FastifyInstance) {
+  const file = resolve(root, 'build/server/index.js')
+  await access(file).catch(() => {
+    throw new Error('The storefront is not built: run `npm start`, or `npm run build` first.')
+  })
+  await app.register(fastifyStatic, {
+    root: resolve(root, 'build/client'),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
+    setHeaders: (reply, path) => {
+      // Vite names these files by their content.
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  const built = (await import(pathToFileURL(file).href)) as ServerBuild
+  return { build: async () => built, mode: 'production' as const }
+}
+
+async function viteStorefront(app: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  app.addHook('onClose', () => vite.close())
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return { build, mode: 'development' as const }
+}
