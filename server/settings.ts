@@ -75,7 +75,10 @@ export function readSettings(environment: Environment = process.env): Settings {
       apiUrl: withVersion(address('RAZORPAY_API_URL', isProduction ? undefined : sandbox)),
       checkoutUrl: address('RAZORPAY_CHECKOUT_URL', `${sandbox}/v1/checkout.js`),
     },
-    mail: { url: required('SMTP_URL', 'smtp://127.0.0.1:1025'), from: required('MAIL_FROM', 'Farmgate <care@farmgate.example>') },
+    mail: {
+      url: required('SMTP_URL', 'smtp://127.0.0.1:1025'),
+      from: required('MAIL_FROM', 'Farmgate <care@farmgate.example>'),
+    },
     sms: readSms({ read, required, address, sandbox }),
   })
   if (faults.length > 0) throw new SettingsFault(`Farmgate cannot start: ${faults.join('; ')}.`)

@@ -34,7 +34,12 @@ export class ProviderRefusal extends Error {
   readonly code: string
   readonly reason: string | undefined
 
-  constructor({ status, code, description, reason }: { status: number; code: string; description: string; reason: string | undefined }) {
+  constructor({
+    status,
+    code,
+    description,
+    reason,
+  }: { status: number; code: string; description: string; reason: string | undefined }) {
     super(description)
     this.name = 'ProviderRefusal'
     this.status = status
@@ -54,7 +59,11 @@ export class ProviderUnreachable extends Error {
 export type CardProvider = {
   readonly keyId: string
   readonly checkoutUrl: string
-  createOrder(order: { amount: number; receipt: string; notes?: { readonly [name: string]: string } }): Promise<ProviderOrder>
+  createOrder(order: {
+    amount: number
+    receipt: string
+    notes?: { readonly [name: string]: string }
+  }): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>

@@ -46,7 +46,15 @@ export async function runJobs({
       }
     }
   }
-  return run({ pgPool: pool, taskList, crontab, concurrency: 4, noHandleSignals: true, pollInterval: 1_000, logger: await quiet() })
+  return run({
+    pgPool: pool,
+    taskList,
+    crontab,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: await quiet(),
+  })
 }
 
 async function quiet() {

@@ -7,14 +7,23 @@ export type Mail = {
   readonly html: string
   readonly replyTo?: string
   readonly headers?: { readonly [name: string]: string }
-  readonly attachments?: readonly { readonly filename: string; readonly content: Uint8Array; readonly contentType: string }[]
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly content: Uint8Array
+    readonly contentType: string
+  }[]
 }
 
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
 /** Mail over SMTP. Throws when the server does not take it: the caller decides whether to tell the person or to try again. */
 export function openMail({ url, from }: { url: string; from: string }): MailSender {
-  const transport = createTransport(url, { from, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 } as object)
+  const transport = createTransport(url, {
+    from,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  } as object)
   return {
     async send({ attachments, ...mail }) {
       await transport.sendMail({
