@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  addressFields,
+  asBillingAddress,
+  type BillingAddress,
+  emptyAddress,
+  pinCodeSeemsWrong,
+  problemsOf,
+} from './billing-address.ts'
+
+const deliveredTo = ['29', '27']
+const complete: BillingAddress = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  address: '12, Temple Road',
+  address2: '',
+  country: 'India',
+  stateIn: 'Karnataka',
+  zip: '560004',
+  phone: '9876543210',
+}
+
+test('BILL-01 a complete address has no problem, and address2 may be empty', () => {
+  assert.deepEqual(problemsOf(complete, deliveredTo), {})
+})
+
+for (const field of addressFields.filter((name) => name !== 'address2')) {
+  test(`BILL-01 ${field} is required`, () => {
+    assert.deepEqual(problemsOf({ ...complete, [field]: '  ' }, deliveredTo), { [field]: 'missing' })
+  })
+}
+
+const refused = [
+  ['email', 'asha@example', 'not-an-email'],
+  ['zip', '012345', 'not-a-pin-code'],
+  ['zip', '56000', 'not-a-pin-code'],
+  ['phone', '987654321', 'not-ten-digits'],
+  ['stateIn', 'Lakshadweep', 'place-not-served'],
+  ['stateIn', 'Atlantis', 'place-not-served'],
+  ['country', 'Nepal', 'place-not-served'],
+] as const
+
+for (const [field, text, problem] of refused) {
+  test(`BILL-02 ${field} '${text}' is ${problem}`, () => {
+    assert.deepEqual(problemsOf({ ...complete, [field]: text }, deliveredTo), { [field]: problem })
+  })
+}
+
+test('BILL-02 an unusual PIN code asks for a warning and is no problem', () => {
+  const unusual = { ...complete, zip: '110001' }
+  assert.equal(pinCodeSeemsWrong(unusual), true)
+  assert.deepEqual(problemsOf(unusual, deliveredTo), {})
+  assert.equal(pinCodeSeemsWrong(complete), false)
+  assert.equal(pinCodeSeemsWrong({ stateIn: 'Karnataka', zip: '1100' }), false)
+  assert.equal(pinCodeSeemsWrong({ stateIn: '', zip: '110001' }), false)
+})
+
+test('BILL-01 whatever storage holds, an address or nothing comes of it', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const address = asBillingAddress(value)
+      return address === undefined || addressFields.every((field) => typeof address[field] === 'string')
+    }),
+  )
+  assert.deepEqual(asBillingAddress({}), emptyAddress)
+  assert.deepEqual(asBillingAddress({ ...complete, extra: 1 }), complete)
+})

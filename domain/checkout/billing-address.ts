@@ -1,0 +1,82 @@
+import { isEmail } from '../identity/email.ts'
+import { findState, isPinCode, pinCodeSeemsIn } from './states.ts'
+
+/** The address as the form and `billingAddress` in local storage have it; `phone` is ten digits, +91 is understood. */
+export type BillingAddress = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly address: string
+  readonly address2: string
+  readonly country: string
+  readonly stateIn: string
+  readonly zip: string
+  readonly phone: string
+}
+
+export type AddressField = keyof BillingAddress
+
+export const onlyCountry = 'India'
+
+export const emptyAddress: BillingAddress = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  address2: '',
+  country: onlyCountry,
+  stateIn: '',
+  zip: '',
+  phone: '',
+}
+
+/** In the order of the form; only address2 may stay empty (BILL-01). */
+export const addressFields = Object.keys(emptyAddress) as readonly AddressField[]
+
+export type AddressProblem = 'missing' | 'not-an-email' | 'not-a-pin-code' | 'not-ten-digits' | 'place-not-served'
+
+/**
+ * What keeps an address from being saved, by field; empty when nothing does (BILL-01, BILL-02).
+ * `deliveredTo` are the GST codes of the states that the shop delivers to.
+ */
+export function problemsOf(
+  address: BillingAddress,
+  deliveredTo: readonly string[],
+): { readonly [Field in AddressField]?: AddressProblem } {
+  const problems: { [Field in AddressField]?: AddressProblem } = {}
+  for (const field of addressFields) {
+    const problem = problemOf(field, address, deliveredTo)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** Whether a complete PIN code is unusual for the chosen state: worth a warning, never a refusal (BILL-02). */
+export function pinCodeSeemsWrong({ stateIn, zip }: Pick<BillingAddress, 'stateIn' | 'zip'>): boolean {
+  const state = findState(stateIn)
+  return state !== undefined && isPinCode(zip) && !pinCodeSeemsIn(state, zip)
+}
+
+/** An address from storage or any other place that may hold anything; unknown fields are dropped, missing ones empty. */
+export function asBillingAddress(value: unknown): BillingAddress | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const given = value as Record<string, unknown>
+  const entries = addressFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : ''])
+  return { ...(Object.fromEntries(entries) as BillingAddress), country: onlyCountry }
+}
+
+function problemOf(
+  field: AddressField,
+  address: BillingAddress,
+  deliveredTo: readonly string[],
+): AddressProblem | undefined {
+  const text = address[field].trim()
+  if (field === 'address2') return undefined
+  if (!text) return 'missing'
+  if (field === 'email' && !isEmail(text)) return 'not-an-email'
+  if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'
+  if (field === 'phone' && !/^\d{10}$/.test(text)) return 'not-ten-digits'
+  if (field === 'country' && text !== onlyCountry) return 'place-not-served'
+  if (field === 'stateIn' && !deliveredTo.includes(findState(text)?.code ?? '')) return 'place-not-served'
+  return undefined
+}
