@@ -38,10 +38,6 @@ export function checkoutRoutes(app: FastifyInstance, { ledger, gate }: { ledger:
 
   app.post(
     '/checkout/payments',
-    gate('checkout.pay', ownError, (request, reply) => {
-      const { status, body } = payByCard(ledger, asInput(request.body))
-      reply.code(status)
-      return body
-    }),
+    gate('checkout.pay', ownError, (request) => payByCard(ledger, asInput(request.body))),
   )
 }

@@ -9,13 +9,12 @@ import { signPayment } from '../card-provider/signature.ts'
 import { keys } from '../settings.ts'
 import { readCard } from './card-input.ts'
 
-type Answer = { status: number; body: unknown }
-
-export function payByCard(ledger: Ledger, input: Input): Answer {
+/** Answers the proof of payment, `{error}` as the provider words it, or `{fields}` with what to correct. */
+export function payByCard(ledger: Ledger, input: Input) {
   if (input.key_id !== keys.cardProvider.id) throw unknownId()
   const record = findOrder(ledger, String(input.order_id))
   const typed = readCard(input.card, { now: new Date() })
-  if ('fields' in typed) return { status: 422, body: typed }
+  if ('fields' in typed) return typed
 
   const { card, last4, name } = typed
   const payment = pay(
@@ -31,7 +30,7 @@ export function payByCard(ledger: Ledger, input: Input): Answer {
     },
     ledger.announce,
   )
-  return payment.status === 'failed' ? declined(payment) : { status: 200, body: proofOf(ledger, payment) }
+  return payment.status === 'failed' ? declined(payment) : proofOf(ledger, payment)
 }
 
 function proofOf({ secret }: Ledger, { id: paymentId, order_id: orderId }: Payment) {
@@ -42,7 +41,7 @@ function proofOf({ secret }: Ledger, { id: paymentId, order_id: orderId }: Payme
   }
 }
 
-function declined(payment: Payment): Answer {
+function declined(payment: Payment) {
   const error = {
     code: payment.error_code,
     description: payment.error_description,
@@ -51,7 +50,7 @@ function declined(payment: Payment): Answer {
     reason: payment.error_reason,
     metadata: { payment_id: payment.id, order_id: payment.order_id },
   }
-  return { status: 400, body: { error } }
+  return { error }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -68,10 +68,10 @@ export function startCardForm(form, { sheet, options, succeed, fail }) {
     setPaying(true)
     try {
       const response = await postCard()
-      const body = await response.json()
-      if (response.ok) return succeed(body)
-      if (body.fields) showFieldErrors(body.fields)
-      else decline(body.error)
+      const { fields, error, ...proof } = await response.json()
+      if (fields) showFieldErrors(fields)
+      else if (error) decline(error)
+      else return succeed(proof)
     } catch {
       outcome.textContent = 'The connection broke while paying. It is not known whether the payment went through.'
     }

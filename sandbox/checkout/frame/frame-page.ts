@@ -52,8 +52,9 @@ function cardForm(order: Order): Markup {
   return markup`<form id="card" novalidate>
     <div class="heading"><h2>Pay by card</h2><p class="clock" data-clock hidden></p></div>
     <div class="try" role="group" aria-label="Fill in a test card">
-      <button type="button" data-try="4111 1111 1111 1111"><b>•••• 1111</b> succeeds</button>
-      <button type="button" data-try="4000 0000 0000 0002"><b>•••• 0002</b> is declined</button>
+      <span>Test cards</span>
+      <button type="button" data-try="4111 1111 1111 1111"><b>… 1111</b> succeeds</button>
+      <button type="button" data-try="4000 0000 0000 0002"><b>… 0002</b> declined</button>
     </div>
     ${field({ name: 'number', label: 'Card number', hint: '0000 0000 0000 0000', numeric: true, badge: true })}
     <div class="pair">

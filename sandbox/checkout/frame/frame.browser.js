@@ -56,7 +56,8 @@ function leaveByEscape() {
 
 function leave() {
   if (options.modal?.confirm_close && form) leaveDialog.showModal()
-  else tellShop({ type: 'dismiss' })
+  // A moment later: a browser that loses the frame while it still handles the key in it waits for ever.
+  else setTimeout(() => tellShop({ type: 'dismiss' }), 50)
 }
 
 function startClock({ seconds, isPaying }) {
