@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Code of an answer that is no, and does not say why. */
+export const unsaid = 'unsaid'
+
 /** Nobody answered: no network, a cut connection, or something that is not the shop. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
@@ -32,7 +35,9 @@ type Input<Name extends CallName> = {
 } & Given<'params', Params<Name>> &
   Given<'query', Query<Name>> &
   Given<'body', Body<Name>>
-type Given<Key extends string, T> = T extends undefined ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: T }
+type Given<Key extends string, T> = T extends undefined
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: T }
 
 /** Makes a call and gives back its answer; a PDF comes as a Blob. Throws `ApiError` or `NoAnswer`. */
 export async function send<Name extends CallName>(name: Name, input: Input<Name>): Promise<BrowserAnswer<Name>> {
@@ -79,5 +84,5 @@ function asErrorAnswer(body: unknown): ErrorAnswer {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
     return { code: 'unknown', ...body, error: body.error }
   }
-  return { error: 'Something went wrong. Please try again.', code: 'unknown' }
+  return { error: 'Something went wrong. Please try again.', code: unsaid }
 }
