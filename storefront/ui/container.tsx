@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const widths = { narrow: 'max-w-3xl', form: 'max-w-lg', wide: 'max-w-7xl' } as const
+
+/** The column a page stands in. */
+export function Container({
+  width = 'wide',
+  className,
+  children,
+}: {
+  width?: keyof typeof widths
+  className?: string
+  children: ReactNode
+}) {
+  return <div className={classes('mx-auto w-full px-4 sm:px-6 lg:px-10', widths[width], className)}>{children}</div>
+}

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+type Labelled = { label: string; name: string; error?: string | undefined; hint?: ReactNode }
+
+const box =
+  'w-full min-w-0 bg-transparent px-4 py-2.5 text-ink placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed'
+
+/** A text input with its label; `error` stands beside it and is read out with it. */
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  prefix,
+  trailing,
+  className,
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'prefix'> & Labelled & { prefix?: ReactNode; trailing?: ReactNode }) {
+  const parts = useFieldParts({ id, error, hint })
+  return (
+    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className}>
+      {prefix && (
+        <span aria-hidden="true" className="flex items-center border-line border-r px-3.5 text-ink-soft">
+          {prefix}
+        </span>
+      )}
+      <input {...rest} {...parts.control} name={name} className={classes(box, 'min-h-11.5')} />
+      {trailing}
+    </FieldFrame>
+  )
+}
+
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  options,
+  className,
+  id,
+  children,
+  ...rest
+}: ComponentProps<'select'> & Labelled & { options: readonly { value: string; label: string }[] }) {
+  const parts = useFieldParts({ id, error, hint })
+  return (
+    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className}>
+      <select {...rest} {...parts.control} name={name} className={classes(box, 'min-h-11.5 appearance-none pr-11')}>
+        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5"
+      />
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'textarea'> & Labelled) {
+  const parts = useFieldParts({ id, error, hint })
+  return (
+    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className}>
+      <textarea rows={5} {...rest} {...parts.control} name={name} className={classes(box, 'block resize-y')} />
+    </FieldFrame>
+  )
+}
+
+function useFieldParts({ id, error, hint }: { id?: string | undefined; error?: string | undefined; hint?: ReactNode }) {
+  const own = useId()
+  const controlId = id ?? own
+  const errorId = `${controlId}-error`
+  const hintId = `${controlId}-hint`
+  const describedBy = classes(error !== undefined && errorId, Boolean(hint) && hintId)
+  return {
+    errorId,
+    hintId,
+    control: {
+      id: controlId,
+      'aria-invalid': error === undefined ? undefined : (true as const),
+      'aria-describedby': describedBy || undefined,
+    },
+  }
+}
+
+function FieldFrame(props: {
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  parts: ReturnType<typeof useFieldParts>
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { label, error, hint, parts, className, children } = props
+  return (
+    <div className={className}>
+      <label htmlFor={parts.control.id} className="mb-1.5 block font-medium text-[0.9375rem] text-ink">
+        {label}
+      </label>
+      <div
+        className={classes(
+          'relative flex items-stretch rounded-xl bg-white ring-1 ring-inset transition-shadow focus-within:ring-2 focus-within:ring-leaf',
+          error === undefined ? 'ring-line-strong' : 'ring-danger',
+        )}
+      >
+        {children}
+      </div>
+      {hint && (
+        <p id={parts.hintId} className="mt-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={parts.errorId} className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Field } from './field.tsx'
+
+/** A password whose characters can be shown; the toggle says what it will do. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          onClick={() => setIsShown(!isShown)}
+          className="flex min-w-11.5 items-center justify-center rounded-r-xl text-ink-soft hover:text-leaf"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
+        </button>
+      }
+    />
+  )
+}
