@@ -17,12 +17,15 @@ export type Journal = {
 
 type Line = { table: string; id: string; value: unknown }
 
-export function openJournal(directory?: string): Journal {
+type Options = { directory?: string | undefined; changed?: () => void }
+
+export function openJournal({ directory, changed }: Options = {}): Journal {
   const rows = new Map<string, Map<string, unknown>>()
   const file = directory ? prepareFile(directory, rows) : undefined
 
   function write(line: Line) {
     if (file !== undefined) writeSync(file, `${JSON.stringify(line)}\n`)
+    changed?.()
   }
 
   return {

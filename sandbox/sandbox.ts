@@ -7,6 +7,8 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
 import { createFaults } from './faults/faults.ts'
 import { createGate } from './faults/faulty.ts'
+import { inboxRoutes } from './inbox-page/inbox.routes.ts'
+import { createLiveUpdates } from './inbox-page/live-updates.ts'
 import { openJournal } from './journal.ts'
 import { startMail } from './mailbox/mail.ts'
 import { messageRoutes } from './mailbox/messages.routes.ts'
@@ -25,12 +27,13 @@ export type Sandbox = { url: string; port: number; smtpPort: number; close(): Pr
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', dataDirectory } = options
   const settings = settingsFrom(options)
-  const changed = () => {}
+  const liveUpdates = createLiveUpdates()
+  const { changed } = liveUpdates
   const faults = createFaults()
   const gate = createGate(faults)
-  const journal = openJournal(dataDirectory)
+  const journal = openJournal({ directory: dataDirectory, changed })
 
-  const mailbox = openMailbox(journal.table<Message>('messages', { keep: 2000 }), { changed })
+  const mailbox = openMailbox(journal.table<Message>('messages', { keep: 2000 }))
   const deliveries = journal.table<Delivery>('webhooks', { keep: 5000 })
   const webhooks = startWebhooks({
     deliveries,
@@ -39,7 +42,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     secret: keys.webhook,
     retries: options.webhookRetries ?? [1000, 3000, 10_000, 30_000, 60_000],
     timeout: options.webhookTimeout ?? 5000,
-    changed,
   })
   const { announce } = webhooks
   const ledger = openLedger(journal, { settings, announce, secret: keys.cardProvider.secret })
@@ -54,6 +56,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   webhookRoutes(app, { deliveries })
   faultRoutes(app, { faults, changed })
   settingRoutes(app, { settings, changed })
+  inboxRoutes(app, { mailbox, ledger, deliveries, faults, liveUpdates })
 
   const mail = await startMail({ port: options.smtpPort ?? 0, host, faults, mailbox })
   await app.listen({ port: options.port ?? 0, host })

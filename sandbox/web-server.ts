@@ -44,7 +44,8 @@ function readBodies(app: FastifyInstance) {
 function allowLocalPages(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (!/^\/(messages|sandbox)\b/.test(request.url) || !origin || !localOrigin.test(origin)) return
+    if (!origin || !/^\/(messages|sandbox)\b/.test(request.url)) return
+    if (!localOrigin.test(origin)) return reply.code(403).send({ error: 'Only pages of this machine may call here' })
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, DELETE',

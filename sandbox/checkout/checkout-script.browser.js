@@ -64,6 +64,7 @@
       if (data.type === 'ready') {
         this.#isReady = true
         this.#frame.style.opacity = '1'
+        this.#frame.previousElementSibling?.remove()
         this.#tell({ type: 'open', options: plainOptions(this.#options) })
       }
       if (data.type === 'success') this.#succeed(data.response)

@@ -18,10 +18,10 @@ export const faultableApis = [
 /** What each kind means for an API call; webhooks and mail say in their own files what it means for them. */
 export const faultKinds = {
   error: 'nothing is done; the answer is the API’s own error or a gateway’s HTML page, by turns',
-  delay: 'done as usual, `ms` later',
+  delay: 'done as usual, the given milliseconds later',
   drop: 'the connection is cut before anything is done',
   duplicate: 'webhook and mail: sent twice; calls: done as usual',
-  reorder: 'webhook: the next `times` are held and sent in reverse; others: done as usual',
+  reorder: 'webhook: as many as given are held and sent in reverse; others: done as usual',
   'lost-answer': 'done, but the connection is cut before the answer',
 } as const
 

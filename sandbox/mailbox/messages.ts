@@ -25,12 +25,11 @@ export type Mailbox = {
   clear(): void
 }
 
-export function openMailbox(messages: Table<Message>, { changed }: { changed: () => void }): Mailbox {
+export function openMailbox(messages: Table<Message>): Mailbox {
   return {
     receive(message) {
       const received = { id: randomUUID(), ...message, sentAt: new Date().toISOString() }
       messages.put(received.id, received)
-      changed()
       return received
     },
     list: ({ to, channel } = {}) =>
@@ -39,10 +38,7 @@ export function openMailbox(messages: Table<Message>, { changed }: { changed: ()
         .toReversed()
         .filter((message) => (!to || isFor(to, message)) && (!channel || message.channel === channel)),
     find: (id) => messages.get(id),
-    clear() {
-      messages.clear()
-      changed()
-    },
+    clear: () => messages.clear(),
   }
 }
 

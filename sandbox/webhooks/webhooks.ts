@@ -26,13 +26,12 @@ export type WebhookOptions = {
   /** Waits before the 2nd, 3rd … attempt, in milliseconds. */
   retries: readonly number[]
   timeout: number
-  changed: () => void
 }
 
 export type Webhooks = { announce: Announce; close(): void }
 
 export function startWebhooks(options: WebhookOptions): Webhooks {
-  const { deliveries, faults, retries, changed } = options
+  const { deliveries, faults, retries } = options
   const stopping = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
   const heldBack = holdBack<Delivery>({ later, release: attempt })
@@ -88,7 +87,6 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
     delivery.state = isDelivered ? 'delivered' : wait === undefined ? 'given-up' : 'waiting'
     delivery.nextAttemptAt = delivery.state === 'waiting' ? Date.now() + (wait ?? 0) : null
     deliveries.put(delivery.id, delivery)
-    changed()
     if (delivery.state === 'waiting') later(() => attempt(delivery), wait ?? 0)
   }
 
@@ -109,7 +107,6 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
         nextAttemptAt: createdAt,
       }
       deliveries.put(delivery.id, delivery)
-      changed()
       setImmediate(() => attempt(delivery))
     },
     close() {

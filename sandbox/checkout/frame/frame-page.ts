@@ -27,7 +27,7 @@ export function framePage(ledger: Ledger, { keyId, orderId = '' }: Query): Marku
 </main>
 <dialog class="leave" aria-labelledby="leave-question">
   <h2 id="leave-question">Leave without paying?</h2>
-  <p>Nothing has been charged. You can come back to this order later.</p>
+  <p>The order stays open; you can come back to it.</p>
   <form method="dialog"><button value="stay">Keep paying</button><button value="leave" class="plain">Leave</button></form>
 </dialog>
 </body>
