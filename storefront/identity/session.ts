@@ -16,7 +16,7 @@ const storageKey = 'auth'
 const notYetKnown: Session = { auth: undefined, isKnown: false }
 const listeners = new Set<() => void>()
 let current: Session | undefined
-let stopListening: (() => void) | undefined
+let isListening = false
 let running: { token: string; verdict: Promise<Verdict> } | undefined
 
 /** The session as a component sees it; changes with log in, log out and what another tab does. */
@@ -77,7 +77,8 @@ function session(): Session {
 }
 
 function subscribe(listener: () => void): () => void {
-  stopListening ??= onStoredChange(storageKey, tellEverybody)
+  if (!isListening) onStoredChange(storageKey, tellEverybody)
+  isListening = true
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Field } from '../ui/field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
+  hint?: ReactNode
+  /** A code is confirmed once; from then on it only says so. */
+  isConfirmed?: boolean
+  isLast?: boolean
+}
+
+/** A one-time code: phones offer the one that has just arrived, and digits are at hand. */
+export function CodeField({ label, name, value, onChange, error, hint, isConfirmed = false, isLast = false }: Props) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint={isLast ? 'go' : 'next'}
+      maxLength={12}
+      className="tabular-nums"
+      value={value}
+      error={error}
+      hint={hint}
+      readOnly={isConfirmed}
+      onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+      trailing={
+        isConfirmed && (
+          <span className="flex items-center gap-1.5 px-4 font-medium text-leaf text-sm">
+            <CircleCheck aria-hidden="true" className="size-4.5" /> Verified
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Container } from '../ui/container.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+
+type Props = { eyebrow: string; title: string; lead: string; children: ReactNode; footer?: ReactNode }
+
+/** The frame that the pages of signing in, registering and recovering share: one card, narrow, calm. */
+export function IdentityPage({ eyebrow, title, lead, children, footer }: Props) {
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
+      <Card className="sm:p-8">{children}</Card>
+      {footer && <div className="mt-6 text-center text-ink-soft">{footer}</div>}
+    </Container>
+  )
+}

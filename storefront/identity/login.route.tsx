@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { shop } from '#shop'
+import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
+import { pageTitle } from '../platform/title.ts'
+import { IdentityPage } from './identity-page.tsx'
+import { LoginForm } from './login-form.tsx'
+import { readAuth, verifySession } from './session.ts'
+import { wayAfterLogin } from './way-after-login.ts'
+
+export const meta = () => [{ title: pageTitle('Login') }]
+
+export default function LoginRoute() {
+  const [search] = useSearchParams()
+  const way = wayAfterLogin(search)
+  const leaveFor = useDelayedRedirect()
+  useRedirectWhenSignedIn(way)
+  return (
+    <IdentityPage
+      eyebrow="Welcome back"
+      title="Login"
+      lead="Your orders, invoices and address are waiting for you."
+      footer={
+        <p>
+          New to {shop.name}? <Link to="/register">Register</Link>
+        </p>
+      }
+    >
+      <LoginForm onSuccess={() => leaveFor(way)} />
+    </IdentityPage>
+  )
+}
+
+/** Somebody who arrives signed in, with a token that the server knows, has nothing to do here (LOGIN-01). */
+function useRedirectWhenSignedIn(way: string) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isHere = true
+    if (readAuth()) {
+      verifySession().then((verdict) => {
+        if (isHere && verdict === 'valid') navigate(way, { replace: true })
+      })
+    }
+    return () => {
+      isHere = false
+    }
+  }, [way, navigate])
+}

@@ -1,0 +1,72 @@
+// The sentences of signing in, registering and passwords. Those of the specification stand letter for letter.
+
+export const guardMessages = {
+  mustBeLoggedIn: 'You must be logged in to access this page',
+} as const
+
+export const loginMessages = {
+  fillAll: 'Please fill all the fields',
+  phoneLength: 'Phone number should be 10 digits',
+  success: 'Login successful',
+  failed: 'Failed to login',
+  identifierNeeded: { phone: 'Enter your phone number', email: 'Enter your e-mail address' },
+  countryNeeded: 'Choose your country',
+  passwordNeeded: 'Enter your password',
+  digitsCounted: (digits: number) => `That is ${digits} of 10 digits`,
+  notMatching: { phone: 'This number and password do not match.', email: 'This e-mail and password do not match.' },
+  noAnswer: 'We could not reach the shop. Please check your connection and try again.',
+} as const
+
+export const registerMessages = {
+  allRequired: 'All fields are required',
+  phoneLength: 'Phone number should be 10 digits',
+  noCountry: 'Invalid country code',
+  smsCodeRequired: 'SMS OTP is required',
+  emailCodeSent: 'Email OTP sent successfully',
+  smsCodeSent: 'SMS OTP sent successfully',
+  emailConfirmed: 'Email OTP verified successfully',
+  smsConfirmed: 'OTP verified successfully',
+  emailCodeNotSent: 'Failed to send Email OTP',
+  smsCodeNotSent: 'Failed to send SMS OTP',
+  emailCodeWrong: 'Invalid Email OTP',
+  smsCodeWrong: 'Invalid OTP',
+  emailNotChecked: 'Failed to verify Email OTP',
+  smsNotChecked: 'Failed to verify SMS OTP',
+  failed: 'Failed to register',
+  needed: {
+    name: 'Enter your name',
+    email: 'Enter your e-mail address',
+    password: 'Choose a password',
+    country: 'Choose your country',
+    phone: 'Enter your phone number',
+    emailCode: 'Enter the code from the e-mail',
+    smsCode: 'Enter the code from the SMS',
+  },
+  emailLooksWrong: 'Please check your e-mail address',
+  emailShape: 'This does not look like an e-mail address',
+  emailInUse: 'Already in use. Would you like to log in instead?',
+  phoneShape: 'This does not look like a phone number',
+  phoneInUse: 'Already in use by another account.',
+  codeLooksWrong: 'This code is not right. Please look again.',
+} as const
+
+export const forgotMessages = {
+  required: { email: 'Email is required', code: 'OTP is required', password: 'New password is required' },
+  wait: (time: string) => `Please wait ${time} before requesting another OTP`,
+  notSent: (reason: string) => `Failed to send OTP: ${reason}`,
+  notChecked: (reason: string) => `Failed to verify OTP: ${reason}`,
+  sent: 'OTP sent successfully',
+  verified: 'OTP verified successfully',
+  failed: 'An error occurred',
+} as const
+
+export const credentialMessages = {
+  same: 'New password cannot be the same as the current password',
+  notAuthenticated: 'User is not authenticated',
+  wrongCurrent: 'Incorrect current password',
+  failed: 'Failed to update password',
+  noAnswer: 'An error occurred',
+  success: 'Password updated successfully',
+  currentNeeded: 'Enter your current password',
+  newNeeded: 'Enter a new password',
+} as const

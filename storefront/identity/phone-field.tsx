@@ -1,0 +1,53 @@
+import { countries } from '#domain/identity/countries.ts'
+import { isIndia, nationalDigits } from '#domain/identity/phone-number.ts'
+import { Field, SelectField } from '../ui/field.tsx'
+
+const choices = countries.map(({ code, name, dialCode }) => ({ value: code, label: `${name} (+${dialCode})` }))
+
+/** A phone number as the page holds it: ISO code of the country, national digits. */
+export type PhoneEntry = { readonly country: string; readonly digits: string }
+
+export const noPhone: PhoneEntry = { country: 'IN', digits: '' }
+
+export function countryOf({ country }: PhoneEntry) {
+  return countries.find(({ code }) => code === country)
+}
+
+type CountryFieldProps = { phone: PhoneEntry; onChange: (phone: PhoneEntry) => void; error?: string | undefined }
+
+export function CountryField({ phone, onChange, error }: CountryFieldProps) {
+  return (
+    <SelectField
+      label="Country"
+      name="country"
+      autoComplete="country"
+      value={phone.country}
+      error={error}
+      options={[{ value: '', label: 'Choose a country' }, ...choices]}
+      onChange={(event) => onChange(withCountry(phone, event.target.value))}
+    />
+  )
+}
+
+export function PhoneField({ phone, onChange, error, hint }: CountryFieldProps & { hint?: string }) {
+  const country = countryOf(phone)
+  return (
+    <Field
+      label="Phone number"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete={country && isIndia(country) ? 'tel-national' : 'tel'}
+      prefix={country ? `+${country.dialCode}` : '+'}
+      value={phone.digits}
+      error={error}
+      hint={hint}
+      onChange={(event) => onChange({ ...phone, digits: country ? nationalDigits(event.target.value, country) : '' })}
+    />
+  )
+}
+
+function withCountry(phone: PhoneEntry, code: string): PhoneEntry {
+  const country = countryOf({ ...phone, country: code })
+  return { country: code, digits: country ? nationalDigits(phone.digits, country) : phone.digits }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
+import { pageTitle } from '../platform/title.ts'
+import { IdentityPage } from './identity-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useRegistration } from './use-registration.ts'
+
+export const meta = () => [{ title: pageTitle('Register') }]
+
+export default function RegisterRoute() {
+  const leaveFor = useDelayedRedirect()
+  const registration = useRegistration({ onRegistered: () => leaveFor('/login') })
+  return (
+    <IdentityPage
+      eyebrow="New here"
+      title="Register"
+      lead="One short form. We check your e-mail, and in India your phone, with a code."
+      footer={
+        <p>
+          Already registered? <Link to="/login">Login</Link>
+        </p>
+      }
+    >
+      <RegisterForm registration={registration} />
+    </IdentityPage>
+  )
+}
