@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { contactCalls } from './contact.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
@@ -12,6 +13,7 @@ export const contract = {
   ...paymentCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...contactCalls,
 }
 
 export type Contract = typeof contract

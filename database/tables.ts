@@ -58,7 +58,7 @@ export type Tables = {
     state: 'sent' | 'confirmed' | 'consumed' | 'dead'
     confirmed_at: Date | null
   }
-  attempt_counters: { key: string; window_start: Date; count: number; expires_at: Date }
+  attempts: { key: string; made_at: Date[]; expires_at: Date }
   reservations: {
     id: Generated<string>
     state: 'held' | 'committed' | 'released'
@@ -122,6 +122,21 @@ export type Tables = {
     body: string
     received_at: ColumnType<Date, Date, never>
     handled_at: Date | null
+  }
+  contact_messages: {
+    ticket: string
+    customer_id: string | null
+    name: string
+    email: string
+    message: string
+    received_at: Date
+  }
+  back_in_stock_requests: {
+    id: Generated<string>
+    product_id: string
+    email: string
+    requested_at: Date
+    closed_at: Date | null
   }
   invoice_serials: { series: string; financial_year: string; last_serial: number }
   invoices: {

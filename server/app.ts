@@ -4,9 +4,13 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
 import type { Deps } from './deps.ts'
+import { listen } from './platform/database/listen.ts'
 import { answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { type Authenticate, serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
 
@@ -21,15 +25,21 @@ export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean }
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
+  const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
   await app.register(compress, { threshold: 1024 })
   await servePictures(app, deps)
   healthRoutes(app, deps)
 
+  const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
+  await forgetWhatChanges(app, deps, cache)
   const authenticate: Authenticate = async () => undefined
-  const serve = serveOn(app, { authenticate })
+  const serve = serveOn(app, { authenticate, cache, headers })
   catalogueRoutes(serve, deps)
 
-  if (pages) await serveStorefront(app, deps)
+  if (pages) await serveStorefront(app, deps, { cache })
   return app
 }
 
@@ -37,4 +47,16 @@ async function servePictures(app: FastifyInstance, { settings }: Deps) {
   const root = resolve(settings.dataDir, 'images')
   await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, { root, prefix: '/pictures/', immutable: true, maxAge: '365d', index: false })
+}
+
+/** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */
+async function forgetWhatChanges(app: FastifyInstance, { settings, log }: Deps, cache: PageCache) {
+  const listening = await listen({
+    url: settings.databaseUrl,
+    channel: 'catalogue_changed',
+    onMessage: (payload) => cache.forget(tagsTouchedBy(payload)),
+    onGap: () => cache.forget(),
+    log,
+  })
+  app.addHook('onClose', () => listening.close())
 }

@@ -14,6 +14,8 @@ import {
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
+import type { PageCache } from './platform/page-cache/page-cache.ts'
+import { sendKept } from './platform/page-cache/send-kept.ts'
 
 /** The customer behind a valid token. */
 export type SignedIn = { readonly customerId: string; readonly token: string }
@@ -47,11 +49,26 @@ type Handler<C extends Call> = (
 ) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
-export type Serve = <Name extends CallName>(name: Name, handler: Handler<Described<Name>>) => void
+/** Keeps the answers of a call as bytes: under which key, and by the tags of what they show. */
+export type Keeping<C extends Call> = (asked: Asked<C>) => { readonly key: string; readonly tags: readonly string[] }
+
+export type Serve = <Name extends CallName>(
+  name: Name,
+  handler: Handler<Described<Name>>,
+  keeping?: Keeping<Described<Name>>,
+) => void
+
+type ServeParts = {
+  readonly authenticate: Authenticate
+  readonly cache: PageCache
+  /** Headers of every answer; a kept one is written past Fastify and carries them itself. */
+  readonly headers: { readonly [name: string]: string }
+}
 
 /** `serve('POST /login', …)` puts a handler behind a call of the contract. */
-export function serveOn(app: FastifyInstance, { authenticate }: { authenticate: Authenticate }): Serve {
-  return (name, handler) => {
+export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: ServeParts): Serve {
+  const fixedHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+  return (name, handler, keeping) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     app.route({
@@ -71,6 +88,18 @@ export function serveOn(app: FastifyInstance, { authenticate }: { authenticate: 
         }
         const { body, query, params } = request
         const asked = { body, query, params, customer, token, address: request.ip } as never
+        if (keeping) {
+          const { key, tags } = keeping(asked)
+          const render = async () => {
+            const result = await handler(asked)
+            const { status, body } = isRefusal(result)
+              ? bodyOfRefusal(call, result as SomeRefusal)
+              : { status: 200, body: result }
+            return { status, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(tags) }
+          }
+          sendKept(request, reply, await cache.answer(key, render))
+          return reply
+        }
         const result = await handler(asked)
         if (isRefusal(result)) return sendRefusal(reply, call, result as SomeRefusal)
         return sendAnswer(reply, call, result)
@@ -103,15 +132,18 @@ function sendAnswer(reply: FastifyReply, call: Call, result: object) {
 type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
 
 function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
-  const { refused: code, ...details } = refusal
-  const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
-  const { status, error } = table[code] ?? {
-    status: 500,
-    error: 'Something went wrong on our side. Please try again later.',
-  }
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
+  const { status, body } = bodyOfRefusal(call, refusal)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).send({ error: filled(error, details), code, ...details })
+  return reply.code(status).send(body)
+}
+
+function bodyOfRefusal(call: Call, { refused: code, ...details }: SomeRefusal) {
+  const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
+  const refusal = table[code]
+  // The compiler sees to it that every refusal of an action stands in the contract.
+  if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)
+  return { status: refusal.status, body: { error: filled(refusal.error, details), code, ...details } }
 }
 
 function filled(sentence: string, details: object): string {

@@ -6,21 +6,47 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
+import { catalogueTags } from './catalogue/catalogue-tags.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { viewProduct } from './catalogue/view-product.ts'
 import type { Deps } from './deps.ts'
 import { servePages } from './platform/http/pages.ts'
+import type { PageCache } from './platform/page-cache/page-cache.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-export async function serveStorefront(app: FastifyInstance, deps: Deps) {
-  const api: ShopApi = {
-    listProducts: () => listProducts(deps),
-    viewProduct: (wanted) => viewProduct(deps, wanted),
-    listCategory: ({ category }) => listProducts(deps, category),
+export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache }: { cache: PageCache }) {
+  const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
+  const { build, mode } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
+  servePages(app, {
+    build,
+    mode,
+    contextFor: (current, tags) => contextWith(current, recording(deps, tags)),
+    cache: isDevelopment ? undefined : cache,
+    variantsOf: (path) => (path === '/' ? homeVariants : 1),
+    security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
+  })
+}
+
+/** The banner's choice differs between visits although pages are kept (HOME-01). */
+const homeVariants = 8
+
+/** The shop's actions for loaders; what a page has asked for is what it shows. */
+function recording(deps: Deps, tags: Set<string>): ShopApi {
+  return {
+    listProducts() {
+      tags.add(catalogueTags.list)
+      return listProducts(deps)
+    },
+    viewProduct(wanted) {
+      tags.add(catalogueTags.product(wanted.id))
+      return viewProduct(deps, wanted)
+    },
+    listCategory({ category }) {
+      tags.add(catalogueTags.category(category))
+      return listProducts(deps, category)
+    },
   }
-  const { build, mode } = deps.settings.isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
-  servePages(app, { build, mode, contextFor: (current) => contextWith(current, api) })
 }
 
 type EntryModule = { readonly shopApi: Parameters<RouterContextProvider['set']>[0] }

@@ -1,25 +1,74 @@
 // Lets React Router answer what no call of the contract answers: pages for people, JSON for programs (Q-10).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Rendered } from '../page-cache/kept-answer.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { sendKept } from '../page-cache/send-kept.ts'
+import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
 export type PageServer = {
   /** The storefront as built, or in development the newest one that Vite has. */
   readonly build: () => Promise<ServerBuild>
   readonly mode: 'production' | 'development'
-  /** What loaders may ask for, made from the build's own keys. */
-  readonly contextFor: (build: ServerBuild) => RouterContextProvider
+  /** What loaders may ask for, made from the build's own keys; they say by `tags` what the page shows. */
+  readonly contextFor: (build: ServerBuild, tags: Set<string>) => RouterContextProvider
+  /** Absent in development: every page is rendered anew. */
+  readonly cache: PageCache | undefined
+  /** How many versions of a page are kept (HOME-01: the choice differs between visits). */
+  readonly variantsOf: (path: string) => number
+  readonly security: SecuritySettings
 }
 
-export function servePages(app: FastifyInstance, { build, mode, contextFor }: PageServer) {
-  const handle = createRequestHandler(build, mode)
+/** The only query parameters that change a page; all others are ignored, so that they cannot fill the cache. */
+const knownParameters = ['category']
+const pageCaching = 'public, max-age=0, must-revalidate'
+
+export function servePages(app: FastifyInstance, server: PageServer) {
+  const handle = createRequestHandler(server.build, server.mode)
+  const fixedHeaders = securityHeaders(server.security)
+
+  async function render(path: string): Promise<Rendered> {
+    const tags = new Set<string>()
+    // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
+    const request = new Request(new URL(path, 'http://shop.invalid'), { headers: { accept: 'text/html' } })
+    const response = await handle(request, server.contextFor(await server.build(), tags))
+    const body = await response.text()
+    const headers: { [name: string]: string } = {
+      ...Object.fromEntries(response.headers),
+      ...fixedHeaders,
+      'cache-control': pageCaching,
+    }
+    if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
+    return { status: response.status, headers, body, tags }
+  }
+
   app.get('/*', async (request, reply) => {
-    const response = await handle(toWebRequest(request), contextFor(await build()))
-    if (response.status === 404 && !wantsPage(request)) return sendNotFound(reply)
-    reply.code(response.status)
-    for (const [name, value] of response.headers) reply.header(name, value)
-    return reply.send(Buffer.from(await response.arrayBuffer()))
+    const path = canonicalPath(request.raw.url ?? '/')
+    const variant = Math.floor(Math.random() * server.variantsOf(path))
+    if (server.cache) {
+      const answer = await server.cache.answer(`${variant} ${path}`, () => render(path))
+      if (answer.status === 404 && !wantsPage(request)) return sendNotFound(reply)
+      sendKept(request, reply, answer)
+      return reply
+    }
+    const { status, headers, body } = await render(path)
+    if (status === 404 && !wantsPage(request)) return sendNotFound(reply)
+    return reply.code(status).headers(headers).send(body)
   })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+}
+
+function canonicalPath(url: string): string {
+  const mark = url.indexOf('?')
+  if (mark < 0) return url
+  const given = new URLSearchParams(url.slice(mark))
+  const known = new URLSearchParams()
+  for (const name of knownParameters) {
+    const value = given.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  const query = known.toString()
+  return query ? `${url.slice(0, mark)}?${query}` : url.slice(0, mark)
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -28,13 +77,4 @@ function wantsPage(request: FastifyRequest): boolean {
 
 function sendNotFound(reply: FastifyReply) {
   return reply.code(404).type('application/json').send({ error: 'Not found', code: 'not-found' })
-}
-
-function toWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, String(value))
-  }
-  // The host that the client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
-  return new Request(new URL(request.raw.url ?? '/', 'http://shop.invalid'), { method: request.method, headers })
 }

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { describeCalls } from './call.ts'
+
+const Message = Type.Object({ message: Type.String() })
+const Email = Type.String({ format: 'email', maxLength: 254 })
+
+export const contactCalls = describeCalls({
+  'POST /contact': {
+    access: 'known-visitor',
+    source: 'API-04, CONT-01',
+    summary:
+      'Keeps a message for the shop, tells the sender its ticket number by mail and passes a copy to customer care.',
+    body: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+      email: Email,
+      message: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+    }),
+    answers: { 200: Message },
+    refusals: { 'too-many-messages': { status: 429, error: 'Too many messages. Please try again later.' } },
+  },
+  'POST /api/products/:id/notify': {
+    access: 'known-visitor',
+    source: 'PROD-04',
+    summary: 'Asks for one mail when a product is in stock again.',
+    params: Type.Object({ id: Type.String() }),
+    body: Type.Object({ email: Email }),
+    answers: { 200: Message },
+    refusals: {
+      'product-not-found': { status: 404, error: 'This product is no longer in the shop' },
+      'too-many-messages': { status: 429, error: 'Too many requests. Please try again later.' },
+    },
+  },
+  'POST /api/notify/:request/stop': {
+    access: 'visitor',
+    source: 'PROD-04',
+    summary:
+      'Takes back all that an address has asked to be told about, named by one of its requests; an unknown one is already gone.',
+    params: Type.Object({ request: Type.String({ maxLength: 60 }) }),
+    answers: { 200: Message },
+    refusals: {},
+  },
+})

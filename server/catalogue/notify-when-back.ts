@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { countAttempt } from '#server/platform/attempts/count-attempt.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { closeRequestsFor, closeRequestsOfSameAddress, openRequest } from './back-in-stock.store.ts'
+import { readProduct } from './catalogue.store.ts'
+
+type Wanted = { readonly id: string; readonly email: string; readonly address: string }
+
+/** Remembers that somebody wants one mail when a product is in stock again (PROD-04). */
+export async function notifyWhenBack(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { id, email, address }: Wanted,
+): Promise<{ message: string } | Refusal<'product-not-found'> | Refusal<'too-many-messages', { retryAfter: number }>> {
+  const { database, clock } = deps
+  const crowded = await countAttempt(deps, { key: `notify:${address}`, limit: 30, windowMinutes: 15 })
+  if (crowded) return { refused: 'too-many-messages', retryAfter: crowded.retryAfter }
+  const product = await readProduct(database, id)
+  if (!product) return refuse('product-not-found')
+  await openRequest(database, { productId: id, email: email.trim().toLowerCase(), now: clock.now() })
+  return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
+}
+
+/** Takes back what an address has asked for; the link in the mail leads here. */
+export async function stopNotifying({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  if (isId) await closeRequestsOfSameAddress(database, { id, now: clock.now() })
+  return { message: 'We will not send you any more of these e-mails.' }
+}
+
+/** Queues one mail for each open request of a product that is on the shelf again; requests are closed in the same transaction. */
+export async function tellProductIsBack(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { productId }: { productId: string },
+) {
+  await inTransaction(database, async (tx) => {
+    for (const { id, email, title } of await closeRequestsFor(tx, { productId, now: clock.now() })) {
+      await addJob(tx, 'send-product-is-back', { productId, requestId: id, email, title })
+    }
+  })
+}

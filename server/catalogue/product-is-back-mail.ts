@@ -1,0 +1,33 @@
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+export type ProductIsBack = { productId: string; requestId: string; email: string; title: string }
+
+/** The one mail of PROD-04. */
+export function productIsBackMail(
+  { productId, requestId, email, title }: ProductIsBack,
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): Mail {
+  const stop = `${publicUrl}/stop-notifying/${requestId}`
+  const address = `${publicUrl}/product/${encodeURIComponent(productId)}`
+  return {
+    to: email,
+    subject: `${title} is in stock again`,
+    headers: { 'List-Unsubscribe': `<${stop}>` },
+    text: [
+      `${title} is in stock again: ${address}`,
+      `You asked us for this one e-mail; there will be no other about it. To take back everything you asked us to watch: ${stop}`,
+      shop.name,
+    ].join('\n\n'),
+    html: mailLayout({
+      title: `${title} is in stock again`,
+      preheader: 'You asked us to tell you.',
+      body: `
+        <p>You asked us to tell you: <strong>${escapeHtml(title)}</strong> is in stock again.</p>
+        <p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22402b;color:#fff;text-decoration:none">See it in the shop</a></p>
+        <p>There will be no other e-mail about it. You can also <a href="${stop}">take back everything you asked us to watch</a>.</p>`,
+      shop,
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+import type { ContactMessage } from './contact.store.ts'
+
+type Told = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'message'>
+
+/** To the sender: the ticket number and a copy of the message as recorded (E-Commerce Rules 2020, 7(1)(f)). */
+export function ticketMail(told: Told, shop: Shop): Mail {
+  const text = [
+    `Dear ${told.name},`,
+    `thank you for writing to ${shop.name}. Your ticket number is ${told.ticket}. We answer within two days.`,
+    `Your message, as we have it:\n\n${told.message}`,
+    `${shop.name} customer care, ${shop.contact.phone}`,
+  ].join('\n\n')
+  const body = `
+    <p>Dear ${escapeHtml(told.name)},</p>
+    <p>thank you for writing to us. Your ticket number is <strong>${told.ticket}</strong>. We answer within two days.</p>
+    <p>Your message, as we have it:</p>
+    <blockquote style="margin:0;padding:12px 16px;border-left:3px solid #b7d53b;white-space:pre-wrap">${escapeHtml(told.message)}</blockquote>`
+  const subject = `We have your message (ticket ${told.ticket})`
+  return {
+    to: told.email,
+    subject,
+    text,
+    html: mailLayout({ title: 'We have your message', preheader: `Ticket ${told.ticket}`, body, shop }),
+    replyTo: shop.contact.email,
+  }
+}
+
+/** To customer care: the message, to be answered by 'Reply'. */
+export function careMail(told: Told, shop: Shop): Mail {
+  const body = `
+    <p>${escapeHtml(told.name)} (${escapeHtml(told.email)}) writes:</p>
+    <blockquote style="margin:0;padding:12px 16px;border-left:3px solid #b7d53b;white-space:pre-wrap">${escapeHtml(told.message)}</blockquote>`
+  return {
+    to: shop.contact.email,
+    replyTo: told.email,
+    subject: `Ticket ${told.ticket}: message from ${told.name}`.replace(/[\r\n]+/g, ' '),
+    text: `${told.name} (${told.email}) writes:\n\n${told.message}`,
+    html: mailLayout({ title: `Ticket ${told.ticket}`, preheader: told.message.slice(0, 90), body, shop }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/platform/database/open-database.ts'
+
+export type ContactMessage = {
+  readonly ticket: string
+  readonly customerId: string | undefined
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  readonly receivedAt: Date
+}
+
+/** False when the ticket number is taken: draw another. */
+export async function storeMessage(tx: Transaction, message: ContactMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_messages')
+    .values({
+      ticket: message.ticket,
+      customer_id: message.customerId ?? null,
+      name: message.name,
+      email: message.email,
+      message: message.message,
+      received_at: message.receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('ticket').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

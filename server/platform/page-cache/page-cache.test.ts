@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { encodingFor, type Rendered } from './kept-answer.ts'
+import { openPageCache } from './page-cache.ts'
+
+const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
+  status,
+  body,
+  tags: new Set(tags),
+  headers: { 'content-type': 'text/html' },
+})
+
+test('CART-06 a kept price is forgotten the moment its product changes, and only then', async () => {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  let price = 100
+  const ask = async () => {
+    const answer = await cache.answer('honey', async () => page(`₹${price}`, ['product:honey']))
+    return brotliDecompressSync(answer.variants.br.body).toString()
+  }
+  assert.equal(await ask(), '₹100')
+  price = 120
+  cache.forget(['product:ghee'])
+  assert.equal(await ask(), '₹100')
+  cache.forget(['product:honey'])
+  assert.equal(await ask(), '₹120')
+})
+
+test('CART-06 a page that was being rendered while its product changed is rendered again before it is kept', async () => {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  let price = 100
+  let renderings = 0
+  const render = async () => {
+    renderings += 1
+    const seen = price
+    if (renderings === 1) {
+      price = 120
+      cache.forget(['product:honey'])
+    }
+    return page(`₹${seen}`, ['product:honey'])
+  }
+  const answer = await cache.answer('honey', render)
+  assert.equal(answer.variants.identity.body.toString(), '₹120')
+  assert.equal(renderings, 2)
+})
+
+test('HOME-05 many visitors who ask for the same page at once wait for one rendering; a failed one is not kept', async () => {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  let renderings = 0
+  const render = async () => {
+    renderings += 1
+    if (renderings === 1) throw new Error('the database is away')
+    return page('home')
+  }
+  await assert.rejects(async () => cache.answer('/', render), /away/)
+  await Promise.all(Array.from({ length: 20 }, () => cache.answer('/', render)))
+  assert.equal(renderings, 2)
+})
+
+test('PROD-06 answers other than 200 are not kept, and the oldest pages leave when the bound is reached', async () => {
+  const cache = openPageCache({ maxBytes: 40_000 })
+  await cache.answer('missing', async () => page('Page Not Found', [], 404))
+  assert.equal(cache.figures().entries, 0)
+  const noise = () => Array.from({ length: 600 }, () => Math.random().toString(36).slice(2, 4)).join('')
+  for (let n = 0; n < 100; n += 1) await cache.answer(`page ${n}`, async () => page(noise()))
+  const { entries, bytes } = cache.figures()
+  assert.ok(bytes <= 40_000, `${bytes} bytes kept`)
+  assert.ok(entries > 3 && entries < 40, `${entries} pages kept`)
+})
+
+test('UX-02 the encoding follows what the browser accepts', () => {
+  const cases: [string | undefined, string][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ]
+  for (const [accepted, encoding] of cases) assert.equal(encodingFor(accepted), encoding)
+})
