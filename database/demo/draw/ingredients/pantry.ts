@@ -1,0 +1,214 @@
+import type { Canvas } from '../base/canvas.ts'
+import { darker, lighter } from '../base/colour.ts'
+import { ellipse, leafShape, n, rectangle } from '../base/path.ts'
+import { between } from '../base/random.ts'
+import { at, type Spot, under } from './plants.ts'
+
+/** A dried chilli: long, bent and wrinkled, with its cap and stem. */
+export function chilliPod(
+  canvas: Canvas,
+  spot: Spot,
+  { colour = '#9E2418', length = 190, girth = 15, bend = 26 } = {},
+): string {
+  const body = `M0 ${-girth * 0.7}C${n(length * 0.2)} ${n(-girth * 1.3)} ${n(length * 0.55)} ${n(-girth * 0.9 - bend)} ${length} ${n(-bend * 0.7)}C${n(length * 0.62)} ${n(girth * 0.5 - bend * 0.6)} ${n(length * 0.25)} ${n(girth * 1.25)} 0 ${n(girth * 0.7)}C-5 4 -5 -4 0 ${n(-girth * 0.7)}Z`
+  const wrinkles = Array.from({ length: 9 }, (_, index) => {
+    const x = length * (0.06 + index * 0.085)
+    const lift = -bend * (x / length) ** 1.4 * 0.75
+    return `<path d="M${n(x)} ${n(lift - girth * 0.7)}Q${n(x + between(canvas.random, 6, 16))} ${n(lift)} ${n(x + between(canvas.random, -6, 8))} ${n(lift + girth * 0.7)}" stroke="${index % 2 ? darker(colour, 0.55) : lighter(colour, 0.3)}" stroke-width="${index % 2 ? 2.2 : 1.3}" fill="none" opacity="0.42"/>`
+  }).join('')
+  const clip = canvas.clip(body)
+  return at(
+    spot,
+    `${under(canvas, body, { dx: 4, dy: 9, blur: 5 })}<path d="${body}" fill="${canvas.linear(
+      [
+        [0, lighter(colour, 0.16)],
+        [0.4, colour],
+        [1, darker(colour, 0.5)],
+      ],
+      'down',
+    )}"/><g clip-path="${clip}">${wrinkles}` +
+      `<path d="M6 ${n(-girth * 0.32)}C${n(length * 0.25)} ${n(-girth * 0.8)} ${n(length * 0.5)} ${n(-girth * 0.6 - bend * 0.7)} ${n(length * 0.86)} ${n(-bend * 0.82)}" stroke="#FFE3CF" stroke-width="4" fill="none" opacity="0.55" stroke-dasharray="34 9 18 12" stroke-linecap="round" filter="${canvas.blur(1.4)}"/></g>` +
+      `<path d="M3 ${n(-girth * 0.72)}C-9 ${n(-girth * 0.6)} -9 ${n(girth * 0.6)} 3 ${n(girth * 0.72)}C8 4 8 -4 3 ${n(-girth * 0.72)}Z" fill="#8B7A45"/><path d="M-5 0C-18 -2 -26 -10 -38 -9" stroke="#A08C54" stroke-width="4.6" fill="none" stroke-linecap="round"/>`,
+  )
+}
+
+/** Turmeric or ginger: a knotted root with ringed fingers, one end cut to show the flesh. */
+export function root(canvas: Canvas, spot: Spot, { skin = '#B07A34', flesh = '#E8851B' } = {}): string {
+  const fingers = [
+    ['M0 0C20 -34 96 -42 150 -26C190 -16 206 4 190 20C160 44 60 46 16 34C-8 28 -14 14 0 0Z', 0],
+    ['M58 -20C54 -52 74 -88 96 -96C112 -98 118 -84 110 -66C104 -48 100 -34 96 -22Z', 1],
+    ['M120 20C140 36 150 66 146 86C142 98 124 98 118 84C112 64 98 44 88 34Z', 1],
+    ['M150 -16C176 -40 206 -50 222 -44C232 -36 226 -22 208 -12C194 -4 184 2 176 6Z', 1],
+  ] as const
+  const tone = canvas.linear(
+    [
+      [0, lighter(skin, 0.4)],
+      [0.4, skin],
+      [1, darker(skin, 0.45)],
+    ],
+    'down',
+  )
+  const rings = [24, 50, 78, 106, 134, 162]
+    .map(
+      (x) =>
+        `<path d="M${x} -40Q${x + 14} 0 ${x - 2} 44" stroke="${darker(skin, 0.5)}" stroke-width="1.8" fill="none" opacity="0.4"/><path d="M${x + 4} -38Q${x + 18} 0 ${x + 2} 42" stroke="${lighter(skin, 0.5)}" stroke-width="1.2" fill="none" opacity="0.4"/>`,
+    )
+    .join('')
+  return at(
+    spot,
+    `${under(canvas, fingers[0][0], { dx: 6, dy: 13, blur: 8, opacity: 0.42 })}${fingers
+      .slice(1)
+      .map(([d]) => `${under(canvas, d)}<path d="${d}" fill="${tone}"/>`)
+      .join('')}<path d="${fingers[0][0]}" fill="${tone}"/><g clip-path="${canvas.clip(fingers[0][0])}">${rings}</g>` +
+      `<path d="${fingers[0][0]}" fill="#000" filter="${canvas.speckle({ colour: darker(skin, 0.6), frequency: '0.09', strength: 6 })}" opacity="0.35"/>` +
+      `<path d="${ellipse(4, 14, 15, 22)}" fill="${canvas.radial([
+        [0, lighter(flesh, 0.3)],
+        [0.7, flesh],
+        [1, darker(flesh, 0.35)],
+      ])}" stroke="${darker(skin, 0.2)}" stroke-width="2.4"/><path d="${ellipse(4, 14, 9, 14)}" fill="none" stroke="${darker(flesh, 0.25)}" stroke-width="1.2" opacity="0.6"/>`,
+  )
+}
+
+/** A round slice of a root, flat on the table. */
+export function slice(canvas: Canvas, spot: Spot, { skin = '#B07A34', flesh = '#E8851B' } = {}): string {
+  return at(
+    spot,
+    `${under(canvas, ellipse(0, 0, 30, 24), { dy: 7 })}<path d="${ellipse(1, 5, 31, 25)}" fill="${darker(skin, 0.2)}"/><path d="${ellipse(0, 0, 30, 24)}" fill="${canvas.radial(
+      [
+        [0, lighter(flesh, 0.35)],
+        [0.75, flesh],
+        [1, darker(flesh, 0.2)],
+      ],
+    )}" stroke="${skin}" stroke-width="2.4"/><path d="${ellipse(0, 0, 20, 15)}" fill="none" stroke="${darker(flesh, 0.2)}" stroke-width="1.6" opacity="0.55"/>`,
+  )
+}
+
+/** Ground spice or coffee tipped out in a soft mound. */
+export function powder(
+  canvas: Canvas,
+  { x, y, width, height, colour }: { x: number; y: number; width: number; height: number; colour: string },
+): string {
+  const h = width / 2
+  const d = `M${-h} 2C${n(-h * 0.7)} ${n(-height * 0.1)} ${n(-h * 0.38)} ${n(-height * 0.95)} ${n(-h * 0.06)} ${-height}C${n(h * 0.2)} ${n(-height * 1.02)} ${n(h * 0.6)} ${n(-height * 0.16)} ${h} 4C${n(h * 0.6)} ${n(width * 0.09)} ${n(-h * 0.6)} ${n(width * 0.1)} ${-h} 2Z`
+  const dust = Array.from({ length: 70 }, () => {
+    const [angle, away] = [between(canvas.random, 0, Math.PI * 2), between(canvas.random, 0.95, 1.28)]
+    return `<circle cx="${n(Math.cos(angle) * h * away)}" cy="${n(6 + Math.sin(angle) * width * 0.1 * away)}" r="${n(between(canvas.random, 0.8, 2.6))}" fill="${colour}" opacity="0.8"/>`
+  }).join('')
+  return (
+    `<g transform="translate(${x} ${y})">${under(canvas, ellipse(h * 0.1, 8, h * 1.04, width * 0.09), { blur: 8 })}${dust}<path d="${d}" fill="${canvas.linear(
+      [
+        [0, lighter(colour, 0.3)],
+        [0.35, colour],
+        [1, darker(colour, 0.42)],
+      ],
+    )}"/>` +
+    `<path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.5', strength: 8 })}" opacity="0.5"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: lighter(colour, 0.5), frequency: '0.42', strength: 9, seed: 9 })}" opacity="0.4"/>` +
+    `<path d="M${n(-h * 0.06)} ${-height}C${n(h * 0.05)} ${n(-height * 0.6)} ${n(h * 0.2)} ${n(-height * 0.2)} ${n(h * 0.1)} ${n(width * 0.07)}L${h} 4C${n(h * 0.6)} ${n(-height * 0.16)} ${n(h * 0.2)} ${n(-height * 1.02)} ${n(-h * 0.06)} ${-height}Z" fill="#2A160C" opacity="0.2" filter="${canvas.blur(7)}"/></g>`
+  )
+}
+
+/** Half a coconut, its white bowl turned to us. */
+export function coconutHalf(canvas: Canvas, spot: Spot, { r = 100 } = {}): string {
+  const rim = ellipse(0, 0, r, r * 0.86)
+  const fibre = Array.from({ length: 54 }, (_, index) => {
+    const angle = (index / 54) * Math.PI * 2 + between(canvas.random, -0.05, 0.05)
+    const [inner, outer] = [r * between(canvas.random, 0.93, 0.98), r * between(canvas.random, 1.02, 1.09)]
+    return `M${n(Math.cos(angle) * inner)} ${n(Math.sin(angle) * inner * 0.86 + 8)}L${n(Math.cos(angle + 0.08) * outer)} ${n(Math.sin(angle + 0.08) * outer * 0.88 + 8)}`
+  }).join('')
+  return at(
+    spot,
+    `${under(canvas, ellipse(8, 14, r * 1.04, r * 0.92), { dx: 10, dy: 16, blur: 12, opacity: 0.45 })}<path d="${ellipse(0, 9, r * 1.03, r * 0.92)}" fill="${canvas.radial(
+      [
+        [0, '#8A5F3E'],
+        [0.7, '#5F3E26'],
+        [1, '#3A2415'],
+      ],
+    )}"/><path d="${fibre}" stroke="#7A5435" stroke-width="2.4" fill="none"/>` +
+      `<path d="${rim}" fill="#4A2E1B"/><path d="${ellipse(0, 0, r * 0.955, r * 0.815)}" fill="${canvas.radial(
+        [
+          [0, '#FFFFFF'],
+          [0.8, '#FBF7EC'],
+          [1, '#E4DAC4'],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.55 },
+      )}"/>` +
+      `<path d="${ellipse(0, 3, r * 0.7, r * 0.57)}" fill="${canvas.linear(
+        [
+          [0, '#BFAE90'],
+          [0.35, '#E2D7BF'],
+          [0.8, '#FBF8EE'],
+          [1, '#FFFFFF'],
+        ],
+        'diagonal',
+      )}"/><path d="${ellipse(-r * 0.06, -r * 0.06, r * 0.62, r * 0.46)}" fill="#8F7A58" opacity="0.26" filter="${canvas.blur(12)}"/>` +
+      `<path d="M${n(-r * 0.4)} ${n(r * 0.44)}Q${n(r * 0.1)} ${n(r * 0.62)} ${n(r * 0.52)} ${n(r * 0.3)}" stroke="#FFFFFF" stroke-width="6" fill="none" opacity="0.8" stroke-linecap="round" filter="${canvas.blur(2)}"/>`,
+  )
+}
+
+/** Cinnamon quills in a bundle, tied with thread. */
+export function quillBundle(canvas: Canvas, spot: Spot, { length = 230, sticks = 5 } = {}): string {
+  const bark = '#9A5F34'
+  const tone = canvas.linear(
+    [
+      [0, lighter(bark, 0.42)],
+      [0.35, bark],
+      [0.75, darker(bark, 0.32)],
+      [1, darker(bark, 0.55)],
+    ],
+    'down',
+  )
+  const rows = Array.from({ length: sticks }, (_, index) => {
+    const y = (index - (sticks - 1) / 2) * 19 + (index % 2) * 3
+    const shift = between(canvas.random, -14, 14)
+    const d = rectangle(shift, y - 11, length, 22, 7)
+    return `${under(canvas, d, { dy: 7, blur: 4 })}<path d="${d}" fill="${tone}"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(bark, 0.6), frequency: '0.01 0.25', strength: 6, seed: index })}" opacity="0.5"/><path d="M${n(shift + 6)} ${n(y - 1)}L${n(shift + length - 6)} ${n(y)}" stroke="#2A160C" stroke-width="2.4" opacity="0.4"/><path d="${ellipse(shift + length - 3, y, 5, 10)}" fill="${lighter(bark, 0.3)}"/><path d="M${n(shift + length - 4)} ${n(y - 7)}q5 5 1 7q-5 2 -1 7" stroke="#4A2815" stroke-width="2" fill="none"/>`
+  }).join('')
+  const tie = [0, 6, 12]
+    .map(
+      (x) =>
+        `<path d="M${n(length * 0.46 + x)} ${n(-sticks * 10 - 2)}q5 ${n(sticks * 10)} 0 ${n(sticks * 20 + 4)}" stroke="#E3D2AE" stroke-width="4" fill="none"/>`,
+    )
+    .join('')
+  return at(spot, rows + tie)
+}
+
+export function jamun(canvas: Canvas, spot: Spot): string {
+  return at(
+    spot,
+    `${under(canvas, ellipse(0, 0, 25, 19))}<path d="${ellipse(0, 0, 26, 19.5)}" fill="${canvas.radial([
+      [0, '#7D6A94'],
+      [0.35, '#3B2749'],
+      [1, '#170C1E'],
+    ])}"/><path d="${ellipse(-9, -8, 6, 3)}" fill="#FFFFFF" opacity="0.65" filter="${canvas.blur(1)}"/><path d="${ellipse(23, 2, 3.4, 4.6)}" fill="#5E4A34"/>`,
+  )
+}
+
+export function sunflowerHead(canvas: Canvas, spot: Spot, { r = 96 } = {}): string {
+  const ring = (count: number, long: number, belly: number, colour: string, shift: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = (index / count) * Math.PI * 2 + shift
+      const reach = long * between(canvas.random, 0.92, 1.06)
+      return `<path d="${leafShape([Math.cos(angle) * r * 0.42, Math.sin(angle) * r * 0.42], [Math.cos(angle) * reach, Math.sin(angle) * reach], belly)}" fill="${canvas.linear(
+        [
+          [0, lighter(colour, 0.25)],
+          [1, darker(colour, 0.16)],
+        ],
+        'diagonal',
+      )}" stroke="${darker(colour, 0.3)}" stroke-opacity="0.4" stroke-width="1"/>`
+    }).join('')
+  const seeds = Array.from({ length: 170 }, (_, index) => {
+    const angle = index * 2.39996
+    const away = Math.sqrt(index / 170) * r * 0.5
+    return `<circle cx="${n(Math.cos(angle) * away)}" cy="${n(Math.sin(angle) * away)}" r="3" fill="${index % 3 ? '#4A2F1A' : '#7A5128'}"/>`
+  }).join('')
+  return at(
+    spot,
+    `${under(canvas, ellipse(0, 0, r * 0.95, r * 0.95), { dx: 8, dy: 14, blur: 10 })}${ring(22, r * 1.14, 13, '#E0A21F', 0.14)}${ring(20, r * 1.02, 13, '#F0BC32', 0)}<circle r="${r * 0.53}" fill="#35210F"/>${seeds}<circle r="${r * 0.53}" fill="${canvas.radial(
+      [
+        [0, '#FFF6E0', 0.2],
+        [0.5, '#2A160C', 0],
+        [1, '#2A160C', 0.5],
+      ],
+    )}"/>`,
+  )
+}

@@ -1,0 +1,25 @@
+import { demoCatalogue } from '../catalogue.ts'
+import { contactSheet, render } from './render.ts'
+import { shots } from './shots/shots.ts'
+
+/*
+ * node database/demo/draw/main.ts [key …]               draws the demo pictures, all or the ones named
+ * node database/demo/draw/main.ts --sheet file [key …]  only a contact sheet of them
+ */
+const words = process.argv.slice(2)
+const sheet = words[0] === '--sheet' ? words[1] : undefined
+const wanted = sheet ? words.slice(2) : words
+
+const all = demoCatalogue.flatMap((product) => product.pictures.map((picture) => picture.key))
+const missing = all.filter((key) => !shots.has(key))
+if (missing.length > 0) console.warn(`No drawing for: ${missing.join(', ')}`)
+
+const chosen = [...shots].filter(([key]) => wanted.length === 0 || wanted.some((word) => key.startsWith(word)))
+if (sheet) {
+  await contactSheet(chosen, sheet)
+} else {
+  for (const [key, shot] of chosen) {
+    await render(key, shot)
+    console.log(key)
+  }
+}
