@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
 import type { Deps } from './deps.ts'
@@ -33,12 +34,14 @@ export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean }
   await servePictures(app, deps)
   healthRoutes(app, deps)
 
+  await collectApiReference(app, deps)
   const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
   await forgetWhatChanges(app, deps, cache)
   const authenticate: Authenticate = async () => undefined
   const serve = serveOn(app, { authenticate, cache, headers })
   catalogueRoutes(serve, deps)
 
+  await serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })
   return app
 }

@@ -1,0 +1,41 @@
+// The contract as OpenAPI 3.1 at /api/openapi.json, and a page to browse it at /api/docs (API-08).
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+
+// Only this page, which no shopper visits, runs the reference's own scripts and styles.
+const referencePolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Before the routes: collects what they say of themselves. */
+export async function collectApiReference(app: FastifyInstance, { shop, settings }: Deps) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.name} API`,
+        version: '1.0.0',
+        description:
+          'Amounts are rupees unless a field says paise. Every answer that is not a success is `{error, code, …}`.',
+      },
+      servers: [{ url: settings.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+}
+
+/** After the routes. */
+export async function serveApiReference(app: FastifyInstance) {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
+    hooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('content-security-policy', referencePolicy)
+        done()
+      },
+    },
+  })
+}
