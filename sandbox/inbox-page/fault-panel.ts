@@ -47,11 +47,13 @@ const settingLabels = {
 
 export function settingPanel(settings: Settings): Markup {
   const names = Object.keys(settingLabels) as (keyof typeof settingLabels)[]
-  return markup`<div class="settings">${names.map(
-    (name) =>
-      markup`<label>${settingLabels[name]} <select data-setting="${name}">${choices[name].map(
-        (choice) => markup`<option ${choice === settings[name] && 'selected'}>${choice}</option>`,
-      )}</select></label>`,
-  )}</div>
-  <p class="ids">Webhooks go to <code>${settings.webhookUrl}</code></p>`
+  return markup`<details class="settings"><summary>How the account behaves</summary>
+    <div>${names.map(
+      (name) =>
+        markup`<label>${settingLabels[name]} <select data-setting="${name}">${choices[name].map(
+          (choice) => markup`<option ${choice === settings[name] && 'selected'}>${choice}</option>`,
+        )}</select></label>`,
+    )}</div>
+    <p class="ids">Webhooks go to <code>${settings.webhookUrl}</code></p>
+  </details>`
 }
