@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  addToCart,
+  type CartLine,
+  cartFrom,
+  countOf,
+  dropFromCart,
+  mostOfOneProduct,
+  replaceCart,
+  takeFromCart,
+  wholeQuantity,
+} from './cart.ts'
+
+const rice = { id: 'rice', qty: 2 }
+const honey = { id: 'honey', qty: 1 }
+const anyId = fc.constantFrom('rice', 'honey', 'ghee', 'oil')
+const anyLine = fc.record({ id: anyId, qty: fc.integer({ min: 1, max: 40 }) }, { noNullPrototype: true })
+const anyCart = fc.uniqueArray(anyLine, { selector: (line) => line.id })
+const asLine = (value: unknown): CartLine | undefined => {
+  const { id, qty } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && wholeQuantity(qty) > 0 ? { id, qty: wholeQuantity(qty) } : undefined
+}
+
+test('CART-01 an id already present grows by the added quantity', () => {
+  assert.deepEqual(addToCart([rice, honey], { id: 'rice' }, 3), [{ id: 'rice', qty: 5 }, honey])
+})
+
+test('CART-01 a new id comes last with the given quantity', () => {
+  assert.deepEqual(addToCart([rice], { id: 'honey' }, 4), [rice, { id: 'honey', qty: 4 }])
+})
+
+test('CART-01 what is no quantity adds nothing', () => {
+  for (const qty of [0, -3, Number.NaN, 0.4]) assert.deepEqual(addToCart([rice], { id: 'honey' }, qty), [rice])
+})
+
+test('CART-02 removing from a line of one drops it, from more leaves the rest', () => {
+  assert.deepEqual(takeFromCart([rice, honey], 'honey'), [rice])
+  assert.deepEqual(takeFromCart([rice, honey], 'rice'), [{ id: 'rice', qty: 1 }, honey])
+  assert.deepEqual(takeFromCart([rice, honey], 'rice', 2), [honey])
+  assert.deepEqual(takeFromCart([rice, honey], 'unknown'), [rice, honey])
+})
+
+test('CART-02 an update replaces the cart, or keeps it when no list is supplied', () => {
+  assert.deepEqual(replaceCart([rice], [honey]), [honey])
+  assert.deepEqual(replaceCart([rice], []), [])
+  assert.deepEqual(replaceCart([rice], undefined), [rice])
+})
+
+test('CART-02 dropping removes the line whatever its quantity', () => {
+  assert.deepEqual(dropFromCart([rice, honey], 'rice'), [honey])
+})
+
+test('CART-03 garbage in storage is no cart, bad lines are left out, an id stands once', () => {
+  for (const garbage of [null, 7, 'rice', { rice: 2 }]) assert.equal(cartFrom(garbage, asLine), undefined)
+  assert.deepEqual(cartFrom([rice, null, { id: 7 }, { id: 'ghee', qty: 'two' }, rice], asLine), [
+    { id: 'rice', qty: 4 },
+  ])
+})
+
+test('CART-03 law: whatever a storage holds, the cart that comes of it is bounded and names each id once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyLine, fc.anything())), (stored) => {
+      const cart = cartFrom(stored, asLine) ?? []
+      assert.equal(new Set(cart.map((line) => line.id)).size, cart.length)
+      assert.ok(cart.every((line) => line.qty >= 1 && line.qty <= mostOfOneProduct))
+    }),
+  )
+})
+
+test('CART-01 law: adding raises the count by exactly the quantity and touches no other line', () => {
+  fc.assert(
+    fc.property(anyCart, anyId, fc.integer({ min: 1, max: 20 }), (cart, id, qty) => {
+      const after = addToCart(cart, { id }, qty)
+      assert.equal(countOf(after), countOf(cart) + qty)
+      assert.deepEqual(
+        after.filter((line) => line.id !== id),
+        cart.filter((line) => line.id !== id),
+      )
+    }),
+  )
+})
+
+test('CART-02 law: adding and taking the same away gives the cart back', () => {
+  fc.assert(
+    fc.property(anyCart, anyId, fc.integer({ min: 1, max: 20 }), (cart, id, qty) => {
+      assert.deepEqual(takeFromCart(addToCart(cart, { id }, qty), id, qty), cart)
+    }),
+  )
+})
+
+test('CART-02 law: taking often enough empties every cart', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      let left = cart as readonly CartLine[]
+      for (const line of cart) for (let n = 0; n < line.qty; n++) left = takeFromCart(left, line.id)
+      assert.deepEqual(left, [])
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import { formatRupeesExactly, type Paise } from '../money.ts'
+import type { NetQuantity } from './product.ts'
+
+/** `500 g`, `1 kg`, `1.5 l`. */
+export function formatNetQuantity({ amount, unit }: NetQuantity): string {
+  return `${amount} ${unit}`
+}
+
+const measures = {
+  g: { base: 'g', times: 1 },
+  kg: { base: 'g', times: 1000 },
+  ml: { base: 'ml', times: 1 },
+  l: { base: 'ml', times: 1000 },
+} as const
+
+/**
+ * Unit sale price as the Packaged Commodities Rules want it: per g or ml below one kg or l, per kg or l from there on,
+ * two decimals. `unitPrice(365_00, { amount: 350, unit: 'g' })` is `₹1.04 per g`. Nothing for a pack of nothing.
+ */
+export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
+  const { base, times } = measures[unit]
+  const inBase = amount * times
+  if (!(inBase > 0)) return undefined
+  if (inBase < 1000) return `${formatRupeesExactly(Math.round(price / inBase))} per ${base}`
+  return `${formatRupeesExactly(Math.round((price * 1000) / inBase))} per ${base === 'g' ? 'kg' : 'l'}`
+}
