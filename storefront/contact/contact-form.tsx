@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { readAuth } from '../identity/session.ts'
+import { ApiError, NoAnswer, send } from '../platform/api.ts'
+import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextAreaField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { contactMessages as messages } from './messages.ts'
+
+type Entry = { name: string; email: string; message: string }
+type Errors = { [Field in keyof Entry]?: string }
+
+const nothing: Entry = { name: '', email: '', message: '' }
+
+/** The form of CONT-01; what was typed stays until the server has it. */
+export function ContactForm() {
+  const [entry, setEntry] = useState(nothing)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSending, setIsSending] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const form = useFocusOnErrors(errors)
+  const bind = (name: keyof Entry) => ({
+    name,
+    value: entry[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setEntry({ ...entry, [name]: event.target.value }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const found = problemsOf(entry)
+    setErrors(found)
+    setSaid(undefined)
+    if (Object.keys(found).length > 0) return
+    setIsSending(true)
+    try {
+      const { message } = await send('POST /contact', { body: entry, token: readAuth()?.token })
+      setSaid({ tone: 'success', text: message })
+      toast.success(message)
+      setEntry(nothing)
+    } catch (error) {
+      const text = sentenceFor(error)
+      setSaid({ tone: 'error', text })
+      toast.error(text)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...bind('email')}
+      />
+      <TextAreaField label="Message" rows={6} maxLength={5000} {...bind('message')} />
+      {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
+      <Button type="submit" size="lg" isBusy={isSending}>
+        Send message
+      </Button>
+    </form>
+  )
+}
+
+function problemsOf({ name, email, message }: Entry): Errors {
+  const found: Errors = {}
+  if (!name.trim()) found.name = messages.nameNeeded
+  if (!email.trim()) found.email = messages.emailNeeded
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) found.email = messages.emailShape
+  if (!message.trim()) found.message = messages.messageNeeded
+  return found
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ApiError) return messages.serverError(error.message)
+  if (error instanceof NoAnswer) return messages.noAnswer
+  return messages.otherwise
+}

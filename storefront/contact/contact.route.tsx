@@ -1,0 +1,78 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shop } from '#shop'
+import { pageTitle } from '../platform/title.ts'
+import { Card } from '../ui/card.tsx'
+import { Container } from '../ui/container.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export const meta = () => [{ title: pageTitle('Contact') }]
+
+const { contact, company } = shop
+
+export default function ContactRoute() {
+  return (
+    <Container className="py-10 sm:py-16">
+      <PageHeading
+        eyebrow="Contact"
+        title="Talk to a person"
+        lead="Questions about an order, a product or a farm: write to us and we answer within two days. Every message gets a ticket number."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <Card>
+          <ContactForm />
+        </Card>
+        <div className="grid gap-7">
+          <Fact icon={<Mail />} heading="E-mail">
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Fact>
+          <Fact icon={<Phone />} heading="Phone">
+            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          </Fact>
+          <Fact icon={<Clock />} heading="Hours">
+            {contact.phoneHours}
+          </Fact>
+          <Fact icon={<MapPin />} heading="Address">
+            <address className="not-italic">
+              {company.legalName}
+              {company.addressLines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Fact>
+          <section aria-labelledby="grievance" className="border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
+            <h2 id="grievance" className="mb-1 font-semibold text-ink">
+              {contact.grievanceOfficer.designation}
+            </h2>
+            <p>
+              {contact.grievanceOfficer.name}
+              <br />
+              <a href={`mailto:${contact.grievanceOfficer.email}`}>{contact.grievanceOfficer.email}</a>
+              <br />
+              {contact.grievanceOfficer.phone}
+            </p>
+            <p className="mt-2">Complaints are acknowledged within 48 hours and settled within a month.</p>
+          </section>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Fact({ icon, heading, children }: { icon: ReactNode; heading: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[auto_1fr] gap-x-4">
+      <span
+        aria-hidden="true"
+        className="row-span-2 grid size-11 place-items-center rounded-full bg-lime-wash text-leaf [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <h2 className="font-semibold text-ink">{heading}</h2>
+      <div className="text-ink-soft">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { shop } from '#shop'
+import { pageTitle } from '../platform/title.ts'
+import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
+
+export const meta = () => [{ title: pageTitle('Return Policy') }]
+
+const days = shop.returns.policyDays
+
+const sections: readonly PolicySection[] = [
+  {
+    id: 'time',
+    heading: 'How long you have',
+    body: (
+      <p>
+        You may return an item within {days} calendar days from the day you receive it. After {days} days we can no
+        longer take it back, since food does not get better on the road.
+      </p>
+    ),
+  },
+  {
+    id: 'condition',
+    heading: 'In what condition',
+    body: <p>The item must be unused and in its original packaging, with the seal unbroken.</p>,
+  },
+  {
+    id: 'damaged',
+    heading: 'Damaged, wrong or not as described',
+    body: (
+      <p>
+        If what arrives is damaged, spoilt, not what you ordered or not as described, tell us and send a photograph if
+        you can. We replace it or refund it in full, and then the return costs you nothing.
+      </p>
+    ),
+  },
+  {
+    id: 'refund',
+    heading: 'Your refund',
+    body: (
+      <p>
+        When the parcel is back we inspect it and tell you the result by e-mail. The refund then goes to the original
+        payment method. Banks usually take 5 to 10 days to show it.
+      </p>
+    ),
+  },
+  {
+    id: 'shipping',
+    heading: 'Return shipping',
+    body: (
+      <p>
+        You pay the return shipping, and it is non-refundable, unless the item was damaged, wrong or not as described.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    heading: 'How to return something',
+    body: <WriteToUs about="with your order number; we tell you where to send the parcel." />,
+  },
+]
+
+export default function ReturnPolicyRoute() {
+  return (
+    <Policy
+      title="Return Policy"
+      lead="If something is not right, we take it back."
+      updated="2026-11-21"
+      sections={sections}
+    />
+  )
+}
