@@ -34,7 +34,7 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
   const { deliveries, faults, retries } = options
   const stopping = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
-  const heldBack = holdBack<Delivery>({ later, release: attempt })
+  const heldBack = holdBack<Delivery>({ later, release: (delivery) => send(delivery) })
 
   function later(task: () => void, ms: number) {
     const timer = setTimeout(() => {
