@@ -1,0 +1,112 @@
+// The PostgreSQL that comes with the shop: made at the first start, running as long as its owner does.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { ClusterFault } from './cluster-fault.ts'
+import { initialise, passwordFile, superuser } from './initialise.ts'
+import { askToStop, startPostmaster } from './postmaster.ts'
+import { ownedAddress, ownerSession, settlePrevious } from './previous-postmaster.ts'
+import { runnerFor } from './unprivileged.ts'
+
+export type Cluster = {
+  readonly pid: number
+  /** Address of one of its databases. */
+  address(database: string): string
+  /** Resolves when PostgreSQL has ended, asked or not. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+const majorVersion = '18'
+
+/**
+ * Opens the cluster kept in `folder`/postgres and makes it if there is none. `isDurable: false` trades safety against a
+ * power cut for speed (tests). Does not keep the process alive by itself.
+ */
+export async function openCluster(
+  folder: string,
+  { isDurable = true }: { isDurable?: boolean } = {},
+): Promise<Cluster> {
+  const cluster = clusterIn(folder)
+  await mkdir(dirname(cluster), { recursive: true })
+  const binaries = findBinaries()
+  const runner = await runnerFor(cluster, [dirname(cluster), binaries.folder])
+  if (!existsSync(cluster)) await initialise(cluster, { binaries, runner, isDurable })
+  await checkVersion(cluster)
+
+  const password = await readFile(passwordFile(cluster), 'utf8')
+  const addressAt = (port: number) => (database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+  await settlePrevious(cluster, {
+    addressAt: (port) => addressAt(port)('postgres'),
+    stop: (pid) => askToStop(pid, binaries),
+  })
+
+  const log = join(dirname(cluster), 'postgres.log')
+  const { child, port } = await startPostmaster({ cluster, log, binaries, runner, isDurable })
+  const address = addressAt(port)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const pid = child.pid ?? 0
+  child.unref()
+  const watched = child.stdin as (typeof child.stdin & { unref?: () => void }) | null
+  watched?.unref?.()
+  const owner = await holdOwnership(address('postgres'))
+  return {
+    pid,
+    address,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.ref()
+        await owner.end().catch(() => {})
+        askToStop(pid, binaries)
+        await ended
+      }
+    },
+  }
+}
+
+/** Address of a database of the cluster in `folder` if a start command has it open at this moment. */
+export async function addressOfRunning(folder: string, database: string): Promise<string | undefined> {
+  const cluster = clusterIn(folder)
+  if (!existsSync(cluster)) return undefined
+  const password = await readFile(passwordFile(cluster), 'utf8')
+  return ownedAddress(cluster, (port) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`)
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster.address('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  return cluster.address(name)
+}
+
+function clusterIn(folder: string): string {
+  return join(resolve(folder), 'postgres')
+}
+
+async function checkVersion(cluster: string) {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
+  if (version.trim() === majorVersion) return
+  throw new ClusterFault(
+    version
+      ? `The data in ${cluster} was made by PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}: move the data over with pg_dump, or set DATA_DIR to a new folder.`
+      : `${cluster} is there but holds no database: remove it, or set DATA_DIR to another folder.`,
+  )
+}
+
+async function holdOwnership(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: ownerSession })
+  client.on('error', () => {})
+  await client.connect()
+  client.unref()
+  return client
+}
