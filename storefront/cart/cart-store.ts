@@ -1,0 +1,87 @@
+// The cart of this browser: a plain JSON list under `cart`, the same in all of its tabs (CART-03, CART-09).
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { addToCart, cartFrom, dropFromCart, replaceCart, takeFromCart } from '#domain/cart/cart.ts'
+import { type Totals, totalsOf } from '#domain/cart/totals.ts'
+import { fromRupees } from '#domain/money.ts'
+import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
+import { asCartLine, type CartLine, type CartProduct } from './cart-line.ts'
+
+export type { CartLine, CartProduct } from './cart-line.ts'
+
+type CartState = { readonly lines: readonly CartLine[]; readonly isKnown: boolean }
+type Stored = Pick<CartState, 'lines'>
+
+const storageKey = 'cart'
+
+const plainList: PersistStorage<Stored> = {
+  getItem: (key) => ({ state: { lines: readStored(key, readLines) ?? [] } }),
+  setItem: (key, { state }) => writeStored(key, state.lines),
+  removeItem: removeStored,
+}
+
+const cartStore = create<CartState>()(
+  persist((): CartState => ({ lines: [], isKnown: false }), {
+    name: storageKey,
+    storage: plainList,
+    partialize: ({ lines }) => ({ lines }),
+    merge: (stored) => ({ lines: (stored as Stored).lines, isKnown: true }),
+    // The server does not know the cart, so the first picture in the browser must not know it either.
+    skipHydration: true,
+  }),
+)
+
+/** The cart as a component sees it; `isKnown` is false until the page is hydrated. */
+export function useCart(): CartState & { readonly totals: Totals } {
+  const state = cartStore()
+  const totals = useMemo(() => totalsOfCart(state.lines), [state.lines])
+  return { ...state, totals }
+}
+
+/** Reads the stored cart and follows what other tabs do to it; gives back the function that stops this. */
+export function followStoredCart(): () => void {
+  reread()
+  return onStoredChange(storageKey, reread)
+}
+
+/** The lines as storage has them at this moment. */
+export function readCart(): readonly CartLine[] {
+  reread()
+  return cartStore.getState().lines
+}
+
+/** What can be done to the cart; each change is saved at once. */
+export const cart = {
+  add: (product: CartProduct, qty: number) => change((lines) => addToCart<CartLine>(lines, product, qty)),
+  take: (id: string, qty = 1) => change((lines) => takeFromCart(lines, id, qty)),
+  drop: (id: string) => change((lines) => dropFromCart(lines, id)),
+  update: (supplied?: readonly CartLine[]) => change((lines) => replaceCart(lines, supplied)),
+  clear: () => change(() => []),
+  /** Puts newer facts, a price above all, on the lines that are still there; quantities stay (CART-06). */
+  refresh(products: readonly CartProduct[]) {
+    const newer = new Map(products.map((product) => [product.id, product]))
+    change((lines) => lines.map((line) => ({ ...line, ...newer.get(line.id), qty: line.qty })))
+  },
+}
+
+/** What the lines cost together, in paise (CART-08). */
+export function totalsOfCart(lines: readonly CartLine[]): Totals {
+  return totalsOf(lines.map((line) => ({ quantity: line.qty, unitPrice: fromRupees(line.price) })))
+}
+
+/** Storage is read first: another tab may have changed the cart a moment ago. */
+function change(step: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  reread()
+  cartStore.setState(({ lines }) => ({ lines: step(lines) }))
+}
+
+function reread(): void {
+  void cartStore.persist.rehydrate()
+}
+
+function readLines(value: unknown): readonly CartLine[] | undefined {
+  const lines = cartFrom(value, asCartLine)
+  if (!lines) console.warn(`The stored value "${storageKey}" is not a list and is left aside.`)
+  return lines
+}
