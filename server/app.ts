@@ -7,12 +7,14 @@ import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
 import type { Deps } from './deps.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { authenticator } from './identity/verify-session.ts'
 import { listen } from './platform/database/listen.ts'
 import { answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
-import { type Authenticate, serveOn } from './serve.ts'
+import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
 
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
@@ -37,9 +39,9 @@ export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean }
   await collectApiReference(app, deps)
   const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
   await forgetWhatChanges(app, deps, cache)
-  const authenticate: Authenticate = async () => undefined
-  const serve = serveOn(app, { authenticate, cache, headers })
+  const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps)
+  identityRoutes(serve, deps)
 
   await serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })

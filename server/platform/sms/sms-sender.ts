@@ -2,4 +2,18 @@
  * Sends a one-time code by SMS. India's DLT rules fix the text by template, so the sender takes the variables only.
  * Throws when the gateway does not take it.
  */
-export type SmsSender = { sendCode(message: { to: string; code: string; host: string }): Promise<void> }
+export type SmsSender = { sendCode(message: CodeMessage): Promise<void> }
+
+/** `to` is E.164; `host` is the shop's, so that a browser offers the code on no other site. */
+export type CodeMessage = { readonly to: string; readonly code: string; readonly host: string }
+
+/** The gateway did not take a text message. Its own words are for the log only. */
+export class SmsNotSent extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'SmsNotSent'
+  }
+}
+
+/** How long the gateway may take to answer. */
+export const gatewayTimeout = 10_000

@@ -1,0 +1,32 @@
+/** How e-mail addresses are kept and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
+export function canonicalEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/**
+ * E.164 from what was written: gaps and brackets are dropped, ten bare digits are Indian (Q-02).
+ * Nothing when it cannot be a phone number. `canonicalPhone('98765 43210') === '+919876543210'`
+ */
+export function canonicalPhone(text: string): string | undefined {
+  const compact = text.trim().replace(/[\s().-]/g, '')
+  if (/^\d{10}$/.test(compact)) return `+91${compact}`
+  return /^\+[1-9]\d{6,14}$/.test(compact) ? compact : undefined
+}
+
+export function isIndianPhone(phone: string): boolean {
+  return phone.startsWith('+91')
+}
+
+/** Indian mobile numbers have ten digits and begin with 6 to 9; only they can receive a code by SMS (REG-03). */
+export function isIndianMobile(phone: string): boolean {
+  return /^\+91[6-9]\d{9}$/.test(phone)
+}
+
+export type Identifier = { readonly email: string } | { readonly phone: string }
+
+/** What somebody signs in with: an e-mail or a phone number (LOGIN-02); nothing when it is neither. */
+export function readIdentifier(text: string): Identifier | undefined {
+  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return { email: canonicalEmail(text) }
+  const phone = canonicalPhone(text)
+  return phone === undefined ? undefined : { phone }
+}

@@ -1,0 +1,40 @@
+import { loginsPerAccount } from '#domain/identity/limits.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetAttempts, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { areHashersBusy, hashPassword, isSamePassword, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { findCustomer, setPassword } from './customers.store.ts'
+import { hashToken } from './secrets.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+
+type Given = { readonly user_id: string; readonly currentPassword: string; readonly newPassword: string }
+
+/** Changes the password of who is signed in; this session stays, the others end (CRED-02, Q-05). */
+export async function changePassword(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { user_id, currentPassword, newPassword }: Given,
+  { customerId, token }: { readonly customerId: string; readonly token: string },
+) {
+  if (user_id !== customerId) return refuse('not-yours')
+  const customer = await findCustomer(database, customerId)
+  if (!customer) return refuse('not-yours')
+  if (areHashersBusy()) return refuse('busy')
+
+  // A count of its own: who holds a stolen session must not be able to keep the owner from signing in.
+  const now = clock.now()
+  const counter = { what: 'change-password', of: customerId }
+  const retryAfter = await takeAttempt(database, counter, { limits: loginsPerAccount, now })
+  if (retryAfter > 0) return refuse('too-many-logins', { retryAfter })
+  if (!(await verifyPassword(currentPassword, customer.passwordHash))) return refuse('wrong-password')
+  await forgetAttempts(database, counter)
+  if (isSamePassword(currentPassword, newPassword)) return refuse('same-password')
+
+  const hash = await hashPassword(newPassword)
+  return inTransaction(database, async (tx) => {
+    const changed = await setPassword(tx, { id: customerId, oldHash: customer.passwordHash }, { hash, now })
+    if (!changed) return refuse('wrong-password')
+    await deleteSessionsOf(tx, customerId, { except: hashToken(token) })
+    return { message: 'Password updated successfully' }
+  })
+}

@@ -1,0 +1,43 @@
+import type { CodePurpose } from '#domain/identity/one-time-code.ts'
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }
+
+const words = {
+  register: {
+    subject: '',
+    title: 'Welcome! Here is your code',
+    reason: 'Enter this code to confirm your e-mail address and open your account:',
+    unasked: 'If you did not ask for it, you can ignore this e-mail: without the code nothing happens.',
+  },
+  recover: {
+    subject: ' to set a new password',
+    title: 'Set a new password',
+    reason: 'Enter this code to set a new password for your account:',
+    unasked: 'If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
+  },
+} as const satisfies { readonly [Purpose in CodePurpose]: object }
+
+/** The mail that carries a one-time code (REG-03, FORGOT-01). */
+export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mail {
+  const { subject, title, reason, unasked } = words[purpose]
+  const validity = 'It is valid for 10 minutes and works once.'
+  const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
+  return {
+    to,
+    subject: `${code} is your ${shop.name} code${subject}`,
+    text: [`Namaste ${name},`, reason, code, validity, warning, unasked, `Warm regards,\n${shop.name}`].join('\n\n'),
+    html: mailLayout({
+      title,
+      preheader: `${code} is your code. ${validity}`,
+      body: `<p style="margin:0 0 12px">Namaste ${escapeHtml(name)},</p>
+<p style="margin:0 0 16px">${escapeHtml(reason)}</p>
+<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#eef2e2;color:#23281e;text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>
+<p style="margin:0 0 12px">${escapeHtml(validity)} ${escapeHtml(warning)}</p>
+<p class="quiet" style="margin:0;color:#62685a;font-size:14px">${escapeHtml(unasked)}</p>`,
+      shop,
+    }),
+  }
+}

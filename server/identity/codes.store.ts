@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import {
+  type CodeChannel,
+  type CodePurpose,
+  type CodeState,
+  confirmationLifetime,
+  statesBefore,
+  wrongGuessesAllowed,
+} from '#domain/identity/one-time-code.ts'
+import { later } from '#domain/time.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/** Where a code goes, what it is for and the pair that it is bound to (Q-03). */
+export type CodeBinding = {
+  readonly channel: CodeChannel
+  readonly purpose: CodePurpose
+  readonly address: string
+  readonly email: string
+  readonly phone: string | null
+}
+export type KeptCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
+export type ReplacedCode = { readonly id: string; readonly state: CodeState }
+
+type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'address'>
+const columns = ['id', 'channel', 'purpose', 'address', 'email', 'phone', 'code_hash as hash'] as const
+
+/** Keeps a new code and kills the one that it replaces, if there is one. */
+export async function replaceCode(
+  tx: Transaction,
+  { hash, ...code }: KeptCode,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<ReplacedCode | undefined> {
+  const replaced = await tx
+    .selectFrom('one_time_codes')
+    .select(['id', 'state'])
+    .where('channel', '=', code.channel)
+    .where('purpose', '=', code.purpose)
+    .where('address', '=', code.address)
+    .where('state', 'in', statesBefore('dead'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (replaced) await moveCode(tx, replaced.id, { to: 'dead' })
+  await tx
+    .insertInto('one_time_codes')
+    .values({ ...code, code_hash: hash, sent_at: now, expires_at: expiresAt, state: 'sent' })
+    .execute()
+  return replaced
+}
+
+/** Undoes `replaceCode` for a code that could not be delivered. */
+export async function withdrawCode(tx: Transaction, id: string, replaced: ReplacedCode | undefined): Promise<void> {
+  const withdrawn = await moveCode(tx, id, { to: 'dead' })
+  if (withdrawn && replaced) await moveCode(tx, replaced.id, { to: replaced.state })
+}
+
+/** The newest code of an address that waits to be confirmed; who asks next waits for this transaction. */
+export function lockUnconfirmedCode(
+  tx: Transaction,
+  { channel, address, now }: { channel: CodeChannel; address: string; now: Date },
+): Promise<KeptCode | undefined> {
+  return tx
+    .selectFrom('one_time_codes')
+    .select(columns)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where(
+      'state',
+      'in',
+      statesBefore('confirmed').filter((state) => state !== 'dead'),
+    )
+    .where('expires_at', '>', now)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The confirmed code of an address whose confirmation still counts; who asks next waits for this transaction. */
+export function lockConfirmedCode(
+  tx: Transaction,
+  { channel, purpose, address, now }: Wanted & { now: Date },
+): Promise<KeptCode | undefined> {
+  return tx
+    .selectFrom('one_time_codes')
+    .select(columns)
+    .where('channel', '=', channel)
+    .where('purpose', '=', purpose)
+    .where('address', '=', address)
+    .where('state', 'in', statesBefore('consumed'))
+    .where('confirmed_at', '>', later(now, -confirmationLifetime))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Counts a wrong guess; the last one that is allowed kills the code. */
+export async function countWrongGuess(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set({
+      wrong_guesses: sql`wrong_guesses + 1`,
+      state: sql`CASE WHEN wrong_guesses + 1 >= ${wrongGuessesAllowed} THEN 'dead' ELSE state END`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function confirmCode(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return moveCode(tx, id, { to: 'confirmed', confirmedAt: now })
+}
+
+export function consumeCode(tx: Transaction, id: string): Promise<boolean> {
+  return moveCode(tx, id, { to: 'consumed' })
+}
+
+/** Codes are kept until nothing they allowed can still be done with them. */
+export async function sweepCodes(connection: Connection, { sentBefore }: { sentBefore: Date }): Promise<void> {
+  await connection.deleteFrom('one_time_codes').where('sent_at', '<', sentBefore).execute()
+}
+
+/** False when the code is not (or no longer) in a state from which it may become that. */
+async function moveCode(
+  tx: Transaction,
+  id: string,
+  { to, confirmedAt }: { to: CodeState; confirmedAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('one_time_codes')
+    .set({ state: to, ...(confirmedAt ? { confirmed_at: confirmedAt } : {}) })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(to))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

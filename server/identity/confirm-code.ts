@@ -1,0 +1,51 @@
+import { canonicalEmail, canonicalPhone } from '#domain/identity/identifiers.ts'
+import { wrongCodesPerNetwork } from '#domain/identity/limits.ts'
+import type { CodeChannel } from '#domain/identity/one-time-code.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { confirmCode, countWrongGuess, lockUnconfirmedCode } from './codes.store.ts'
+import { isCode } from './secrets.ts'
+
+type Needed = Pick<Deps, 'database' | 'clock'>
+
+/** Confirms the newest live code of an e-mail address, whatever it was sent for (API-03). */
+export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, from: From) {
+  const refusal = await confirm(deps, { channel: 'email', address: canonicalEmail(email), typed: otp }, from)
+  return refusal ?? { message: 'Email OTP verified successfully' }
+}
+
+/** Confirms the newest live code of a phone number (API-03). */
+export async function confirmSmsCode(
+  deps: Needed,
+  { phoneNumber, otp }: { phoneNumber: string; otp: string },
+  from: From,
+) {
+  const address = canonicalPhone(phoneNumber) ?? ''
+  const refusal = await confirm(deps, { channel: 'sms', address, typed: otp }, from)
+  return refusal ?? { message: 'OTP verified successfully' }
+}
+
+type From = { readonly from: string }
+type Guess = { readonly channel: CodeChannel; readonly address: string; readonly typed: string }
+
+async function confirm({ database, clock }: Needed, { channel, address, typed }: Guess, { from }: From) {
+  const now = clock.now()
+  const network = { what: 'wrong-code-network', of: networkOf(from) }
+  const retryAfter = await takeAttempt(database, network, { limits: wrongCodesPerNetwork, now })
+  if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
+
+  // Guesses at one code queue at its row: twenty at once are five tries and fifteen that find it dead.
+  const isRight = await inTransaction(database, async (tx) => {
+    const code = await lockUnconfirmedCode(tx, { channel, address, now })
+    if (!code) return false
+    if (isCode(typed, code)) return confirmCode(tx, code.id, now)
+    await countWrongGuess(tx, code.id)
+    return false
+  })
+  if (!isRight) return refuse('wrong-code')
+  await giveBackAttempt(database, network, now)
+  return undefined
+}

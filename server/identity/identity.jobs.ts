@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts'
+import { sendRecoveryCode } from './send-recovery-code.ts'
+import { sweepIdentity } from './sweep-identity.ts'
+
+/** The jobs of identity, by the name under which they are queued. */
+export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop'>) {
+  return {
+    sendRecoveryCode: (payload: { email: string }) => sendRecoveryCode(deps, payload),
+    sweepIdentity: () => sweepIdentity(deps),
+  }
+}
+
+export const identityCrontab = '23 * * * * sweepIdentity'

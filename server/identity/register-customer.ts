@@ -1,0 +1,58 @@
+import { canonicalEmail, isIndianPhone } from '#domain/identity/identifiers.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
+import { consumeCode, lockConfirmedCode } from './codes.store.ts'
+import { findTaken, insertCustomer } from './customers.store.ts'
+import { readPhone } from './read-phone.ts'
+
+type Given = {
+  readonly name: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly password: string
+}
+type Pair = { readonly email: string; readonly phone: string; readonly now: Date }
+
+/**
+ * Opens an account for an e-mail and a phone whose codes were confirmed a short while ago, both sent for this very pair
+ * (REG-05, Q-03); a phone outside India has no code. The codes are used up in the transaction that opens the account.
+ */
+export async function registerCustomer({ database, clock }: Pick<Deps, 'database' | 'clock'>, given: Given) {
+  const email = canonicalEmail(given.email)
+  const phone = readPhone(given.phoneNumber)
+  if (phone === undefined) return refuse('phone-not-valid')
+  const pair = { email, phone, now: clock.now() }
+
+  // Looked at before the costly hash, and again behind the locks, where it decides.
+  const early = await inTransaction(database, (tx) => provenPair(tx, pair))
+  if ('refused' in early) return early
+  if (areHashersBusy()) return refuse('busy')
+  const passwordHash = await hashPassword(given.password)
+
+  return inTransaction(database, async (tx) => {
+    const proven = await provenPair(tx, pair)
+    if ('refused' in proven) return proven
+    const name = given.name.trim().replace(/\s+/g, ' ')
+    const isNew = await insertCustomer(tx, { name, email, phone, passwordHash }, { now: pair.now })
+    if (!isNew) return refuse((await findTaken(tx, pair)) ?? 'email-taken')
+    for (const id of proven.codes) await consumeCode(tx, id)
+    return { message: 'Registered successfully' }
+  })
+}
+
+/** The ids of the codes that prove the pair. Of two registrations at once the second waits here for the first. */
+async function provenPair(tx: Transaction, { email, phone, now }: Pair) {
+  const purpose = 'register'
+  const byEmail = await lockConfirmedCode(tx, { channel: 'email', purpose, address: email, now })
+  const bySms = isIndianPhone(phone)
+    ? await lockConfirmedCode(tx, { channel: 'sms', purpose, address: phone, now })
+    : undefined
+  const taken = await findTaken(tx, { email, phone })
+  if (taken) return refuse(taken)
+  if (byEmail?.phone !== phone) return refuse('email-not-verified')
+  if (!isIndianPhone(phone)) return { codes: [byEmail.id] }
+  if (bySms?.email !== email) return refuse('phone-not-verified')
+  return { codes: [byEmail.id, bySms.id] }
+}

@@ -1,0 +1,46 @@
+import { canonicalEmail } from '#domain/identity/identifiers.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetAttempts } from '#server/platform/attempts/attempts.store.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
+import { consumeCode, countWrongGuess, lockConfirmedCode } from './codes.store.ts'
+import { setPassword } from './customers.store.ts'
+import { isCode } from './secrets.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { loginCounter } from './sign-in.ts'
+
+type Given = { readonly email: string; readonly newPassword: string; readonly otp: string }
+
+/**
+ * Sets a new password with a recovery code that was confirmed a short while ago; the code is used up, all sessions end,
+ * and the count of wrong passwords starts anew (FORGOT-02, FORGOT-04). Here, too, wrong guesses kill the code.
+ */
+export async function resetPassword({ database, clock }: Pick<Deps, 'database' | 'clock'>, given: Given) {
+  const now = clock.now()
+  const named = { email: canonicalEmail(given.email), typed: given.otp, now }
+
+  // Looked at before the costly hash, and again behind the lock, where it decides.
+  if (!(await inTransaction(database, (tx) => findNamedCode(tx, named)))) return refuse('wrong-code')
+  if (areHashersBusy()) return refuse('busy')
+  const hash = await hashPassword(given.newPassword)
+
+  return inTransaction(database, async (tx) => {
+    const codeId = await findNamedCode(tx, named)
+    if (!codeId) return refuse('wrong-code')
+    const customer = await setPassword(tx, { email: named.email }, { hash, now })
+    if (!customer) return refuse('wrong-code')
+    await consumeCode(tx, codeId)
+    await deleteSessionsOf(tx, customer.id)
+    await forgetAttempts(tx, loginCounter(customer.id))
+    return { message: 'Password reset successfully' }
+  })
+}
+
+async function findNamedCode(tx: Transaction, { email, typed, now }: { email: string; typed: string; now: Date }) {
+  const code = await lockConfirmedCode(tx, { channel: 'email', purpose: 'recover', address: email, now })
+  if (!code) return undefined
+  if (isCode(typed, code)) return code.id
+  await countWrongGuess(tx, code.id)
+  return undefined
+}

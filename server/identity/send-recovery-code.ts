@@ -1,0 +1,46 @@
+import { canonicalEmail } from '#domain/identity/identifiers.ts'
+import { codesPerAddress, codesPerNetwork } from '#domain/identity/limits.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { codeMail } from './code-mail.ts'
+import { findCustomerBy } from './customers.store.ts'
+import { issueCode } from './issue-code.ts'
+
+/**
+ * Asks for a recovery code. Whether the e-mail has an account is looked up by a job, after the answer:
+ * neither the words nor the time of the answer can tell (FORGOT-04).
+ */
+export async function askForRecoveryCode(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { email: typedEmail }: { readonly email: string },
+  { from }: { from: string },
+) {
+  const email = canonicalEmail(typedEmail)
+  const now = clock.now()
+  const network = { what: 'code-network', of: networkOf(from) }
+  const crowded = await takeAttempt(database, network, { limits: codesPerNetwork, now })
+  if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
+  const counter = { what: 'code-recover-email', of: email }
+  const wait = await takeAttempt(database, counter, { limits: codesPerAddress, now })
+  if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
+
+  await addJob(database, 'sendRecoveryCode', { email }, { key: `recovery-code:${email}`, maxAttempts: 5 })
+  return { message: 'If there is an account for this email, an OTP is on its way' }
+}
+
+/** The job: sends the code when there is an account. A mail that is not taken is tried again, with a new code. */
+export async function sendRecoveryCode(
+  deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop'>,
+  { email }: { readonly email: string },
+): Promise<void> {
+  const customer = await findCustomerBy(deps.database, { email })
+  if (!customer) return
+  const { name, phone } = customer
+  const binding = { channel: 'email', purpose: 'recover', address: email, email, phone } as const
+  await issueCode(deps, binding, (code) =>
+    deps.mail.send(codeMail({ to: email, name, code, purpose: 'recover' }, deps.shop)),
+  )
+}

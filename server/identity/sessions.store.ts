@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type KeptSession = {
+  readonly customerId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly lastUsedAt: Date
+}
+
+/**
+ * Opens a session, provided that the password which was checked still is the customer's: a reset that happens
+ * meanwhile ends all sessions, and this one must not slip through behind it.
+ */
+export async function insertSession(
+  connection: Connection,
+  session: { tokenHash: Buffer; customerId: string; passwordHash: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { tokenHash, customerId, passwordHash, now, expiresAt } = session
+  const { rows } = await sql`
+    INSERT INTO sessions (token_hash, customer_id, created_at, last_used_at, expires_at)
+    SELECT ${tokenHash}::bytea, id, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM customers WHERE id = ${customerId} AND password_hash = ${passwordHash} FOR SHARE
+    RETURNING customer_id`.execute(connection)
+  return rows.length > 0
+}
+
+export function findSession(
+  connection: Connection,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<KeptSession | undefined> {
+  return connection
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['customers.id as customerId', 'name', 'email', 'phone', 'last_used_at as lastUsedAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function noteUse(
+  connection: Connection,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await connection
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+export async function deleteSession(connection: Connection, tokenHash: Buffer): Promise<void> {
+  await connection.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends the customer's sessions, all of them or all but one. */
+export async function deleteSessionsOf(
+  connection: Connection,
+  customerId: string,
+  { except }: { except?: Buffer } = {},
+): Promise<void> {
+  const sessions = connection.deleteFrom('sessions').where('customer_id', '=', customerId)
+  await (except ? sessions.where('token_hash', '<>', except) : sessions).execute()
+}
+
+export async function sweepSessions(connection: Connection, now: Date): Promise<void> {
+  await connection.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

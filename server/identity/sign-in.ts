@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readIdentifier } from '#domain/identity/identifiers.ts'
+import { loginsPerAccount, loginsPerNetwork } from '#domain/identity/limits.ts'
+import { sessionLifetime } from '#domain/identity/session.ts'
+import { refuse } from '#domain/refusal.ts'
+import { later, second } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetAttempts, giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import { areHashersBusy, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { findCustomerBy } from './customers.store.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { insertSession } from './sessions.store.ts'
+
+/** A refused try is answered so late that trying on is not worth a program's while. */
+const slowAnswer = 1 * second
+
+/**
+ * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account costs the same time as a wrong password, and
+ * gets the same answer. Tries that go over the limit are not counted, so nobody can be locked out for long (Q-12).
+ */
+export async function signIn(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { identifier, password }: { readonly identifier: string; readonly password: string },
+  { from }: { from: string },
+) {
+  const now = clock.now()
+  const known = readIdentifier(identifier)
+  const customer = known ? await findCustomerBy(database, known) : undefined
+  const account = loginCounter(customer?.id ?? identifier)
+  const network = { what: 'login-network', of: networkOf(from) }
+
+  if (areHashersBusy()) return refuse('busy')
+  const networkWait = await takeAttempt(database, network, { limits: loginsPerNetwork, now })
+  if (networkWait > 0) return refuseSlowly(networkWait)
+  const accountWait = await takeAttempt(database, account, { limits: loginsPerAccount, now })
+  if (accountWait > 0) {
+    await giveBackAttempt(database, network, now)
+    return refuseSlowly(accountWait)
+  }
+
+  const isRight = await verifyPassword(password, customer?.passwordHash)
+  if (!customer || !isRight) return refuse('wrong-credentials')
+
+  const token = newToken()
+  const session = { tokenHash: hashToken(token), customerId: customer.id, passwordHash: customer.passwordHash }
+  const isOpen = await insertSession(database, { ...session, now, expiresAt: later(now, sessionLifetime) })
+  if (!isOpen) return refuse('wrong-credentials')
+  await forgetAttempts(database, account)
+  await giveBackAttempt(database, network, now)
+  return { token, user_id: customer.id, name: customer.name }
+}
+
+/** Tries at one account, by whichever name it was called. */
+export function loginCounter(account: string) {
+  return { what: 'login', of: account }
+}
+
+async function refuseSlowly(retryAfter: number) {
+  await pause(slowAnswer)
+  return refuse('too-many-logins', { retryAfter })
+}

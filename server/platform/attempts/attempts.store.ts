@@ -1,0 +1,85 @@
+// Counts attempts by key for all server processes: the times of those that still matter, in one row.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { minute } from '#domain/time.ts'
+import type { Connection } from '../database/open-database.ts'
+
+/** At most `most` attempts within any span of `within` milliseconds. */
+export type Limit = { readonly most: number; readonly within: number }
+/** `what` is being counted, `of` whom: `{ what: 'login', of: 'asha@example.in' }` */
+export type Counter = { readonly what: string; readonly of: string }
+
+/** Nobody is told to wait longer than this, whatever the limit (Q-10). */
+const longestWait = 15 * minute
+
+/**
+ * Counts one attempt, unless one of the limits is reached: then it is not counted, so that being refused never
+ * makes the wait longer. Gives the seconds to wait, 0 when the attempt may go ahead.
+ */
+export async function takeAttempt(
+  connection: Connection,
+  counter: Counter,
+  { limits, now }: { limits: readonly Limit[]; now: Date },
+): Promise<number> {
+  const key = keyOf(counter)
+  const longest = Math.max(...limits.map((limit) => limit.within))
+  const belowEveryLimit = limits.map(
+    ({ most, within }) =>
+      sql<boolean>`(SELECT count(*) FROM unnest(a.made_at) AS made WHERE made > ${before(now, within)}) < ${most}`,
+  )
+  const { rows } = await sql`
+    INSERT INTO attempts AS a (key, made_at, expires_at)
+    VALUES (${key}, ARRAY[${now}::timestamptz], ${after(now, longest)})
+    ON CONFLICT ON CONSTRAINT attempts_pkey DO UPDATE SET
+      made_at = ARRAY(SELECT made FROM unnest(a.made_at) AS made WHERE made > ${before(now, longest)} ORDER BY made)
+        || excluded.made_at,
+      expires_at = excluded.expires_at
+    WHERE ${sql.join(belowEveryLimit, sql` AND `)}
+    RETURNING key`.execute(connection)
+  return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, key), { limits, now })
+}
+
+/** Takes back one attempt that turned out not to count. */
+export async function giveBackAttempt(connection: Connection, counter: Counter, madeAt: Date): Promise<void> {
+  const position = sql`array_position(made_at, ${madeAt}::timestamptz)`
+  await sql`
+    UPDATE attempts SET made_at = made_at[:${position} - 1] || made_at[${position} + 1:]
+    WHERE key = ${keyOf(counter)} AND ${position} IS NOT NULL`.execute(connection)
+}
+
+/** Starts the count of a key anew. */
+export async function forgetAttempts(connection: Connection, counter: Counter): Promise<void> {
+  await connection.deleteFrom('attempts').where('key', '=', keyOf(counter)).execute()
+}
+
+/** Removes the counters that no limit looks at any more. */
+export async function sweepAttempts(connection: Connection, now: Date): Promise<void> {
+  await connection.deleteFrom('attempts').where('expires_at', '<=', now).execute()
+}
+
+/** What is counted may be an address or a password typed in the wrong field: it is kept as a digest only. */
+function keyOf({ what, of }: Counter): string {
+  return `${what}:${createHash('sha256').update(of).digest('base64url')}`
+}
+
+async function timesOf(connection: Connection, key: string): Promise<Date[]> {
+  const row = await connection.selectFrom('attempts').select('made_at').where('key', '=', key).executeTakeFirst()
+  return row?.made_at ?? []
+}
+
+function secondsToWait(madeAt: readonly Date[], { limits, now }: { limits: readonly Limit[]; now: Date }): number {
+  const waits = limits.map(({ most, within }) => {
+    const counted = madeAt.filter((made) => made > before(now, within))
+    const firstToLeave = counted[counted.length - most]
+    return firstToLeave ? firstToLeave.getTime() + within - now.getTime() : 0
+  })
+  return Math.max(1, Math.ceil(Math.min(longestWait, Math.max(...waits)) / 1000))
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds)
+}
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds)
+}
