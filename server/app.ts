@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { authenticator } from './identity/verify-session.ts'
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean }
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps)
   identityRoutes(serve, deps)
+  contactRoutes(serve, deps)
 
   await serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })

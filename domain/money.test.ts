@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { formatRupees, formatRupeesExactly, fromRupees, roundToRupee, splitProportionally, toRupees } from './money.ts'
+
+test('CART-08 half a rupee rounds up, to whole rupees', () => {
+  for (const [paise, rounded] of [
+    [0, 0],
+    [49, 0],
+    [50, 100],
+    [100_49, 100_00],
+    [100_50, 101_00],
+    [99_99, 100_00],
+  ] as const) {
+    assert.equal(roundToRupee(paise), rounded)
+  }
+})
+
+test('PAY-04 rupees of the wire become the same paise again, whatever floating point makes of them', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (paise) => fromRupees(toRupees(paise)) === paise))
+  assert.equal(fromRupees(19.99), 19_99)
+})
+
+test('INV-03 parts of a split are whole, fit their weights and sum to the whole', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), weights, (total, given) => {
+      const parts = splitProportionally(total, given)
+      const sum = given.reduce((a, b) => a + b, 0)
+      assert.equal(
+        parts.reduce((a, b) => a + b, 0),
+        sum === 0 ? 0 : total,
+      )
+      for (const [index, part] of parts.entries()) {
+        assert.ok(Number.isInteger(part))
+        if (sum > 0) assert.ok(Math.abs(part - (total * (given[index] ?? 0)) / sum) < 1)
+      }
+    }),
+  )
+})
+
+test('INV-01 amounts are grouped as in India', () => {
+  assert.equal(formatRupees(1_23_456_00), '₹1,23,456')
+  assert.equal(formatRupees(99_50), '₹99.50')
+  assert.equal(formatRupeesExactly(12_34_567_00), '₹12,34,567.00')
+})
