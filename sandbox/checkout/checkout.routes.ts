@@ -1,6 +1,6 @@
 // What the shopper's browser loads from the card provider.
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { browserScript } from '../browser-script.ts'
 import { asInput } from '../card-provider/input.ts'
 import type { Ledger } from '../card-provider/ledger.ts'
 import { ownError } from '../card-provider/refusal.ts'
@@ -9,7 +9,7 @@ import { frameFiles } from './frame/frame-files.ts'
 import { framePage } from './frame/frame-page.ts'
 import { payByCard } from './pay-by-card.ts'
 
-const script = readFileSync(new URL('./checkout-script.browser.js', import.meta.url), 'utf8')
+const script = browserScript(new URL('./checkout-script.browser.ts', import.meta.url))
 
 export function checkoutRoutes(app: FastifyInstance, { ledger, gate }: { ledger: Ledger; gate: Gate }) {
   // A shop that isolates itself (COEP) may still load what the provider offers to everybody.

@@ -87,7 +87,7 @@ test('PAY-02 the form shows the order’s amount in Indian grouping, and nothing
 })
 
 test('PAY-02 the checkout script is served, and can be made to fail', async () => {
-  assert.match((await call('GET', '/v1/checkout.js')).body, /window\.Razorpay = Razorpay/)
+  assert.match((await call('GET', '/v1/checkout.js')).body, /Object\.assign\(window, \{ Razorpay \}\)/)
   await sandbox.plan({ api: 'checkout.js', kind: 'error' })
   assert.equal((await call('GET', '/v1/checkout.js')).status, 500)
 })

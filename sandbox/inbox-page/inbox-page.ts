@@ -1,6 +1,7 @@
 // The sandbox's own page: what would have left this machine, and what the card provider holds.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { browserScript } from '../browser-script.ts'
 import type { Ledger } from '../card-provider/ledger.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Mailbox } from '../mailbox/messages.ts'
@@ -12,7 +13,7 @@ import { paymentList } from './payment-list.ts'
 import { webhookList } from './webhook-list.ts'
 
 const style = trusted(readFileSync(new URL('./inbox.css', import.meta.url), 'utf8'))
-const script = trusted(readFileSync(new URL('./inbox.browser.js', import.meta.url), 'utf8'))
+const script = trusted(browserScript(new URL('./inbox.browser.ts', import.meta.url)))
 const hashOf = ({ html }: Markup) => `'sha256-${createHash('sha256').update(html).digest('base64')}'`
 
 /** By hash, not by nonce: the page's script parses fresh copies of the page under the same policy. */

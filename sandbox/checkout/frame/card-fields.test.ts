@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-
-type Card = { number: string; expiry: string; cvv: string; name: string }
-type CardFields = {
-  formatField(name: string, value: string, card: Pick<Card, 'number'>): string
-  caretAfterDigits(text: string, count: number): number
-  objectionTo(name: string, card: Card, now: Date): string
-}
-
-// By address, for the script of a browser has no types.
-const { formatField, caretAfterDigits, objectionTo }: CardFields = await import(
-  new URL('./card-fields.browser.js', import.meta.url).href
-)
+import { type Card, caretAfterDigits, type FieldName, formatField, objectionTo } from './card-fields.browser.ts'
 
 const number = '4111 1111 1111 1111'
-const typed: [field: string, value: string, shown: string, number?: string][] = [
+const typed: [field: FieldName, value: string, shown: string, number?: string][] = [
   ['number', '4111111', '4111 111'],
   ['number', '4111-1111-1111-11119', number],
   ['number', '340256000401007', '3402 560004 01007'],
@@ -45,7 +34,7 @@ test('PAY-03 the caret stays behind the digit it stood behind', () => {
 })
 
 const card = { number, expiry: '11 / 26', cvv: '123', name: 'Asha' }
-const objections: [change: Partial<Card>, field: keyof Card, sentence: RegExp][] = [
+const objections: [change: Partial<Card>, field: FieldName, sentence: RegExp][] = [
   [{}, 'number', /^$/],
   [{}, 'expiry', /^$/],
   [{}, 'cvv', /^$/],

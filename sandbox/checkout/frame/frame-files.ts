@@ -1,16 +1,20 @@
-// The style and the scripts of the frame, served as they stand.
+// The style and the scripts of the frame, by the names under which they ask for one another.
 import { readFileSync } from 'node:fs'
+import { browserScript } from '../../browser-script.ts'
 
-const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
+const style = readFileSync(new URL('frame.css', import.meta.url), 'utf8')
+const scripts = [
+  'frame.browser.ts',
+  'appearance.browser.ts',
+  'card-form.browser.ts',
+  'card-fields.browser.ts',
+  'find.browser.ts',
+]
 
 export const frameFiles = new Map([
-  read('frame.css', types.css),
-  read('frame.browser.js', types.js),
-  read('appearance.browser.js', types.js),
-  read('card-form.browser.js', types.js),
-  read('card-fields.browser.js', types.js),
+  ['frame.css', { type: 'text/css; charset=utf-8', text: style }],
+  ...scripts.map((name) => {
+    const text = browserScript(new URL(name, import.meta.url))
+    return [name, { type: 'text/javascript; charset=utf-8', text }] as const
+  }),
 ])
-
-function read(name: string, type: string) {
-  return [name, { type, text: readFileSync(new URL(name, import.meta.url), 'utf8') }] as const
-}

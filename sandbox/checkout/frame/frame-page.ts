@@ -16,7 +16,7 @@ export function framePage(ledger: Ledger, { keyId, orderId = '' }: Query): Marku
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Payment form</title>
 <link rel="stylesheet" href="/v1/checkout/frame/frame.css">
-<script type="module" src="/v1/checkout/frame/frame.browser.js"></script>
+<script type="module" src="/v1/checkout/frame/frame.browser.ts"></script>
 </head>
 <body>
 <main class="sheet" data-order="${orderId}" data-key="${keyId}" hidden>

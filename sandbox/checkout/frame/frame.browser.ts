@@ -1,16 +1,18 @@
 // The payment sheet in its frame. It talks to the shop's page by messages, and to that page alone.
-import { dressUp } from './appearance.browser.js'
-import { startCardForm } from './card-form.browser.js'
+import type { CheckoutOptions, ToFrame, ToShop } from '../checkout-options.ts'
+import { dressUp } from './appearance.browser.ts'
+import { startCardForm } from './card-form.browser.ts'
+import { find } from './find.browser.ts'
 
-const sheet = document.querySelector('.sheet')
-const form = document.querySelector('#card')
-const leaveDialog = document.querySelector('.leave')
-const shopOrigin = new URLSearchParams(location.search).get('parent_origin')
-let options = {}
+const sheet = find(document, '.sheet')
+const form = document.querySelector<HTMLFormElement>('#card')
+const leaveDialog = find<HTMLDialogElement>(document, '.leave')
+const shopOrigin = new URLSearchParams(location.search).get('parent_origin') ?? location.origin
+let options: CheckoutOptions
 
-const tellShop = (message) => parent.postMessage(message, shopOrigin)
+const tellShop = (message: ToShop) => parent.postMessage(message, shopOrigin)
 
-addEventListener('message', ({ data, origin, source }) => {
+addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) => {
   if (source !== parent || origin !== shopOrigin) return
   if (data.type === 'open') openSheet(data.options)
   if (data.type === 'escape') leaveByEscape()
@@ -22,32 +24,33 @@ addEventListener('keydown', (event) => {
 })
 addEventListener('click', ({ target }) => {
   const isBackdrop = target === document.documentElement || target === document.body
-  if (target.closest('.close, [data-leave]') || (isBackdrop && options.modal?.backdropclose)) leave()
+  const isLeaving = target instanceof Element && target.closest('.close, [data-leave]')
+  if (isLeaving || (isBackdrop && options.modal?.backdropclose)) leave()
 })
 leaveDialog.addEventListener('close', () => {
   if (leaveDialog.returnValue === 'leave') tellShop({ type: 'dismiss' })
 })
 tellShop({ type: 'ready' })
 
-function openSheet(given) {
+function openSheet(given: CheckoutOptions) {
   options = given
   dressUp(sheet, { options, shopOrigin })
   sheet.hidden = false
   if (!form) return reportUnpayable()
-  const cardForm = startCardForm(form, {
-    sheet,
+  const { isPaying } = startCardForm(form, {
+    orderId: sheet.dataset.order ?? '',
     options,
     succeed: (response) => tellShop({ type: 'success', response }),
     fail: (error) => tellShop({ type: 'failed', error }),
   })
-  if (options.timeout) startClock({ seconds: Number(options.timeout), isPaying: cardForm.isPaying })
+  if (options.timeout) startClock(find(form, '[data-clock]'), { seconds: options.timeout, isPaying })
 }
 
 function reportUnpayable() {
-  sheet.querySelector('[data-leave]').focus()
-  const { problem, reason } = sheet.querySelector('.unpayable').dataset
+  const { problem = '', reason = '' } = find(sheet, '.unpayable').dataset
+  find(sheet, '[data-leave]').focus()
   const error = { code: 'BAD_REQUEST_ERROR', description: problem, source: 'business', step: 'payment_initiation' }
-  tellShop({ type: 'failed', error: { ...error, reason, metadata: { order_id: sheet.dataset.order } } })
+  tellShop({ type: 'failed', error: { ...error, reason, metadata: { order_id: sheet.dataset.order ?? '' } } })
 }
 
 function leaveByEscape() {
@@ -60,9 +63,8 @@ function leave() {
   else setTimeout(() => tellShop({ type: 'dismiss' }), 50)
 }
 
-function startClock({ seconds, isPaying }) {
+function startClock(clock: HTMLElement, { seconds, isPaying }: { seconds: number; isPaying: () => boolean }) {
   const end = Date.now() + seconds * 1000
-  const clock = form.querySelector('[data-clock]')
   clock.hidden = false
   const tick = () => {
     const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))

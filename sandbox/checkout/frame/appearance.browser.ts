@@ -1,28 +1,33 @@
 // The shop's name, logo and colour on the payment sheet.
-export function dressUp(sheet, { options, shopOrigin }) {
+import type { CheckoutOptions } from '../checkout-options.ts'
+import { find } from './find.browser.ts'
+
+type Dress = { options: CheckoutOptions; shopOrigin: string }
+
+export function dressUp(sheet: HTMLElement, { options, shopOrigin }: Dress) {
   const { name = 'Merchant', description = '', image, prefill = {}, theme = {} } = options
-  sheet.querySelector('[data-merchant]').textContent = name
-  sheet.querySelector('[data-description]').textContent = description
-  showLogo(sheet.querySelector('.logo'), { image, name, shopOrigin })
+  find(sheet, '[data-merchant]').textContent = name
+  find(sheet, '[data-description]').textContent = description
+  showLogo(find(sheet, '.logo'), { image: image && new URL(image, shopOrigin).href, name })
   paint(theme.color)
 
-  const payer = sheet.querySelector('[data-payer]')
-  const known = [prefill.email, prefill.contact].filter(Boolean)
+  const payer = find(sheet, '[data-payer]')
+  const known = [prefill.email, prefill.contact].flatMap((text) => (text ? [text, document.createElement('br')] : []))
   payer.hidden = known.length === 0
-  payer.querySelector('dd').append(...known.flatMap((text) => [text, document.createElement('br')]))
+  find(payer, 'dd').append(...known)
 }
 
-function showLogo(logo, { image, name, shopOrigin }) {
+function showLogo(logo: HTMLElement, { image, name }: { image: string | undefined; name: string }) {
   logo.textContent = name.trim().charAt(0).toUpperCase()
   if (!image) return
   const picture = new Image()
   picture.alt = ''
   picture.addEventListener('load', () => logo.replaceChildren(picture))
-  picture.src = new URL(image, shopOrigin)
+  picture.src = image
 }
 
 /** Dark or white text on it, whichever reads better. */
-function paint(color) {
+function paint(color: string | undefined) {
   if (!color || !CSS.supports('color', color)) return
   const root = document.documentElement.style
   const luminance = luminanceOf(color)
@@ -34,11 +39,12 @@ function paint(color) {
 }
 
 /** Relative luminance as WCAG defines it; the canvas knows every way of writing a colour. */
-function luminanceOf(color) {
+function luminanceOf(color: string) {
   const context = document.createElement('canvas').getContext('2d')
+  if (!context) return 0
   context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })

@@ -1,0 +1,45 @@
+// What a shop gives to `new Razorpay(…)`, and what the frame and the shop's page say to one another.
+export type CheckoutOptions = {
+  key: string
+  /** Paise; the order's own amount rules. */
+  amount?: number | string
+  currency?: string
+  name?: string
+  description?: string
+  image?: string
+  order_id?: string
+  prefill?: { name?: string; email?: string; contact?: string }
+  notes?: Record<string, string>
+  theme?: { color?: string; backdrop_color?: string }
+  handler?: (proof: Proof) => void
+  callback_url?: string
+  redirect?: boolean
+  modal?: {
+    ondismiss?: (reason?: string) => void
+    escape?: boolean
+    backdropclose?: boolean
+    confirm_close?: boolean
+  }
+  retry?: boolean | { enabled?: boolean }
+  /** Seconds. */
+  timeout?: number
+}
+
+export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+export type CheckoutError = {
+  code: string
+  description: string
+  source: string
+  step: string
+  reason: string
+  metadata: { payment_id?: string; order_id?: string }
+}
+
+export type ToFrame = { type: 'open'; options: CheckoutOptions } | { type: 'escape' }
+
+export type ToShop =
+  | { type: 'ready' }
+  | { type: 'success'; response: Proof }
+  | { type: 'failed'; error: CheckoutError }
+  | { type: 'dismiss'; reason?: string }
