@@ -52,10 +52,14 @@ export const registerMessages = {
 
 export const forgotMessages = {
   required: { email: 'Email is required', code: 'OTP is required', password: 'New password is required' },
+  needed: {
+    email: 'Enter the e-mail address of your account',
+    code: 'Enter the code from the e-mail',
+    password: 'Choose a new password',
+  },
   wait: (time: string) => `Please wait ${time} before requesting another OTP`,
   notSent: (reason: string) => `Failed to send OTP: ${reason}`,
   notChecked: (reason: string) => `Failed to verify OTP: ${reason}`,
-  sent: 'OTP sent successfully',
   verified: 'OTP verified successfully',
   failed: 'An error occurred',
 } as const
@@ -67,6 +71,9 @@ export const credentialMessages = {
   failed: 'Failed to update password',
   noAnswer: 'An error occurred',
   success: 'Password updated successfully',
+  fillAll: 'Please fill all the fields',
+  currentWrong: 'This is not your current password',
+  chooseAnother: 'Choose a password you do not use yet',
   currentNeeded: 'Enter your current password',
   newNeeded: 'Enter a new password',
 } as const

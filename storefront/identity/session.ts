@@ -88,9 +88,10 @@ function tellEverybody(): void {
   for (const listener of listeners) listener()
 }
 
+/** Without a token there is no record; what else may be missing, the pages say themselves (ORD-01). */
 function asAuthRecord(value: unknown): AuthRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, user_id, name } = value as Record<string, unknown>
-  if (typeof token !== 'string' || typeof user_id !== 'string' || typeof name !== 'string' || !token) return undefined
-  return { token, user_id, name }
+  if (typeof token !== 'string' || !token) return undefined
+  return { token, user_id: typeof user_id === 'string' ? user_id : '', name: typeof name === 'string' ? name : '' }
 }

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { requireSession } from '../identity/require-session.ts'
+import { Container } from '../ui/container.tsx'
+
+/** Guards every page of the account (AUTH-01); what they show is loaded in the browser only. */
+export const clientMiddleware = [requireSession]
+
+export async function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return (
+    <Container className="py-8 sm:py-12">
+      <p role="status" className="sr-only">
+        Loading your account
+      </p>
+      <div aria-hidden="true" className="motion-safe:animate-pulse">
+        <div className="h-12 w-64 max-w-full rounded-xl bg-tile/60" />
+        <div className="mt-10 h-128 rounded-card bg-tile/60" />
+      </div>
+    </Container>
+  )
+}
+
+export default function AccountLayout() {
+  const isDashboard = useLocation().pathname.replace(/\/$/, '') === '/user-dashboard'
+  return (
+    <Container className="min-h-160 py-8 sm:py-12">
+      {isDashboard ? null : (
+        <Link
+          to="/user-dashboard"
+          className="mb-5 inline-flex min-h-8 items-center gap-1.5 font-medium text-leaf underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" /> Your account
+        </Link>
+      )}
+      <Outlet />
+    </Container>
+  )
+}

@@ -1,0 +1,56 @@
+import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../identity/session.ts'
+import { signOut } from '../identity/sign-out.ts'
+import { pageTitle } from '../platform/title.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ButtonTile, LinkTile, QuietTile } from './tile.tsx'
+
+export const meta = () => [{ title: pageTitle('Your account') }]
+
+export default function DashboardRoute() {
+  const { auth } = useSession()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    await signOut()
+    await navigate('/')
+  }
+
+  return (
+    <>
+      <PageHeading
+        eyebrow="Your account"
+        title={auth ? `Namaste, ${firstWord(auth.name)}` : 'Your account'}
+        lead="Everything about your purchases in one place."
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <LinkTile to="/user-dashboard/orders" icon={Package} title="Your Orders">
+          What is on its way and what has arrived.
+        </LinkTile>
+        <LinkTile to="/user-dashboard/credentials" icon={KeyRound} title="Passwords and Security">
+          Change your password; other devices are then signed out.
+        </LinkTile>
+        <LinkTile to="/user-dashboard/address" icon={House} title="Your Addresses">
+          Where parcels and invoices go.
+        </LinkTile>
+        <LinkTile to="/user-dashboard/invoices" icon={FileText} title="Your Invoices">
+          A GST invoice for every order, to download.
+        </LinkTile>
+        <QuietTile icon={Coins} title="Coins" badge="Coming soon">
+          A small thank-you for every purchase.
+        </QuietTile>
+        <ButtonTile icon={LogOut} title="Log Out" isBusy={isLeaving} onClick={() => void leave()}>
+          End the session on this device.
+        </ButtonTile>
+      </ul>
+    </>
+  )
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

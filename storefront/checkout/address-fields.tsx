@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react'
+import { type AddressField, type BillingAddress, onlyCountry } from '#domain/checkout/billing-address.ts'
+import { indianStates } from '#domain/checkout/states.ts'
+import { nationalDigits } from '#domain/identity/phone-number.ts'
+import { shop } from '#shop'
+import { Field, SelectField } from '../ui/field.tsx'
+import { addressLabels } from './messages.ts'
+
+const india = { dialCode: '91', hasTrunkZero: true }
+const states = indianStates
+  .filter(({ code }) => shop.delivery.stateCodes.includes(code))
+  .map(({ name }) => ({ value: name, label: name }))
+
+type Props = {
+  address: BillingAddress
+  errors: { readonly [Field in AddressField]?: string }
+  pinCodeWarning: string | undefined
+  onChange: (changed: Partial<BillingAddress>) => void
+}
+
+export function AddressFields({ address, errors, pinCodeWarning, onChange }: Props) {
+  const shared = (name: AddressField) => ({
+    name,
+    label: addressLabels[name],
+    value: address[name],
+    error: errors[name],
+    required: name !== 'address2',
+  })
+  const typed = (name: AddressField, rest: Partial<ComponentProps<typeof Field>>) => (
+    <Field {...shared(name)} onChange={(event) => onChange({ [name]: event.target.value })} {...rest} />
+  )
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {typed('firstName', { autoComplete: 'billing given-name', maxLength: 60 })}
+      {typed('lastName', { autoComplete: 'billing family-name', maxLength: 60 })}
+      {typed('email', {
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'billing email',
+        autoCapitalize: 'none',
+        maxLength: 254,
+        className: 'sm:col-span-2',
+      })}
+      {typed('address', {
+        autoComplete: 'billing address-line1',
+        maxLength: 200,
+        placeholder: 'House, street, area',
+        className: 'sm:col-span-2',
+      })}
+      {typed('address2', {
+        autoComplete: 'billing address-line2',
+        maxLength: 200,
+        placeholder: 'Landmark, village or town',
+        className: 'sm:col-span-2',
+      })}
+      <SelectField
+        {...shared('country')}
+        autoComplete="billing country-name"
+        options={[{ value: onlyCountry, label: onlyCountry }]}
+        onChange={(event) => onChange({ country: event.target.value })}
+      />
+      <SelectField
+        {...shared('stateIn')}
+        autoComplete="billing address-level1"
+        options={[{ value: '', label: 'Choose a state' }, ...states]}
+        onChange={(event) => onChange({ stateIn: event.target.value })}
+      />
+      <Field
+        {...shared('zip')}
+        inputMode="numeric"
+        autoComplete="billing postal-code"
+        hint={pinCodeWarning && <span className="font-medium text-terracotta">{pinCodeWarning}</span>}
+        onChange={(event) => onChange({ zip: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+      />
+      <Field
+        {...shared('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="billing tel-national"
+        enterKeyHint="done"
+        prefix="+91"
+        onChange={(event) => onChange({ phone: nationalDigits(event.target.value, india) })}
+      />
+    </div>
+  )
+}

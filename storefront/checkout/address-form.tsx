@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type AddressField,
+  type AddressProblem,
+  type BillingAddress,
+  pinCodeSeemsWrong,
+  problemsOf,
+} from '#domain/checkout/billing-address.ts'
+import { shop } from '#shop'
+import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
+import { toast } from '../ui/toaster.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressError, checkoutMessages as messages } from './messages.ts'
+import { keepDraft, saveAddress } from './saved-address.ts'
+
+type Errors = { readonly [Field in AddressField]?: string }
+
+type Props = {
+  start: BillingAddress
+  onSaved: () => void
+  /** Buttons under the fields, the submitting one among them. */
+  children: ReactNode
+}
+
+/** The billing address, kept while it is typed; only a press of the button judges it, and then field by field. */
+export function AddressForm({ start, onSaved, children }: Props) {
+  const [address, setAddress] = useState(start)
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useFocusOnErrors(errors)
+  const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
+
+  function change(changed: Partial<BillingAddress>) {
+    const next = { ...address, ...changed }
+    setAddress(next)
+    keepDraft(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problems = problemsOf(address, shop.delivery.stateCodes)
+    const found = Object.values(problems)
+    setErrors(sentencesOf(problems))
+    if (found.includes('missing')) return toast.error(messages.fillRequired)
+    if (found.length > 0) return toast.error(messages.lookAgain)
+    saveAddress(address)
+    toast.success(messages.saved)
+    onSaved()
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <AddressFields address={address} errors={errors} pinCodeWarning={warning} onChange={change} />
+      <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>
+    </form>
+  )
+}
+
+function sentencesOf(problems: { readonly [Field in AddressField]?: AddressProblem }): Errors {
+  const entries = Object.entries(problems) as [AddressField, AddressProblem][]
+  return Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem)]))
+}

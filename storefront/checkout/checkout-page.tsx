@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Container } from '../ui/container.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+type Props = {
+  step: 'Address' | 'Payment' | 'Done'
+  title: string
+  lead?: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the two checkout pages: the steps, the work, and the summary in view beside it. */
+export function CheckoutPage({ step, title, lead, aside, children }: Props) {
+  return (
+    <Container className="py-8 sm:py-12">
+      <div className="mb-7">
+        <CheckoutSteps current={step} />
+      </div>
+      <PageHeading title={title} lead={lead} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
+        <div>{children}</div>
+        {aside && <aside>{aside}</aside>}
+      </div>
+    </Container>
+  )
+}
+
+/** What stands there until the browser knows who is looking: the same frame, the same height (UX-02). */
+export function CheckoutSkeleton({ step, title }: Pick<Props, 'step' | 'title'>) {
+  return (
+    <CheckoutPage
+      step={step}
+      title={title}
+      aside={<div aria-hidden="true" className="h-80 rounded-card bg-tile/60 motion-safe:animate-pulse" />}
+    >
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <div aria-hidden="true" className="h-160 rounded-card bg-tile/60 motion-safe:animate-pulse" />
+    </CheckoutPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { classes } from '../ui/classes.ts'
+
+const steps = [
+  { name: 'Address', path: '/checkout' },
+  { name: 'Payment', path: '/payment-gateway' },
+  { name: 'Done', path: undefined },
+] as const
+
+type StepName = (typeof steps)[number]['name']
+
+/** Where the purchase stands; what is behind can be gone back to, as long as nothing is paid. */
+export function CheckoutSteps({ current }: { current: StepName }) {
+  const at = steps.findIndex(({ name }) => name === current)
+  return (
+    <nav aria-label="Checkout steps">
+      <ol className="flex items-center gap-2 text-[0.9375rem] sm:gap-3">
+        {steps.map(({ name, path }, index) => (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className={classes('flex items-center gap-2 sm:gap-3', index > at && 'text-ink-soft')}
+          >
+            {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong sm:w-10" />}
+            <Dot number={index + 1} isBehind={index < at} isCurrent={index === at} />
+            {index < at && path && current !== 'Done' ? (
+              <Link to={path} className="underline decoration-leaf/30 underline-offset-4 hover:decoration-leaf">
+                {name}
+              </Link>
+            ) : (
+              <span className={classes(index === at && 'font-semibold text-leaf')}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Dot({ number, isBehind, isCurrent }: { number: number; isBehind: boolean; isCurrent: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'flex size-7 items-center justify-center rounded-full font-semibold text-sm tabular-nums',
+        isCurrent && 'bg-leaf text-paper',
+        isBehind && 'bg-lime text-leaf-deep',
+        !isCurrent && !isBehind && 'ring-1 ring-line-strong ring-inset',
+      )}
+    >
+      {isBehind ? <Check className="size-4" /> : number}
+    </span>
+  )
+}

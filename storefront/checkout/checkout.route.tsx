@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-store.ts'
+import { requireSession } from '../identity/require-session.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import type { Route } from './+types/checkout.route'
+import { AddressForm } from './address-form.tsx'
+import { CheckoutPage, CheckoutSkeleton } from './checkout-page.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { addressToEdit } from './saved-address.ts'
+
+const title = 'Billing Address'
+
+export const meta = () => [{ title: pageTitle(title) }]
+export const clientMiddleware = [requireSession]
+
+export async function clientLoader() {
+  return { start: addressToEdit() }
+}
+
+export function HydrateFallback() {
+  return <CheckoutSkeleton step="Address" title={title} />
+}
+
+export default function CheckoutRoute({ loaderData: { start } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { lines, totals, isKnown } = useCart()
+  if (!isKnown) return <HydrateFallback />
+  if (lines.length === 0) return <EmptyCheckout />
+  return (
+    <CheckoutPage
+      step="Address"
+      title={title}
+      lead="Where the invoice and the parcel go. It stays in this browser until you pay."
+      aside={<OrderSummary lines={lines} totals={totals} />}
+    >
+      <Card>
+        <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
+          <Button type="submit" size="lg" className="w-full sm:w-auto">
+            Save Address
+          </Button>
+        </AddressForm>
+      </Card>
+    </CheckoutPage>
+  )
+}

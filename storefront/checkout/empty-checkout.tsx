@@ -1,0 +1,17 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { checkoutMessages as messages } from './messages.ts'
+
+/** Somebody came to check out with nothing in the cart. */
+export function EmptyCheckout() {
+  return (
+    <Container className="py-10">
+      <EmptyState
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        action={<ButtonLink to="/product">See our products</ButtonLink>}
+      />
+    </Container>
+  )
+}

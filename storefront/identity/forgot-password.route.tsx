@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
+import { pageTitle } from '../platform/title.ts'
+import { IdentityPage } from './identity-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RecoveryCodeForms } from './recovery-code-forms.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+export const meta = () => [{ title: pageTitle('Forgot Password') }]
+
+export default function ForgotPasswordRoute() {
+  const leaveFor = useDelayedRedirect()
+  const recovery = useRecovery({ onReset: () => leaveFor('/login') })
+  return (
+    <IdentityPage
+      eyebrow="It happens"
+      title="Forgot Password"
+      lead="We send a code to your e-mail; with it you choose a new password."
+      footer={<Link to="/login">Back to Login</Link>}
+    >
+      {recovery.stage === 'code' ? <RecoveryCodeForms recovery={recovery} /> : <NewPasswordForm recovery={recovery} />}
+    </IdentityPage>
+  )
+}

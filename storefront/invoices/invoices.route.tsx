@@ -1,0 +1,81 @@
+import { Suspense, use, useCallback, useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { forgetSession } from '../identity/session.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toaster.tsx'
+import type { Route } from './+types/invoices.route'
+import { InvoiceTable } from './invoice-table.tsx'
+import { type LoadedInvoices, loadInvoices } from './load-invoices.ts'
+import { invoiceMessages as messages } from './messages.ts'
+
+export const meta = () => [{ title: pageTitle('Your Invoices') }]
+
+export async function clientLoader() {
+  // Not awaited: the page stands at once and shows that it is loading.
+  return { loading: loadInvoices() }
+}
+
+export default function InvoicesRoute({ loaderData: { loading } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Your Invoices" lead="A GST invoice for every order." />
+      <Suspense fallback={<Spinner label="Loading your invoices" />}>
+        <Loaded loading={loading} />
+      </Suspense>
+    </>
+  )
+}
+
+function Loaded({ loading }: { loading: Promise<LoadedInvoices> }) {
+  const loaded = use(loading)
+  const signOutAndLeave = useAuthenticationFailed()
+  useEffect(() => {
+    if (loaded === 'failed') toast.error(messages.notLoadedToast)
+    if (loaded === 'signed-out') signOutAndLeave()
+  }, [loaded, signOutAndLeave])
+
+  if (loaded === 'signed-out') return null
+  if (loaded === 'failed') return <NotLoaded />
+  if (loaded.invoices.length > 0) {
+    return <InvoiceTable invoices={loaded.invoices} onAuthenticationFailed={signOutAndLeave} />
+  }
+  return (
+    <EmptyState
+      title={messages.empty}
+      text={messages.emptyMore}
+      action={
+        <ButtonLink to="/product" variant="secondary">
+          See our products
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NotLoaded() {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="alert" className="font-medium text-danger">
+        {messages.notLoaded}
+      </p>
+      <Button variant="secondary" onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** The page's own variant of the message of AUTH-01. */
+function useAuthenticationFailed(): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    forgetSession()
+    toast.error(messages.authenticationFailed)
+    navigate('/login')
+  }, [navigate])
+}

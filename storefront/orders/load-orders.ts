@@ -1,0 +1,18 @@
+import type { Answer } from '#contract/index.ts'
+import { readAuth } from '../identity/session.ts'
+import { ApiError, send } from '../platform/api.ts'
+
+export type OrderLine = Answer<'GET /userDetails'>['orderProducts'][number]
+export type LoadedOrders = { readonly lines: readonly OrderLine[] } | 'failed' | 'signed-out'
+
+/** Never rejects: what went wrong is something to show (ORD-01). */
+export async function loadOrders(): Promise<LoadedOrders> {
+  const auth = readAuth()
+  if (!auth?.user_id) return 'failed'
+  try {
+    const { orderProducts } = await send('GET /userDetails', { token: auth.token, query: { id: auth.user_id } })
+    return { lines: orderProducts }
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'signed-out' : 'failed'
+  }
+}

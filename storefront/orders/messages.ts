@@ -1,0 +1,8 @@
+export const orderMessages = {
+  failed: 'Failed to load user data',
+  empty: 'No orders found.',
+  emptyMore: {
+    ordered: 'What you buy appears here the moment it is paid.',
+    delivered: 'Orders move here once they have arrived.',
+  },
+} as const

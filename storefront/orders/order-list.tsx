@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { OrderLine } from './load-orders.ts'
+import { orderMessages as messages } from './messages.ts'
+import { OrderTable } from './order-table.tsx'
+
+const filters = [
+  { name: 'ordered', label: 'Ordered', status: 1 },
+  { name: 'delivered', label: 'Delivered', status: 0 },
+] as const
+
+type FilterName = (typeof filters)[number]['name']
+
+/** The order lines under the two filters, 'Ordered' first (ORD-01). */
+export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
+  const [chosen, setChosen] = useState<FilterName>('ordered')
+  const linesOf = (status: number) => lines.filter((line) => line.status === status)
+  const { status, label } = filters.find(({ name }) => name === chosen) ?? filters[0]
+  const shown = linesOf(status)
+  return (
+    <>
+      <fieldset className="inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">
+        <legend className="sr-only">Show</legend>
+        {filters.map((filter) => (
+          <button
+            key={filter.name}
+            type="button"
+            aria-pressed={filter.name === chosen}
+            onClick={() => setChosen(filter.name)}
+            className={classes(
+              'min-h-11 rounded-full px-5 font-semibold text-[0.9375rem] transition-colors',
+              filter.name === chosen ? 'bg-leaf text-paper' : 'text-ink-soft hover:text-leaf',
+            )}
+          >
+            {filter.label}
+          </button>
+        ))}
+      </fieldset>
+      <div className="mt-6">
+        {shown.length > 0 ? (
+          <OrderTable caption={`${label} products`} lines={shown} />
+        ) : (
+          <EmptyState
+            title={messages.empty}
+            text={messages.emptyMore[chosen]}
+            action={
+              <ButtonLink to="/product" variant="secondary">
+                See our products
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}

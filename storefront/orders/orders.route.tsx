@@ -1,0 +1,47 @@
+import { Suspense, use } from 'react'
+import { useRevalidator } from 'react-router'
+import { SignedOut } from '../identity/signed-out.tsx'
+import { pageTitle } from '../platform/title.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/orders.route'
+import { type LoadedOrders, loadOrders } from './load-orders.ts'
+import { orderMessages as messages } from './messages.ts'
+import { OrderList } from './order-list.tsx'
+
+export const meta = () => [{ title: pageTitle('Your Orders') }]
+
+export async function clientLoader() {
+  // Not awaited: the page stands at once and shows that it is loading.
+  return { loading: loadOrders() }
+}
+
+export default function OrdersRoute({ loaderData: { loading } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Your Orders" lead="What is on its way to you, and what has arrived." />
+      <Suspense fallback={<Spinner label="Loading your orders" />}>
+        <Loaded loading={loading} />
+      </Suspense>
+    </>
+  )
+}
+
+function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
+  const loaded = use(loading)
+  const { revalidate } = useRevalidator()
+  if (loaded === 'signed-out') return <SignedOut from="/user-dashboard/orders" />
+  if (loaded === 'failed') {
+    return (
+      <div className="grid max-w-xl justify-items-start gap-4">
+        <Notice tone="error">{messages.failed}</Notice>
+        <Button variant="secondary" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return <OrderList lines={loaded.lines} />
+}

@@ -1,0 +1,17 @@
+// The sentences of paying. Those of the specification stand letter for letter.
+
+export const paymentMessages = {
+  orderNotCreated: 'Failed to create order. Please try again.',
+  gatewayNotLoaded: 'Failed to load payment gateway. Please try again later.',
+  success: 'Payment Successful',
+  dismissed: 'You closed the payment window before paying. Your cart and address are as you left them.',
+  declined: (reason: string) => `The payment did not go through: ${reason} You can try again.`,
+  addressNeeded: 'Please add your billing address first.',
+  pricesChanged: 'Prices have changed since you filled your cart. We have updated them; please look at the new total.',
+  checking: 'We are checking your payment …',
+  checkingMore:
+    'Your payment has reached us or is on its way. You do not need to pay again: this page goes on by itself, and you may also leave it. We send an e-mail as soon as your order stands.',
+  notKnown: 'We could not find this payment. If money has left your account, please write to us; nothing is lost.',
+  notArrived: 'No payment has arrived. Nothing was charged, and you can try again.',
+  refunding: 'This payment could not become an order. The full amount is being refunded to you.',
+} as const

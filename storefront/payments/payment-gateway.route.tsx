@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
+import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
+import { OrderSummary } from '../checkout/order-summary.tsx'
+import { readSavedAddress } from '../checkout/saved-address.ts'
+import { requireSession } from '../identity/require-session.ts'
+import { readAuth } from '../identity/session.ts'
+import { loginPath } from '../identity/way-after-login.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/payment-gateway.route'
+import { DeliverTo } from './deliver-to.tsx'
+import { addressNeeded } from './payment-note.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentChecking, PaymentDone } from './payment-outcome.tsx'
+import { PaymentPromises } from './payment-promises.tsx'
+import { usePayment } from './use-payment.ts'
+
+const title = 'Complete Your Payment'
+
+export const meta = () => [{ title: pageTitle(title) }]
+export const clientMiddleware = [requireSession]
+
+export async function clientLoader() {
+  const auth = readAuth()
+  if (!auth) throw redirect(loginPath('/payment-gateway'))
+  return { auth, address: readSavedAddress() }
+}
+
+export function HydrateFallback() {
+  return <CheckoutSkeleton step="Payment" title={title} />
+}
+
+export default function PaymentRoute({ loaderData: { auth, address } }: Route.ComponentProps) {
+  const { lines, totals, isKnown } = useCart()
+  const { state, pay, say } = usePayment(auth)
+  if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
+  if (state.at === 'checking') return <PaymentChecking />
+  if (!isKnown) return <HydrateFallback />
+  if (lines.length === 0) return <EmptyCheckout />
+
+  const isBusy = state.at === 'processing'
+  return (
+    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
+      <div className="grid gap-6">
+        <DeliverTo address={address} />
+        {state.at === 'idle' && state.note ? <PaymentNotice note={state.note} /> : null}
+        <Button
+          size="lg"
+          isBusy={isBusy}
+          className="w-full"
+          onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
+        >
+          {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
+        </Button>
+        <PaymentPromises />
+      </div>
+    </CheckoutPage>
+  )
+}

@@ -1,0 +1,35 @@
+// What the payment page says when it is at rest again, and where it points (PAY-02, Q-07).
+import { ApiError } from '../platform/api.ts'
+import { paymentMessages as messages } from './messages.ts'
+
+export type PaymentNote = {
+  readonly tone: 'error' | 'info'
+  readonly text: string
+  readonly way?: { readonly to: string; readonly label: string }
+}
+
+const toCart = { to: '/cart', label: 'Go to your cart' } as const
+const toAddress = { to: '/checkout', label: 'Change the address' } as const
+const ways: { readonly [code: string]: PaymentNote['way'] } = {
+  'product-gone': toCart,
+  'sold-out': toCart,
+  'place-not-served': toAddress,
+  'phone-not-valid': toAddress,
+  'wrong-shape': toAddress,
+}
+
+/** A refusal that the customer can do something about, in the server's words; nothing for any other failure. */
+export function noteOnRefusal(error: unknown): PaymentNote | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged }
+  const way = ways[error.code]
+  return way && { tone: 'error', text: error.message, way }
+}
+
+export function noteOnDismissal(lastRefusal: string | undefined): PaymentNote {
+  return lastRefusal
+    ? { tone: 'error', text: messages.declined(lastRefusal) }
+    : { tone: 'info', text: messages.dismissed }
+}
+
+export const addressNeeded: PaymentNote = { tone: 'info', text: messages.addressNeeded, way: toAddress }

@@ -1,0 +1,50 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Container } from '../ui/container.tsx'
+import { SpinnerRing } from '../ui/spinner.tsx'
+import { paymentMessages as messages } from './messages.ts'
+
+export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }) {
+  return (
+    <Outcome step="Done" icon={<CircleCheck aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.5} />}>
+      <h1 className="font-serif text-heading text-leaf">Thank you. Your order stands.</h1>
+      {orderNumber && (
+        <p>
+          Order number <strong className="font-semibold tabular-nums">{orderNumber}</strong>
+        </p>
+      )}
+      <p className="text-ink-soft">The confirmation and your invoice are on their way by e-mail.</p>
+      <ButtonLink to="/user-dashboard/orders" className="mt-3">
+        Your Orders
+      </ButtonLink>
+    </Outcome>
+  )
+}
+
+export function PaymentChecking() {
+  return (
+    <Outcome step="Payment" icon={<SpinnerRing className="size-10 text-leaf" />}>
+      <h1 className="font-serif text-heading text-leaf">{messages.checking}</h1>
+      <p className="text-pretty text-ink-soft">{messages.checkingMore}</p>
+    </Outcome>
+  )
+}
+
+function Outcome({ step, icon, children }: { step: 'Payment' | 'Done'; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Container width="narrow" className="py-8 sm:py-12">
+      <div className="mb-7 flex justify-center">
+        <CheckoutSteps current={step} />
+      </div>
+      <Card className="sm:p-12">
+        <div role="status" className="flex flex-col items-center gap-3 text-center">
+          {icon}
+          {children}
+        </div>
+      </Card>
+    </Container>
+  )
+}

@@ -1,0 +1,21 @@
+import { BadgeIndianRupee, LockKeyhole, ReceiptText } from 'lucide-react'
+
+const promises = [
+  { icon: LockKeyhole, text: 'Your card is handled by the payment provider. We never see its number.' },
+  { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by e-mail.' },
+  { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
+] as const
+
+/** What a careful buyer wants to know before pressing the button. */
+export function PaymentPromises() {
+  return (
+    <ul className="grid gap-3 text-ink-soft">
+      {promises.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-start gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

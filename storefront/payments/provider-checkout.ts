@@ -1,0 +1,82 @@
+// The card provider's own payment window, loaded from its own host (PAY-02).
+
+export type ProviderPayment = {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+export type ProviderOptions = {
+  readonly key: string
+  /** Paise. */
+  readonly amount: number
+  readonly currency: string
+  readonly name: string
+  readonly description: string
+  readonly order_id: string
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
+  readonly theme: { readonly color: string }
+}
+
+/** `lastRefusal` is what the provider said when a card was declined before the window was closed. */
+export type ProviderOutcome =
+  | { readonly kind: 'paid'; readonly payment: ProviderPayment }
+  | { readonly kind: 'dismissed'; readonly lastRefusal?: string | undefined }
+
+type Checkout = {
+  open(): void
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void
+}
+type CheckoutConstructor = new (
+  options: ProviderOptions & { handler(payment: ProviderPayment): void; modal: { ondismiss(): void } },
+) => Checkout
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutConstructor
+  }
+}
+
+let loading: Promise<CheckoutConstructor> | undefined
+
+/** Loads the script once; a failure is forgotten, so that the next press tries again. */
+export function loadProviderCheckout(url: string): Promise<CheckoutConstructor> {
+  if (window.Razorpay) return Promise.resolve(window.Razorpay)
+  loading ??= loadScript(url).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Opens the window and waits for what comes of it. */
+export function payInWindow(Checkout: CheckoutConstructor, options: ProviderOptions): Promise<ProviderOutcome> {
+  return new Promise((resolve) => {
+    let lastRefusal: string | undefined
+    const checkout = new Checkout({
+      ...options,
+      handler: (payment) => resolve({ kind: 'paid', payment }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed', lastRefusal }) },
+    })
+    checkout.on('payment.failed', ({ error }) => {
+      lastRefusal = error?.description
+    })
+    checkout.open()
+  })
+}
+
+function loadScript(url: string): Promise<CheckoutConstructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.onload = () => {
+      if (window.Razorpay) resolve(window.Razorpay)
+      else reject(new Error('The payment script came without its constructor'))
+    }
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The payment script did not load'))
+    }
+    document.head.append(script)
+  })
+}
