@@ -107,6 +107,7 @@ async function holdOwnership(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: ownerSession })
   client.on('error', () => {})
   await client.connect()
-  client.unref()
+  // Not in pg's types.
+  ;(client as pg.Client & { unref(): void }).unref()
   return client
 }

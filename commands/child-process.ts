@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { StartFault } from './start-fault.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Ready = { readonly ready: true; readonly port?: number; readonly smtpPort?: number }
+export type Child = {
+  readonly ready: Promise<Ready>
+  /** How it ended, whether it was asked to or not. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** A part of the shop as a process of its own, which ends when this one does. */
+export function startChild(script: string, { env, words = [] }: { env: NodeJS.ProcessEnv; words?: string[] }): Child {
+  const child = spawn(process.execPath, [...words, resolve(root, script)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A Ctrl-C in the terminal reaches the start command alone, which stops its parts in order.
+    detached: process.platform !== 'win32',
+  })
+  const ended = new Promise<string>((done) => {
+    child.once('exit', (code, signal) => done(signal ?? `code ${code}`))
+    child.once('error', (fault) => done(fault.message))
+  })
+  const ready = Promise.race([firstMessage(child), ended.then((how) => refuse(script, how))])
+  ready.catch(() => {})
+  return { ready, ended, stop: () => stop(child, ended) }
+}
+
+function firstMessage(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if ((message as Partial<Ready>).ready) resolve(message as Ready)
+    })
+  })
+}
+
+function refuse(script: string, how: string): never {
+  // What it said itself stands above.
+  throw new StartFault(`${script} ended with ${how} before it was ready.`)
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(impatience)
+}

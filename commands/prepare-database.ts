@@ -1,0 +1,47 @@
+// From nothing to a database with all tables and, where nobody would mind, something to sell.
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { migrate } from '#database/migrate.ts'
+import { fillIfEmpty } from '#database/seed.ts'
+import { onShutdown } from './shutdown.ts'
+import { StartFault } from './start-fault.ts'
+
+const demoPictures = resolve(import.meta.dirname, '../database/demo/pictures')
+
+/** Starts the embedded PostgreSQL; answers the address of the shop's database. */
+export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (sentence: string) => void }) {
+  const cluster = await openCluster(dataDir)
+  onShutdown(() => cluster.stop())
+  cluster.ended.then(() => whenLost('PostgreSQL has ended unexpectedly'))
+  return ensureDatabase(cluster, 'farmgate')
+}
+
+/** Answers how many demo products were put into a shop that had none. */
+export async function prepareDatabase(address: string, { isProduction }: { isProduction: boolean }): Promise<number> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect().catch((fault: Error) => {
+    throw new StartFault(`The database does not answer: ${fault.message}.`)
+  })
+  try {
+    await migrate(client)
+    return isProduction ? 0 : await fillIfEmpty(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Those that are missing or have been drawn anew. */
+export async function copyDemoPictures(dataDir: string): Promise<void> {
+  const images = join(dataDir, 'images')
+  await mkdir(images, { recursive: true })
+  for (const name of await readdir(demoPictures).catch(() => [])) {
+    const from = join(demoPictures, name)
+    const to = join(images, name)
+    const [source, present] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
+    const isCurrent = present && present.size === source.size && present.mtimeMs >= source.mtimeMs
+    if (!isCurrent) await cp(from, to, { recursive: true })
+  }
+}

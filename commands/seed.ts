@@ -1,0 +1,60 @@
+// npm run seed -- --products N: replaces the catalogue by N made-up products, in the running shop or in a stopped one.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { addressOfRunning, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { ClusterFault } from '#database/embedded/cluster-fault.ts'
+import { madeUpProducts } from '#database/made-up-products.ts'
+import { migrate } from '#database/migrate.ts'
+import { replaceCatalogue } from '#database/seed.ts'
+import { copyDemoPictures } from './prepare-database.ts'
+import { StartFault } from './start-fault.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+try {
+  await seed()
+  process.exit(0)
+} catch (fault) {
+  console.error(fault instanceof StartFault || fault instanceof ClusterFault ? fault.message : fault)
+  process.exit(1)
+}
+
+async function seed() {
+  const { values: flags } = parseArgs({
+    options: { products: { type: 'string' }, 'no-env-file': { type: 'boolean' } },
+  })
+  const count = Number(flags.products)
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+    throw new StartFault('Say how many products: npm run seed -- --products 1000')
+  }
+  const envFile = join(root, '.env')
+  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env
+  if (NODE_ENV === 'production') {
+    throw new StartFault('This would replace the catalogue of a shop in production, so it does nothing there.')
+  }
+  const dataDir = resolve(DATA_DIR || join(root, '.data'))
+  const running = DATABASE_URL || (await addressOfRunning(dataDir, 'farmgate'))
+  const cluster = running ? undefined : await openCluster(dataDir)
+  const address = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
+  try {
+    await replaceIn(address ?? '', count)
+    await copyDemoPictures(dataDir)
+  } finally {
+    await cluster?.stop()
+  }
+  console.log(`The shop now has ${count} products.`)
+}
+
+async function replaceIn(connectionString: string, count: number) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await migrate(client)
+    await replaceCatalogue(client, madeUpProducts(count))
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,86 @@
+// `npm start` and `npm run dev`: everything needed to try the shop, and its end.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ClusterFault } from '#database/embedded/cluster-fault.ts'
+import { buildStorefront } from './build.ts'
+import { startChild } from './child-process.ts'
+import { claimPort } from './ports.ts'
+import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
+import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
+import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
+import { StartFault } from './start-fault.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const say = (line: string) => console.log(line)
+
+shutDownOnSignals()
+try {
+  await start()
+} catch (fault) {
+  if (!isStopping()) {
+    const isForPeople = fault instanceof StartFault || fault instanceof ClusterFault
+    console.error(isForPeople ? fault.message : fault)
+  }
+  await shutdown(1)
+}
+
+async function start() {
+  const { values: flags } = parseArgs({ options: { dev: { type: 'boolean' }, 'no-env-file': { type: 'boolean' } } })
+  const envFile = join(root, '.env')
+  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
+  const dataDir = env.DATA_DIR ?? ''
+  const isProduction = env.NODE_ENV === 'production'
+
+  const host = env.HOST || '127.0.0.1'
+  const port = await claimPort('PORT', env.PORT || '3000', host)
+  env.PORT = String(port)
+  if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
+  if (!flags.dev) buildStorefront({ say })
+
+  if (!env.DATABASE_URL && !isProduction) env.DATABASE_URL = await startPostgres(dataDir, { whenLost })
+  if (env.DATABASE_URL) {
+    const added = await prepareDatabase(env.DATABASE_URL, { isProduction })
+    if (added > 0) say(`Filled the shop with ${added} demo products`)
+  }
+  if (!isProduction) await copyDemoPictures(dataDir)
+
+  const sandbox = needsSandbox(env) ? await startSandbox(env, port) : undefined
+  await startServer({ ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) })
+  if (sandbox) say(`Its sandbox (mails, text messages, payments) is at http://localhost:${sandbox.port}`)
+  say(`Farmgate is open at http://localhost:${port}`)
+}
+
+async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {
+  const sandbox = startChild('sandbox/main.ts', {
+    env: {
+      ...env,
+      HOST: '127.0.0.1',
+      SANDBOX_PORT: env.SANDBOX_PORT || '3001',
+      SANDBOX_DATA_DIR: join(env.DATA_DIR ?? '', 'sandbox'),
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/razorpay`,
+    },
+  })
+  onShutdown(sandbox.stop)
+  const { port = 0, smtpPort = 0 } = await sandbox.ready
+  sandbox.ended.then((how) => whenLost(`The sandbox has ended unexpectedly (${how})`))
+  return { port, smtpPort }
+}
+
+async function startServer(env: NodeJS.ProcessEnv) {
+  const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
+  const server = startChild('server/main.ts', {
+    env: { ...env, FARMGATE_STARTED_BY: String(process.pid) },
+    words: env.FARMGATE_DEV === '1' ? ['--watch', '--watch-preserve-output', ...preload] : preload,
+  })
+  onShutdown(server.stop)
+  await server.ready
+  server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
+}
+
+function whenLost(sentence: string) {
+  if (isStopping()) return
+  console.error(`${sentence}; the rest is stopped. Start again: the data is kept.`)
+  void shutdown(1)
+}
