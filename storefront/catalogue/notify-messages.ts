@@ -1,0 +1,12 @@
+/** Sentences around 'Notify Me' (PROD-04). */
+export const notifyMessages = {
+  button: 'Notify Me',
+  lead: 'Leave your e-mail and we write to you once, when it is in stock again.',
+  emailNeeded: 'Please enter your e-mail address',
+  emailShape: 'Please check this e-mail address',
+  failed: 'We could not note that. Please try again.',
+  stopTitle: 'No more restock e-mails',
+  stopLead: 'We will forget every product you asked us to watch for this e-mail address.',
+  stopButton: 'Stop these e-mails',
+  onward: 'Back to the products',
+} as const
