@@ -32,7 +32,7 @@ export type BodyOf<C extends Call> = Part<C, 'body'>
 export type QueryOf<C extends Call> = Part<C, 'query'>
 export type ParamsOf<C extends Call> = Part<C, 'params'>
 export type AnswerOf<C extends Call> = {
-  [S in keyof C['answers']]: C['answers'][S] extends TSchema ? Static<C['answers'][S]> : Uint8Array
+  [S in keyof C['answers']]: C['answers'][S] extends 'pdf' ? Uint8Array : Static<Extract<C['answers'][S], TSchema>>
 }[keyof C['answers']]
 export type RefusalCodeOf<C extends Call> = keyof C['refusals'] & string
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import type { Route } from './+types/stop-notifying.route.ts'
+import type { Route } from './+types/stop-notifying.route'
 import { notifyMessages as messages } from './notify-messages.ts'
 
 export const meta = () => [{ title: pageTitle(messages.stopTitle) }, { name: 'robots', content: 'noindex' }]
