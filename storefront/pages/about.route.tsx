@@ -1,0 +1,128 @@
+import { HandCoins, Leaf, Scale, Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shop } from '#shop'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { summaryOf, type WireProduct } from '../catalogue/product-summary.ts'
+import { send } from '../platform/api.ts'
+import { shopApi } from '../platform/shop-api.ts'
+import { pageTitle } from '../platform/title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/about.route'
+
+export { LoadFailure as ErrorBoundary } from '../catalogue/load-failure.tsx'
+
+const shown = 4
+
+export const meta = () => [
+  { title: pageTitle('About') },
+  { name: 'description', content: `What ${shop.name} is for: our mission, our vision and what we hold to.` },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return showcaseOf(await context.get(shopApi).listProducts())
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return showcaseOf(await send('GET /api/products', { signal: request.signal }))
+}
+
+/** One product of each of the first categories, on the shelf where there is one. */
+function showcaseOf(products: readonly WireProduct[]) {
+  const categories = [...new Set(products.map((product) => product.category))].slice(0, shown)
+  const chosen = categories.flatMap((category) => {
+    const shelf = products.filter((product) => product.category === category)
+    return (shelf.find((product) => !product.out_of_stock) ?? shelf[0]) || []
+  })
+  return { products: chosen.map(summaryOf) }
+}
+
+const values = [
+  {
+    icon: <HandCoins />,
+    heading: 'A fair price, paid early',
+    text: 'Farmers name their price before the season and are paid when the harvest arrives, not months later.',
+  },
+  {
+    icon: <Leaf />,
+    heading: 'Organic, and shown to be',
+    text: 'Every product carries its certificate, scheme and number. Without one it does not enter the shop.',
+  },
+  {
+    icon: <Scale />,
+    heading: 'Honest weight, honest words',
+    text: 'Net quantity, unit price, origin and best before stand beside every price. No miracle cures, no false hurry.',
+  },
+  {
+    icon: <Sprout />,
+    heading: 'Soil first',
+    text: 'We favour rain-fed grains, old varieties and farms that leave the soil richer than they found it.',
+  },
+]
+
+export default function AboutRoute({ loaderData: { products } }: Route.ComponentProps) {
+  return (
+    <>
+      <Container className="pt-10 sm:pt-16">
+        <PageHeading
+          eyebrow={`About ${shop.name}`}
+          title="Food with a name and a field"
+          lead="We buy from growers and their co-operatives, pack close to where things grow, and send them straight to your kitchen."
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <Belief heading="Our mission">
+            To make clean, certified food an everyday thing in Indian kitchens, and to make growing it a living that a
+            farmer's children want to take over.
+          </Belief>
+          <Belief heading="Our vision">
+            A country in which everybody can say where dinner grew, and in which the person who grew it was paid first.
+          </Belief>
+        </div>
+      </Container>
+
+      <Container className="mt-16 sm:mt-24">
+        <h2 className="mb-8 font-serif text-heading text-leaf">Our core values</h2>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {values.map(({ icon, heading, text }) => (
+            <li key={heading}>
+              <span
+                aria-hidden="true"
+                className="mb-4 grid size-12 place-items-center rounded-full bg-lime-wash text-leaf [&_svg]:size-5.5"
+              >
+                {icon}
+              </span>
+              <h3 className="mb-1.5 font-serif text-leaf text-subheading">{heading}</h3>
+              <p className="text-pretty text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+
+      <Container className="mt-16 sm:mt-24">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 className="font-serif text-heading text-leaf">From our shelves</h2>
+          <ButtonLink to="/product" variant="secondary">
+            See all products
+          </ButtonLink>
+        </div>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes="(min-width: 1024px) 18rem, 45vw" isBuyable={false} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  )
+}
+
+function Belief({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card bg-tile p-7 sm:p-10">
+      <h2 className="mb-3 font-serif text-heading text-leaf">{heading}</h2>
+      <p className="text-pretty text-lg leading-relaxed">{children}</p>
+    </section>
+  )
+}
