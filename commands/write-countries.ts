@@ -5,6 +5,9 @@ import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js
 
 export type ListedCountry = readonly [code: string, name: string, dialCode: string, trunk: '0' | '']
 
+/** The library has it, and forgets it in its types. */
+type Plan = { nationalPrefix(): string | undefined }
+
 const names = new Intl.DisplayNames(['en-IN'], { type: 'region' })
 const metadata = new Metadata()
 
@@ -13,7 +16,8 @@ export function listCountries(): ListedCountry[] {
   const byName = new Intl.Collator('en')
   const listed = getCountries().map((code): ListedCountry => {
     metadata.selectNumberingPlan(code)
-    const trunk = metadata.numberingPlan?.nationalPrefix() === '0' ? '0' : ''
+    const plan = metadata.numberingPlan as Plan | undefined
+    const trunk = plan?.nationalPrefix() === '0' ? '0' : ''
     return [code, names.of(code) ?? code, getCountryCallingCode(code), trunk]
   })
   return listed.sort((a, b) => Number(b[0] === 'IN') - Number(a[0] === 'IN') || byName.compare(a[1], b[1]))
