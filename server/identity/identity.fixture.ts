@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { runTaskListOnce } from 'graphile-worker'
+import { Logger, runTaskListOnce } from 'graphile-worker'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -15,6 +15,8 @@ import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { identityTasks } from './identity.jobs.ts'
+
+const logger = new Logger(() => () => {})
 
 export type Answered = { status: number; body: Record<string, string>; headers: Record<string, unknown> }
 export type IdentityShop = Awaited<ReturnType<typeof openIdentity>>
@@ -87,8 +89,12 @@ export async function openIdentity(t: TestContext) {
     /** Works off the queue once. */
     async runJobs() {
       const client = await pool.connect()
-      await runTaskListOnce({ pgPool: pool }, identityTasks(deps) as never, client).promise
+      await runTaskListOnce({ pgPool: pool, logger }, identityTasks(deps) as never, client).promise
       client.release()
+    },
+    /** As if the wait before the next try were over. */
+    async bringJobsForward() {
+      await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
     },
     sweep: () => identityTasks(deps).sweepIdentity(),
     mailedCode: () => codeIn(mails.at(-1)?.subject),

@@ -1,14 +1,116 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asha, expect, openIdentity, register, signIn } from './identity.fixture.ts'
+import { minute, second } from '#domain/time.ts'
+import { asha, expect, openIdentity, proveAddresses, register, signIn, statuses } from './identity.fixture.ts'
 
-test('API-04 who has confirmed both codes gets an account, signs in, is recognised and signs out', async (t) => {
+const { name, email, phoneNumber } = asha
+
+test('API-04 who has confirmed both codes gets an account and is recognised', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
-  const { token, user_id, name } = await signIn(shop)
-  assert.equal(name, 'Asha Rao')
+  const { token, user_id } = await signIn(shop)
   const { body } = await expect(200, shop.post('/verifyUser', { token }))
-  assert.deepEqual(body, { user_id, name: 'Asha Rao', email: asha.email, phoneNumber: asha.phoneNumber })
-  await expect(200, shop.post('/logout', {}, { token }))
-  await expect(401, shop.post('/verifyUser', { token }))
+  assert.deepEqual(body, { user_id, name, email, phoneNumber })
+})
+
+test('REG-05 without confirmed codes there is no account, whatever the browser says', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(400, shop.post('/register', asha))
+  await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
+  await expect(200, shop.post('/send-otp', { use: 'register', email, phoneNumber }))
+  assert.equal((await expect(400, shop.post('/register', asha))).body.code, 'email-not-verified')
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+  assert.equal((await expect(400, shop.post('/register', asha))).body.code, 'phone-not-verified')
+  await expect(200, shop.post('/verify-otp', { phoneNumber, otp: shop.textedCode() }))
+  await expect(201, shop.post('/register', asha))
+})
+
+test('REG-05 a confirmation counts for thirty minutes', async (t) => {
+  const shop = await openIdentity(t)
+  await proveAddresses(shop)
+  shop.pass(30 * minute)
+  await expect(400, shop.post('/register', asha))
+  shop.pass(-1 * second)
+  await expect(201, shop.post('/register', asha))
+})
+
+test('Q-03 codes sent for one pair of e-mail and phone open no account for another', async (t) => {
+  const shop = await openIdentity(t)
+  await proveAddresses(shop)
+  await expect(400, shop.post('/register', { ...asha, phoneNumber: '+919876500000' }))
+  await expect(400, shop.post('/register', { ...asha, phoneNumber: '+447400123456' }))
+  await expect(400, shop.post('/register', { ...asha, email: 'other@example.in' }))
+
+  const binita = { ...asha, email: 'binita@example.in', phoneNumber: '+919876511111' }
+  await proveAddresses(shop, binita)
+  const swapped = await expect(400, shop.post('/register', { ...asha, phoneNumber: binita.phoneNumber }))
+  assert.equal(swapped.body.code, 'email-not-verified')
+  await expect(201, shop.post('/register', asha))
+})
+
+test('REG-03 a phone outside India needs no SMS code', async (t) => {
+  const shop = await openIdentity(t)
+  const emma = { ...asha, email: 'emma@example.uk', phoneNumber: '+44 7400 123456' }
+  await expect(200, shop.post('/send-otp-email', { ...emma, use: 'register', user_name: 'Emma' }))
+  const { body } = await expect(422, shop.post('/send-otp', { ...emma, use: 'register' }))
+  assert.equal(body.code, 'phone-not-valid')
+  await expect(200, shop.post('/verify-otp-email', { email: emma.email, otp: shop.mailedCode() }))
+  await expect(201, shop.post('/register', emma))
+  await expect(200, shop.post('/login', { identifier: '+447400123456', password: emma.password }))
+})
+
+test('API-04 two registrations of one e-mail at once make one account', async (t) => {
+  const shop = await openIdentity(t)
+  await proveAddresses(shop)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => shop.post('/register', asha)))
+  assert.deepEqual(statuses(answers), { 201: 1, 409: 5 })
+  const refused = answers.find((answer) => answer.status === 409)
+  assert.equal(refused?.body.error, 'An account with this email already exists')
+})
+
+test('API-04 two registrations of one phone at once make one account', async (t) => {
+  const shop = await openIdentity(t)
+  const phoneNumber = '+447400123456'
+  const people = ['one@example.uk', 'two@example.uk'].map((email) => ({ ...asha, email, phoneNumber }))
+  for (const { email } of people) {
+    await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: 'Emma' }))
+    await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+  }
+  const answers = await Promise.all(people.map((person) => shop.post('/register', person)))
+  assert.deepEqual(statuses(answers), { 201: 1, 409: 1 })
+  const refused = answers.find((answer) => answer.status === 409)
+  assert.equal(refused?.body.error, 'An account with this phone number already exists')
+})
+
+test('REG-05 codes are used up by the account that they opened', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await shop.database.deleteFrom('customers').execute()
+  await expect(400, shop.post('/register', asha))
+})
+
+test('REG-05 e-mail and phone are the same however they are written', async (t) => {
+  const shop = await openIdentity(t)
+  await proveAddresses(shop, { ...asha, email: 'Asha@Example.IN', phoneNumber: '98765 43210' })
+  await expect(201, shop.post('/register', { ...asha, name: '  Asha   Rao ' }))
+  const { body } = await expect(200, shop.post('/login', { identifier: ' ASHA@example.in', password: asha.password }))
+  assert.equal(body.name, 'Asha Rao')
+})
+
+test('Q-10 entries of the wrong shape get 422 with the field', async (t) => {
+  const shop = await openIdentity(t)
+  const wrong = {
+    name: ['', '   ', 'A name of more than 20', 'As\u0000ha'],
+    email: ['', 'asha', 'asha@localhost', '"a b"@example.in', 'a@[127.0.0.1]'],
+    password: ['', 'x'.repeat(1001), 5],
+  }
+  for (const [field, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const { body } = await expect(422, shop.post('/register', { ...asha, [field]: value }))
+      assert.deepEqual(Object.keys(body.fields ?? {}), [field], `${field}: ${value}`)
+    }
+  }
+  for (const phoneNumber of ['+915876543210', '+9198765', '12345678', '+4412', 'abcdefghij']) {
+    await expect(422, shop.post('/register', { ...asha, phoneNumber }))
+  }
 })

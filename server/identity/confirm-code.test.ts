@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minute, second } from '#domain/time.ts'
+import { asha, expect, type IdentityShop, openIdentity, register, statuses, wrongCodeFor } from './identity.fixture.ts'
+
+const { email, phoneNumber } = asha
+
+function sendEmailCode(shop: IdentityShop, to: string = email) {
+  return expect(200, shop.post('/send-otp-email', { use: 'register', email: to, phoneNumber, user_name: 'Asha' }))
+}
+
+test('API-03 the right code is confirmed once', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  const { body } = await expect(
+    200,
+    shop.post('/verify-otp-email', { email, otp: `${otp.slice(0, 3)} ${otp.slice(3)}` }),
+  )
+  assert.equal(body.message, 'Email OTP verified successfully')
+  await expect(400, shop.post('/verify-otp-email', { email, otp }))
+})
+
+test('API-03 of twenty right answers at once one counts', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post('/verify-otp-email', { email, otp })))
+  assert.deepEqual(statuses(answers), { 200: 1, 400: 19 })
+})
+
+test('Q-03 a code lives ten minutes', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  shop.pass(10 * minute)
+  await expect(400, shop.post('/verify-otp-email', { email, otp }))
+  shop.pass(-1 * second)
+  await expect(200, shop.post('/verify-otp-email', { email, otp }))
+})
+
+test('Q-03 a newer code kills the older', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const older = shop.mailedCode()
+  shop.pass(minute)
+  await sendEmailCode(shop)
+  const newer = shop.mailedCode()
+  if (older !== newer) await expect(400, shop.post('/verify-otp-email', { email, otp: older }))
+  await expect(200, shop.post('/verify-otp-email', { email, otp: newer }))
+})
+
+test('Q-03 a newer code also ends what the older, confirmed one allowed', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+  shop.pass(minute)
+  await sendEmailCode(shop)
+  const { body } = await expect(400, shop.post('/register', asha))
+  assert.equal(body.code, 'email-not-verified')
+})
+
+test('Q-03 four wrong guesses are forgiven, the fifth kills the code', async (t) => {
+  const shop = await openIdentity(t)
+  const guess = (otp: string) => shop.post('/verify-otp-email', { email, otp })
+  await sendEmailCode(shop)
+  for (let step = 1; step <= 4; step += 1) await expect(400, guess(wrongCodeFor(shop.mailedCode(), step)))
+  await expect(200, guess(shop.mailedCode()))
+
+  shop.pass(minute)
+  await sendEmailCode(shop)
+  for (let step = 1; step <= 5; step += 1) await expect(400, guess(wrongCodeFor(shop.mailedCode(), step)))
+  await expect(400, guess(shop.mailedCode()))
+})
+
+test('Q-03 twenty wrong guesses at once are five tries', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  const guesses = Array.from({ length: 20 }, (_, step) =>
+    shop.post('/verify-otp-email', { email, otp: wrongCodeFor(otp, step + 1) }),
+  )
+  assert.deepEqual(statuses(await Promise.all(guesses)), { 400: 20 })
+  const kept = await shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([kept.wrong_guesses, kept.state], [5, 'dead'])
+  await expect(400, shop.post('/verify-otp-email', { email, otp }))
+})
+
+test('Q-03 a code is good for its own address and channel only', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  await sendEmailCode(shop, 'other@example.in')
+  if (shop.mailedCode() !== otp) await expect(400, shop.post('/verify-otp-email', { email: 'other@example.in', otp }))
+  await expect(400, shop.post('/verify-otp', { phoneNumber, otp }))
+  await expect(400, shop.post('/verify-otp-email', { email: 'third@example.in', otp }))
+  await expect(200, shop.post('/verify-otp-email', { email: 'ASHA@example.in', otp }))
+})
+
+test('API-03 what a code allows follows from what it was sent for', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
+  await shop.runJobs()
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+  await shop.database.deleteFrom('customers').execute()
+  await expect(400, shop.post('/register', asha))
+})
+
+test('Q-12 after a hundred wrong codes a network address has to wait, right codes do not count', async (t) => {
+  const shop = await openIdentity(t)
+  const from = '203.0.113.50'
+  for (let guess = 0; guess < 99; guess += 1) {
+    await expect(400, shop.post('/verify-otp', { phoneNumber: '+919000000000', otp: '000000' }, { from }))
+  }
+  await sendEmailCode(shop)
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }, { from }))
+  await expect(400, shop.post('/verify-otp', { phoneNumber, otp: '000000' }, { from }))
+  const { headers } = await expect(429, shop.post('/verify-otp', { phoneNumber, otp: '000000' }, { from }))
+  assert.equal(headers['retry-after'], '900')
+  await expect(400, shop.post('/verify-otp', { phoneNumber, otp: '000000' }, { from: '203.0.113.51' }))
+  shop.pass(15 * minute)
+  await expect(400, shop.post('/verify-otp', { phoneNumber, otp: '000000' }, { from }))
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minute, second } from '#domain/time.ts'
+import {
+  asha,
+  expect,
+  type IdentityShop,
+  openIdentity,
+  register,
+  signIn,
+  statuses,
+  wrongCodeFor,
+} from './identity.fixture.ts'
+
+const { email } = asha
+const newPassword = 'Ghee-2027'
+
+async function confirmedCode(shop: IdentityShop): Promise<string> {
+  await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email, user_name: '' }))
+  await shop.runJobs()
+  const otp = shop.mailedCode()
+  await expect(200, shop.post('/verify-otp-email', { email, otp }))
+  return otp
+}
+
+const reset = (shop: IdentityShop, otp: string) => shop.post('/reset-password-email', { email, newPassword, otp })
+
+test('API-06 a confirmed code sets a new password, once', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const otp = await confirmedCode(shop)
+  const { body } = await expect(200, reset(shop, otp))
+  assert.equal(body.message, 'Password reset successfully')
+  await expect(401, shop.post('/login', { identifier: email, password: asha.password }))
+  await expect(200, shop.post('/login', { identifier: email, password: newPassword }))
+  await expect(400, reset(shop, otp))
+})
+
+test('FORGOT-04 a reset ends all sessions and the wait after wrong passwords', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const sessions = [await signIn(shop), await signIn(shop)]
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expect(401, shop.post('/login', { identifier: email, password: 'forgotten' }))
+  }
+  await expect(200, reset(shop, await confirmedCode(shop)))
+  for (const { token } of sessions) await expect(401, shop.post('/verifyUser', { token }))
+  await signIn(shop, { email, password: newPassword })
+})
+
+test('FORGOT-04 no session of the old password outlives a reset at the same moment', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const otp = await confirmedCode(shop)
+  const login = () => shop.post('/login', { identifier: email, password: asha.password })
+  const [done, ...logins] = await Promise.all([reset(shop, otp), login(), login(), login(), login()])
+  assert.equal(done.status, 200)
+  for (const { body } of logins) {
+    if (body.token) await expect(401, shop.post('/verifyUser', { token: body.token }))
+  }
+  assert.equal((await shop.database.selectFrom('sessions').selectAll().execute()).length, 0)
+})
+
+test('FORGOT-02 a code must be confirmed before it resets', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
+  await shop.runJobs()
+  await expect(400, reset(shop, shop.mailedCode()))
+})
+
+test('FORGOT-02 a confirmed code resets within thirty minutes', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const otp = await confirmedCode(shop)
+  shop.pass(30 * minute)
+  await expect(400, reset(shop, otp))
+  shop.pass(-1 * second)
+  await expect(200, reset(shop, otp))
+})
+
+test('API-06 of twenty resets with one code at once one counts', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const otp = await confirmedCode(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reset(shop, otp)))
+  assert.deepEqual(statuses(answers), { 200: 1, 400: 19 })
+})
+
+test('Q-03 five wrong guesses at a confirmed code kill it', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const otp = await confirmedCode(shop)
+  for (let step = 1; step <= 5; step += 1) await expect(400, reset(shop, wrongCodeFor(otp, step)))
+  await expect(400, reset(shop, otp))
+})
+
+test('FORGOT-04 an unknown e-mail gets the answer of a wrong code', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const known = await expect(400, reset(shop, '123456'))
+  const payload = { email: 'nobody@example.in', newPassword, otp: '123456' }
+  const unknown = await expect(400, shop.post('/reset-password-email', payload))
+  assert.deepEqual(known.body, unknown.body)
+})
+
+test('API-03 a code for registration resets nothing', async (t) => {
+  const shop = await openIdentity(t)
+  const { phoneNumber, name } = asha
+  await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
+  const otp = shop.mailedCode()
+  await expect(200, shop.post('/verify-otp-email', { email, otp }))
+  await expect(400, reset(shop, otp))
+})

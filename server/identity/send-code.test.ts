@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hour, minute, second } from '#domain/time.ts'
+import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
+
+const { email, phoneNumber } = asha
+const forEmail = { use: 'register', email, phoneNumber, user_name: 'Asha' }
+const forPhone = { use: 'register', email, phoneNumber }
+const forRecovery = { use: 'forgotPW', email, user_name: '' }
+
+test('REG-03 the e-mail code arrives by mail, the SMS code by text message', async (t) => {
+  const shop = await openIdentity(t)
+  const mailed = await expect(200, shop.post('/send-otp-email', forEmail))
+  const texted = await expect(200, shop.post('/send-otp', forPhone))
+  assert.equal(mailed.body.message, 'Email OTP sent successfully')
+  assert.equal(texted.body.message, 'SMS OTP sent successfully')
+  assert.equal(shop.mails[0]?.to, email)
+  assert.deepEqual(shop.texts[0], { to: phoneNumber, code: shop.textedCode(), host: 'farmgate.example' })
+  assert.notEqual(shop.mailedCode(), shop.textedCode())
+})
+
+test('Q-03 codes are kept as digests only', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(200, shop.post('/send-otp-email', forEmail))
+  const rows = await shop.database.selectFrom('one_time_codes').selectAll().execute()
+  assert.equal(rows.length, 1)
+  assert.ok(!JSON.stringify(rows).includes(shop.mailedCode()))
+  assert.equal(rows[0]?.code_hash.length, 32)
+})
+
+test('REG-04 an e-mail or a phone that has an account gets 409 and the reason', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  shop.pass(2 * minute)
+  const byEmail = await expect(409, shop.post('/send-otp-email', { ...forEmail, phoneNumber: '+919876500000' }))
+  const byPhone = await expect(409, shop.post('/send-otp', { ...forPhone, email: 'new@example.in' }))
+  assert.equal(byEmail.body.error, 'An account with this email already exists')
+  assert.equal(byPhone.body.error, 'An account with this phone number already exists')
+  assert.equal(shop.mails.length + shop.texts.length, 2)
+})
+
+for (const [path, payload] of [
+  ['/send-otp-email', forEmail],
+  ['/send-otp-email', forRecovery],
+  ['/send-otp', forPhone],
+] as const) {
+  test(`Q-03 ${path} ${payload.use} sends one a minute and five an hour to one address`, async (t) => {
+    const shop = await openIdentity(t)
+    for (let sent = 0; sent < 5; sent += 1) {
+      await expect(200, shop.post(path, payload))
+      shop.pass(minute - 1 * second)
+      const { body, headers } = await expect(429, shop.post(path, payload))
+      if (sent < 4) assert.equal(headers['retry-after'], '1')
+      if (sent < 4) assert.equal(body.error, 'Please wait 1 seconds before requesting another OTP')
+      shop.pass(1 * second)
+    }
+    const { headers } = await expect(429, shop.post(path, payload))
+    assert.equal(headers['retry-after'], '900')
+    shop.pass(hour - 5 * minute - 1 * second)
+    await expect(429, shop.post(path, payload))
+    shop.pass(1 * second)
+    await expect(200, shop.post(path, payload))
+  })
+
+  test(`Q-03 of twenty requests at once ${path} ${payload.use} serves one`, async (t) => {
+    const shop = await openIdentity(t)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(path, payload)))
+    assert.deepEqual(statuses(answers), { 200: 1, 429: 19 })
+  })
+}
+
+test('Q-12 one network address cannot have codes sent without end', async (t) => {
+  const shop = await openIdentity(t)
+  const ask = (from: string, number: number) =>
+    shop.post('/send-otp-email', { use: 'forgotPW', email: `a${number}@example.in` }, { from })
+  for (let number = 0; number < 300; number += 1) await expect(200, ask('203.0.113.9', number))
+  const { headers } = await expect(429, ask('203.0.113.9', 300))
+  assert.ok(Number(headers['retry-after']) <= 900)
+  await expect(200, ask('203.0.113.10', 300))
+})
+
+test('Q-03 registration and recovery have limits of their own', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(200, shop.post('/send-otp-email', forEmail))
+  await expect(200, shop.post('/send-otp-email', forRecovery))
+})
+
+test('REG-04 a mail that is not taken gives 502, does not count, and leaves the code before it alive', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(200, shop.post('/send-otp-email', forEmail))
+  const otp = shop.mailedCode()
+  shop.pass(minute)
+  shop.outside.takesMail = false
+  for (let tries = 0; tries < 6; tries += 1) {
+    assert.equal((await expect(502, shop.post('/send-otp-email', forEmail))).body.code, 'mail-not-sent')
+  }
+  await expect(200, shop.post('/verify-otp-email', { email, otp }))
+  shop.outside.takesMail = true
+  await expect(200, shop.post('/send-otp-email', forEmail))
+})
+
+test('REG-04 a text message that is not taken gives 502 and does not count', async (t) => {
+  const shop = await openIdentity(t)
+  shop.outside.takesTexts = false
+  assert.equal((await expect(502, shop.post('/send-otp', forPhone))).body.code, 'sms-not-sent')
+  shop.outside.takesTexts = true
+  await expect(200, shop.post('/send-otp', forPhone))
+})
+
+test('FORGOT-04 recovery answers the same for known and unknown e-mails; the mail follows the answer', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const known = await expect(200, shop.post('/send-otp-email', forRecovery))
+  const unknown = await expect(200, shop.post('/send-otp-email', { ...forRecovery, email: 'nobody@example.in' }))
+  assert.deepEqual(known.body, unknown.body)
+  assert.equal(recoveryMails(shop).length, 0)
+  await shop.runJobs()
+  assert.deepEqual(
+    recoveryMails(shop).map((mail) => mail.to),
+    [email],
+  )
+})
+
+test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await expect(200, shop.post('/send-otp-email', forRecovery))
+  shop.outside.takesMail = false
+  await shop.runJobs()
+  shop.outside.takesMail = true
+  await shop.bringJobsForward()
+  await shop.runJobs()
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+})
+
+test('Q-10 a code request of the wrong shape gets 422', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(422, shop.post('/send-otp-email', { ...forEmail, email: 'asha' }))
+  await expect(422, shop.post('/send-otp-email', { ...forEmail, use: 'other' }))
+  await expect(422, shop.post('/send-otp-email', { ...forEmail, phoneNumber: '+91987654321' }))
+  await expect(422, shop.post('/send-otp', { ...forPhone, phoneNumber: '+912226543210' }))
+  await expect(422, shop.post('/send-otp', {}))
+})
+
+function recoveryMails({ mails }: IdentityShop) {
+  return mails.filter((mail) => mail.subject.includes('new password'))
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minute, second } from '#domain/time.ts'
+import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
+
+const { email, phoneNumber, password } = asha
+
+function login(shop: IdentityShop, identifier: string, given: string = password, from?: string) {
+  return shop.post('/login', { identifier, password: given }, from ? { from } : {})
+}
+
+test('LOGIN-02 by e-mail, by phone with dial code, by ten bare digits', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  for (const identifier of [email, ' Asha@EXAMPLE.in ', phoneNumber, '9876543210', '+91 98765 43210']) {
+    const { body } = await expect(200, login(shop, identifier))
+    assert.deepEqual(Object.keys(body).sort(), ['name', 'token', 'user_id'])
+    assert.match(body.token ?? '', /^[\w-]{43}$/)
+  }
+})
+
+test('LOGIN-03 any failure is the same 401', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const wrong = [
+    await login(shop, email, 'honey-2026'),
+    await login(shop, phoneNumber, `${password} `),
+    await login(shop, 'nobody@example.in'),
+    await login(shop, '+919999999999'),
+    await login(shop, 'neither e-mail nor phone\u0000'),
+  ]
+  for (const { status, body } of wrong) {
+    assert.deepEqual([status, body], [401, { error: 'Failed to login', code: 'wrong-credentials' }])
+  }
+})
+
+test('LOGIN-03 an unknown account takes as long as a wrong password', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await login(shop, 'warm-up@example.in')
+  const known = await quickest(() => login(shop, email, 'wrong'))
+  const unknown = await quickest(() => login(shop, 'nobody@example.in', 'wrong'))
+  assert.ok(unknown > known * 0.6 && unknown < known * 1.7, `known ${known} ms, unknown ${unknown} ms`)
+})
+
+test('Q-04 a password is compared whole and in one Unicode form', async (t) => {
+  const shop = await openIdentity(t)
+  const long = `${'ल'.repeat(998)}é`
+  await register(shop, { ...asha, password: long })
+  await expect(200, login(shop, email, long.normalize('NFD')))
+  await expect(401, login(shop, email, long.slice(0, -1)))
+  await expect(401, login(shop, email, `${long}x`))
+})
+
+test('Q-04 any password that is not empty will do', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop, { ...asha, password: ' ' })
+  await expect(200, login(shop, email, ' '))
+  await expect(401, login(shop, email, '  '))
+})
+
+test('Q-12 a right password after nine wrong ones works and starts the count anew', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 9; tries += 1) await expect(401, login(shop, email, 'wrong'))
+    await expect(200, login(shop, email))
+  }
+})
+
+test('Q-12 after ten tries an account has to wait, for fifteen minutes at most', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  for (let tries = 0; tries < 5; tries += 1) await expect(401, login(shop, email, 'wrong', `198.51.100.${tries}`))
+  for (let tries = 0; tries < 5; tries += 1) await expect(401, login(shop, phoneNumber, 'wrong'))
+  const before = performance.now()
+  const { body, headers } = await expect(429, login(shop, email))
+  assert.ok(performance.now() - before > 900, 'the refusal is slow')
+  assert.equal(body.code, 'too-many-logins')
+  assert.equal(headers['retry-after'], '900')
+  shop.pass(15 * minute - 1 * second)
+  assert.equal((await expect(429, login(shop, email))).headers['retry-after'], '1')
+  shop.pass(1 * second)
+  await expect(200, login(shop, email))
+})
+
+test('Q-12 twenty wrong passwords at once are ten tries', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(shop, email, 'wrong')))
+  assert.deepEqual(statuses(answers), { 401: 10, 429: 10 })
+})
+
+test('Q-12 accounts that do not exist are counted alike', async (t) => {
+  const shop = await openIdentity(t)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login(shop, 'nobody@example.in')))
+  assert.deepEqual(statuses(answers), { 401: 10, 429: 2 })
+})
+
+test('Q-12 after a hundred failures a network address has to wait, logins that succeed do not count', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const from = '198.51.100.1'
+  for (let round = 0; round < 10; round += 1) {
+    const tries = Array.from({ length: 10 }, (_, index) => login(shop, `n${round}-${index}@example.in`, 'x', from))
+    assert.deepEqual(statuses(await Promise.all(tries)), { 401: 10 })
+    if (round < 9) await expect(200, login(shop, email, password, from))
+  }
+  const { headers } = await expect(429, login(shop, email, password, from))
+  assert.equal(headers['retry-after'], '900')
+  await expect(200, login(shop, email, password, '198.51.100.2'))
+})
+
+test('Q-10 a login of the wrong shape gets 422', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(422, shop.post('/login', { identifier: email }))
+  await expect(422, shop.post('/login', { identifier: 9876543210, password }))
+  await expect(422, login(shop, email, ''))
+  await expect(422, login(shop, email, 'x'.repeat(1001)))
+})
+
+async function quickest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day, hour, minute } from '#domain/time.ts'
+import { asha, expect, openIdentity, register, signIn } from './identity.fixture.ts'
+
+test('AUTH-01 sessions, codes and counters that are over are swept away, the others stay', async (t) => {
+  const shop = await openIdentity(t)
+  const count = async (table: 'sessions' | 'one_time_codes' | 'attempts') =>
+    (await shop.database.selectFrom(table).selectAll().execute()).length
+  await register(shop)
+  const { token } = await signIn(shop)
+  await shop.sweep()
+  assert.deepEqual([await count('sessions'), await count('one_time_codes')], [1, 2])
+  assert.ok((await count('attempts')) > 0)
+
+  shop.pass(1 * hour)
+  await shop.sweep()
+  assert.equal(await count('attempts'), 0)
+
+  shop.pass(1 * day)
+  await shop.sweep()
+  assert.deepEqual([await count('sessions'), await count('one_time_codes')], [1, 0])
+  await expect(200, shop.post('/verifyUser', { token }))
+
+  shop.pass(30 * day)
+  await shop.sweep()
+  assert.equal(await count('sessions'), 0)
+})
+
+test('Q-03 sweeping does not shorten the wait for the next code', async (t) => {
+  const shop = await openIdentity(t)
+  const payload = { use: 'forgotPW', email: asha.email }
+  for (let sent = 0; sent < 5; sent += 1) {
+    await expect(200, shop.post('/send-otp-email', payload))
+    shop.pass(minute)
+  }
+  await shop.sweep()
+  await expect(429, shop.post('/send-otp-email', payload))
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day, hour, second } from '#domain/time.ts'
+import { asha, expect, type IdentityShop, openIdentity, register, signIn } from './identity.fixture.ts'
+
+const verify = (shop: IdentityShop, token: string) => shop.post('/verifyUser', { token })
+
+test('API-02 a token tells whose it is, and nothing else about him', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const { token, user_id } = await signIn(shop)
+  const { body } = await expect(200, verify(shop, token))
+  assert.deepEqual(body, { user_id, name: asha.name, email: asha.email, phoneNumber: asha.phoneNumber })
+})
+
+test('AUTH-01 a token that was made up, cut or changed is refused', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const { token } = await signIn(shop)
+  const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+  for (const wrong of ['', 'x', token.slice(1), `${token}A`, changed, token.toUpperCase(), '\u0000'.repeat(43)]) {
+    await expect(401, verify(shop, wrong))
+  }
+  await expect(422, shop.post('/verifyUser', {}))
+  await expect(200, verify(shop, token))
+})
+
+test('AUTH-01 the database knows digests of tokens only', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const { token } = await signIn(shop)
+  const kept = await shop.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+  assert.notDeepEqual(kept.token_hash, Buffer.from(token, 'base64url'))
+  await expect(401, verify(shop, kept.token_hash.toString('base64url')))
+})
+
+test('AUTH-01 a session ends thirty days after its last use', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const { token } = await signIn(shop)
+  for (let visits = 0; visits < 3; visits += 1) {
+    shop.pass(30 * day - 1 * second)
+    await expect(200, verify(shop, token))
+  }
+  shop.pass(30 * day)
+  await expect(401, verify(shop, token))
+})
+
+test('AUTH-01 the last use is noted once an hour, not at every request', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const { token } = await signIn(shop)
+  const opened = shop.now()
+  const lastUse = async () =>
+    (await shop.database.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at
+  shop.pass(1 * hour - 1 * second)
+  await expect(200, verify(shop, token))
+  assert.deepEqual(await lastUse(), opened)
+  shop.pass(1 * second)
+  await expect(200, verify(shop, token))
+  assert.deepEqual(await lastUse(), shop.now())
+})
+
+test('DASH-01 logging out ends this session on the server and no other', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const here = await signIn(shop)
+  const elsewhere = await signIn(shop)
+  await expect(200, shop.post('/logout', {}, { token: here.token }))
+  await expect(401, verify(shop, here.token))
+  await expect(200, verify(shop, elsewhere.token))
+  await expect(200, shop.post('/logout', {}, { token: here.token }))
+  await expect(200, shop.post('/logout', {}))
+})
