@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
@@ -10,16 +11,27 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { authenticator } from './identity/verify-session.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
 import { answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
 
+type Parts = {
+  readonly pages?: boolean
+  /** With the pool come the figures for Prometheus. */
+  readonly pool?: Pool
+}
+
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
-export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean } = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: 256 * 1024,
@@ -40,10 +52,15 @@ export async function buildApp(deps: Deps, { pages = true }: { pages?: boolean }
   await collectApiReference(app, deps)
   const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
   await forgetWhatChanges(app, deps, cache)
+  if (pool) serveMetrics(app, openMetrics({ cache, pool }))
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps)
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
+  paymentRoutes(serve, deps)
+  orderRoutes(serve, deps)
+  invoiceRoutes(serve, deps)
+  webhookRoutes(app, deps)
 
   await serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })

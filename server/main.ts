@@ -34,7 +34,7 @@ async function main() {
     clock: systemClock,
     shop,
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { pool })
   await app.listen({ port: settings.port, host: settings.host })
   const { tasks, crontab } = shopTasks(deps)
   const runner = await runJobs({ pool, log, tasks, crontab })

@@ -1,0 +1,86 @@
+// Figures for Prometheus: requests by route, the page cache, the database pool, and Node's own (event-loop delay, memory).
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '../page-cache/page-cache.ts'
+
+export type Metrics = { readonly registry: Registry; readonly requests: Histogram<'method' | 'route' | 'status'> }
+
+export function openMetrics({
+  cache,
+  pool,
+}: {
+  cache: PageCache
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+}): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route of the contract or page',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const figure = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  figure('page_cache_entries', 'Answers kept', () => cache.figures().entries)
+  figure('page_cache_bytes', 'Bytes of the answers kept', () => cache.figures().bytes)
+  figure('page_cache_hits', 'Requests answered from the cache since start', () => cache.figures().hits)
+  figure('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
+  figure('page_cache_forgotten', 'Answers dropped because the catalogue changed', () => cache.figures().forgotten)
+  figure('database_connections', 'Connections of the pool', () => pool.totalCount)
+  figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  return { registry, requests }
+}
+
+/** Adds a gauge per label that is read from the database when Prometheus asks. */
+export function countedInDatabase(
+  { registry }: Metrics,
+  {
+    name,
+    help,
+    label,
+    read,
+  }: { name: string; help: string; label: string; read: () => Promise<{ label: string; count: number }[]> },
+) {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const row of await read()) this.set({ [label]: row.label }, row.count)
+    },
+  })
+}
+
+export function newCounter({ registry }: Metrics, name: string, help: string): Counter {
+  return new Counter({ name, help, registers: [registry] })
+}
+
+/** Measures every request; serves `/metrics` to this machine only. */
+export function serveMetrics(app: FastifyInstance, { registry, requests }: Metrics) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    requests.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.ip)) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}
