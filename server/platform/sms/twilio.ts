@@ -1,5 +1,6 @@
 import { type CodeMessage, gatewayTimeout, SmsNotSent, type SmsSender } from './sms-sender.ts'
 
+type Answer = { sid?: unknown; status?: unknown; code?: unknown; message?: unknown }
 export type TwilioSettings = { url: string; accountSid: string; authToken: string; from: string }
 
 /** Twilio's Messages resource; `from` is a number, a registered header or a messaging service (MG…). */
@@ -21,12 +22,9 @@ export function openTwilio({ url, accountSid, authToken, from }: TwilioSettings)
       }).catch((cause: unknown) => {
         throw new SmsNotSent('Twilio did not answer', cause)
       })
-      const answer = (await response.json().catch(() => ({}))) as {
-        status?: unknown
-        code?: unknown
-        message?: unknown
-      }
-      if (!response.ok || answer.status === 'failed' || answer.status === 'undelivered') {
+      const answer = (await response.json().catch(() => ({}))) as Answer
+      const isTaken = response.ok && typeof answer.sid === 'string'
+      if (!isTaken || answer.status === 'failed' || answer.status === 'undelivered') {
         const words = [answer.code, answer.message].filter(Boolean).join(' ')
         throw new SmsNotSent(`Twilio answered ${response.status}: ${words || 'nothing readable'}`)
       }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { hour, later, minute, second } from '#domain/time.ts'
+import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { forgetAttempts, giveBackAttempt, sweepAttempts, takeAttempt } from './attempts.store.ts'
+import { countAttempt } from './count-attempt.ts'
+
+const start = new Date('2026-11-20T10:00:00Z')
+const counter = { what: 'login', of: 'asha@example.in' }
+
+async function openAttempts(t: TestContext) {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  const { database, close } = openDatabase(url, { size: 10 })
+  t.after(async () => {
+    await close()
+    await drop()
+  })
+  return database
+}
+
+test('Q-12 no span of the window ever holds more than the limit', async (t) => {
+  const database = await openAttempts(t)
+  const limits = [{ most: 3, within: 10 * minute }]
+  const taken: number[] = []
+  for (let passed = 0; passed <= 40 * minute; passed += minute / 2) {
+    if ((await takeAttempt(database, counter, { limits, now: later(start, passed) })) === 0) taken.push(passed)
+  }
+  const minutes = taken.map((passed) => passed / minute)
+  assert.deepEqual(minutes, [0, 0.5, 1, 10, 10.5, 11, 20, 20.5, 21, 30, 30.5, 31, 40])
+})
+
+test('Q-12 the wait is told to the second, and what is refused does not make it longer', async (t) => {
+  const database = await openAttempts(t)
+  const limits = [{ most: 1, within: minute }]
+  const take = (passed: number) => takeAttempt(database, counter, { limits, now: later(start, passed) })
+  assert.equal(await take(0), 0)
+  assert.equal(await take(1 * second), 59)
+  assert.equal(await take(59.5 * second), 1)
+  assert.equal(await take(60 * second), 0)
+})
+
+test('Q-10 nobody is told to wait longer than fifteen minutes', async (t) => {
+  const database = await openAttempts(t)
+  const limits = [{ most: 1, within: 24 * hour }]
+  await takeAttempt(database, counter, { limits, now: start })
+  assert.equal(await takeAttempt(database, counter, { limits, now: start }), 900)
+})
+
+test('Q-12 of fifty attempts at once exactly the limit goes ahead', async (t) => {
+  const database = await openAttempts(t)
+  const limits = [{ most: 7, within: minute }]
+  const take = () => takeAttempt(database, counter, { limits, now: start })
+  const waits = await Promise.all(Array.from({ length: 50 }, take))
+  assert.equal(waits.filter((wait) => wait === 0).length, 7)
+})
+
+test('Q-12 one attempt given back is one more, also among those of the same instant', async (t) => {
+  const database = await openAttempts(t)
+  const limits = [{ most: 3, within: minute }]
+  const take = () => takeAttempt(database, counter, { limits, now: start })
+  for (let taken = 0; taken < 3; taken += 1) assert.equal(await take(), 0)
+  await giveBackAttempt(database, counter, start)
+  assert.equal(await take(), 0)
+  assert.notEqual(await take(), 0)
+  await giveBackAttempt(database, counter, later(start, 1))
+  assert.notEqual(await take(), 0)
+  await forgetAttempts(database, counter)
+  assert.equal(await take(), 0)
+})
+
+test('Q-12 whom a counter counts is kept as a digest, and swept when no limit looks at it', async (t) => {
+  const database = await openAttempts(t)
+  const clock = { now: () => start }
+  const once = { key: 'contact:203.0.113.7', limit: 1, windowMinutes: 15 }
+  assert.equal(await countAttempt({ database, clock }, once), undefined)
+  assert.deepEqual(await countAttempt({ database, clock }, once), { retryAfter: 900 })
+  const [row] = await database.selectFrom('attempts').selectAll().execute()
+  assert.match(row?.key ?? '', /^contact:[\w-]{43}$/)
+  await sweepAttempts(database, later(start, 15 * minute - 1))
+  assert.deepEqual(await countAttempt({ database, clock }, once), { retryAfter: 900 })
+  await sweepAttempts(database, later(start, 15 * minute))
+  assert.equal(await countAttempt({ database, clock }, once), undefined)
+})

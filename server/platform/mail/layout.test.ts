@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shop } from '#shop'
+import { escapeHtml, mailLayout } from './layout.ts'
+
+const hostile = '<script>"x"</script> & \'y\''
+
+test('PAY-07 title, preheader and the shop’s facts are text in the frame, the body is markup', () => {
+  const sender = { ...shop, name: hostile, contact: { email: '"><b>' } }
+  const html = mailLayout({ title: hostile, preheader: hostile, body: '<p>Thank you</p>', shop: sender })
+  assert.ok(!html.includes('<script>') && !html.includes('<b>'))
+  assert.ok(html.includes('<p>Thank you</p>'))
+})
+
+test('PAY-07 the frame carries what a mail of the shop owes: company, address, a way to write back', () => {
+  const html = mailLayout({ title: 'Order', preheader: 'Thank you', body: '', shop })
+  for (const fact of [shop.company.legalName, shop.contact.email, ...shop.company.addressLines]) {
+    assert.ok(html.includes(escapeHtml(fact)), fact)
+  }
+})
+
+test('REG-03 escaping leaves nothing that could open an element or end an attribute', () => {
+  assert.doesNotMatch(escapeHtml(hostile), /[<>"']|&(?!#\d+;)/)
+})
