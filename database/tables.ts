@@ -85,6 +85,7 @@ export type Tables = {
     discount_paise: number
     rounding_paise: number
     total_paise: number
+    confirmation_sent_at: Date | null
   }
   order_lines: {
     order_number: string
@@ -115,6 +116,20 @@ export type Tables = {
     next_check_at: Date | null
     checks: Generated<number>
     closed_at: Date | null
+    payment_seen_at: Date | null
+  }
+  refunds: {
+    payment_id: string
+    attempt_id: string
+    amount_paise: number
+    reason: string
+    state: 'due' | 'pending' | 'processed'
+    round: Generated<number>
+    provider_refund_id: string | null
+    decided_at: Date
+    next_try_at: Date | null
+    processed_at: Date | null
+    customer_told_at: Date | null
   }
   webhook_events: {
     event_id: string

@@ -2,12 +2,13 @@ import { catalogueTasks } from './catalogue/catalogue.routes.ts'
 import { contactTasks } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { identityCrontab, identityTasks } from './identity/identity.jobs.ts'
+import { paymentCrontab, paymentTasks } from './payments/payments.jobs.ts'
 import type { Tasks } from './platform/jobs/jobs.ts'
 
 /** Every job of the shop by name, and when the regular ones run (crontab of graphile-worker, UTC). */
 export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
   return {
-    tasks: { ...catalogueTasks(deps), ...identityTasks(deps), ...contactTasks(deps) },
-    crontab: [identityCrontab].join('\n'),
+    tasks: { ...catalogueTasks(deps), ...identityTasks(deps), ...contactTasks(deps), ...paymentTasks(deps) },
+    crontab: [identityCrontab, paymentCrontab].join('\n'),
   }
 }

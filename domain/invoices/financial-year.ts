@@ -1,0 +1,22 @@
+import { type Instant, indianDate } from '../time.ts'
+
+/** India's financial year, 1 April to 31 March by the Indian calendar: 31 March 2026 23:59 IST is in '25-26'. */
+export function financialYear(instant: Instant): string {
+  const [year = 0, month = 0] = indianDate(instant).split('-').map(Number)
+  const start = month >= 4 ? year : year - 1
+  const short = (value: number) => String(value % 100).padStart(2, '0')
+  return `${short(start)}-${short(start + 1)}`
+}
+
+/** `invoiceNumber({ series: 'FG', financialYear: '26-27', serial: 123 }) === 'FG/26-27/000123'`; at most 16 characters (rule 46). */
+export function invoiceNumber({
+  series,
+  financialYear,
+  serial,
+}: {
+  series: string
+  financialYear: string
+  serial: number
+}): string {
+  return `${series}/${financialYear}/${String(serial).padStart(6, '0')}`
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { NetQuantity } from '#domain/catalogue/product.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type OfferRow = {
+  readonly id: string
+  readonly title: string
+  readonly price: number
+  readonly hsn: string
+  readonly netQuantity: NetQuantity
+  /** Null when no rate is known for the HSN code on that date. */
+  readonly gstRateBasisPoints: number | null
+  readonly isWithdrawn: boolean
+}
+
+/** Price of now and GST rate of a calendar date: the newest row that is not later, of the longest HSN code that fits. */
+export async function readOffers(
+  connection: Connection,
+  ids: readonly string[],
+  date: string,
+): Promise<Map<string, OfferRow>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'title', 'price_paise', 'hsn', 'net_quantity_amount', 'net_quantity_unit', 'withdrawn_at'])
+    .select(
+      sql<number | null>`(
+        SELECT rate_basis_points FROM gst_rates
+        WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
+        ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`.as('rate'),
+    )
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        title: row.title,
+        price: row.price_paise,
+        hsn: row.hsn,
+        netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
+        gstRateBasisPoints: row.rate,
+        isWithdrawn: row.withdrawn_at !== null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,106 @@
+import { reservationTransitions } from '#domain/catalogue/reservation.ts'
+import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+import { canMove } from '#domain/transitions.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type Shelf = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
+
+/** Locks products in the order of their ids, the same for everybody, so that nobody waits in a circle. */
+export async function lockShelf(tx: Transaction, productIds: readonly string[]): Promise<Map<string, Shelf>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'title', 'stock', 'withdrawn_at'])
+    .where('id', 'in', [...new Set(productIds)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, isWithdrawn: row.withdrawn_at !== null }]))
+}
+
+/** Takes units off the shelf; false, and nothing taken, when there are too few or the product is withdrawn. */
+export async function takeUnits(tx: Transaction, { productId, quantity }: WantedLine): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function putUnitsBack(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute()
+}
+
+export async function insertReservation(
+  tx: Transaction,
+  { lines, reservedAt, expiresAt }: { lines: readonly WantedLine[]; reservedAt: Date; expiresAt: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('reservations')
+    .values({ state: 'held', reserved_at: reservedAt, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('reservation_lines')
+    .values(lines.map(({ productId, quantity }) => ({ reservation_id: id, product_id: productId, quantity })))
+    .execute()
+  return id
+}
+
+/** Locks those of the reservations that are still held, and names them. */
+export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ends reservations that the caller has locked while they were held. */
+export async function endReservations(tx: Transaction, ids: readonly string[], to: 'committed' | 'released') {
+  if (!canMove(reservationTransitions, 'held', to)) throw new Error(`A held reservation cannot be ${to}`)
+  if (ids.length > 0)
+    await tx
+      .updateTable('reservations')
+      .set({ state: to })
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+export async function readReservedLines(connection: Connection, ids: readonly string[]): Promise<WantedLine[]> {
+  if (ids.length === 0) return []
+  return connection
+    .selectFrom('reservation_lines')
+    .select(['product_id as productId', 'quantity'])
+    .where('reservation_id', 'in', [...ids])
+    .orderBy('product_id')
+    .execute()
+}
+
+export async function expiredReservations(
+  connection: Connection,
+  now: Date,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('reservations')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

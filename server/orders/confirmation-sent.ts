@@ -1,0 +1,11 @@
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readConfirmationSent, setConfirmationSent } from './orders.store.ts'
+
+/** When the customer was told of an order, if it has happened (PAY-07). */
+export function confirmationSentAt(connection: Connection, orderNumber: string): Promise<Date | undefined> {
+  return readConfirmationSent(connection, orderNumber)
+}
+
+export function markConfirmationSent(connection: Connection, orderNumber: string, at: Date): Promise<void> {
+  return setConfirmationSent(connection, orderNumber, at)
+}

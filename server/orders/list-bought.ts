@@ -1,0 +1,39 @@
+import type { Answer } from '#contract/index.ts'
+import { toRupees } from '#domain/money.ts'
+import { wireStatus } from '#domain/orders/order-line.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { mainPictures } from '#server/catalogue/main-pictures.ts'
+import type { Deps } from '#server/deps.ts'
+import { readBoughtLines, readCustomer } from './orders.store.ts'
+
+/** A customer's order lines, newest first (ORD-01); only their own (API-05). */
+export async function listBought(
+  { database }: Pick<Deps, 'database'>,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<Answer<'GET /userDetails'> | Refusal<'not-yours'>> {
+  if (id !== customerId) return refuse('not-yours')
+  const customer = await readCustomer(database, customerId)
+  const lines = await readBoughtLines(database, customerId)
+  const pictures = await mainPictures(
+    database,
+    lines.map((line) => line.productId),
+  )
+  return {
+    name: customer.name,
+    email: customer.email,
+    phoneNumber: customer.phone,
+    orderProducts: lines.map((line) => {
+      const image = pictures.get(line.productId)
+      return {
+        pid: line.productId,
+        productName: line.title,
+        qty: line.quantity,
+        price: toRupees(line.unitPrice),
+        status: wireStatus(line.status),
+        orderNumber: line.orderNumber,
+        orderedAt: line.placedAt.toISOString(),
+        ...(image && { image }),
+      }
+    }),
+  }
+}

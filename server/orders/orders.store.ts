@@ -1,0 +1,165 @@
+import type { DeliveryAddress } from '#domain/checkout/delivery-address.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { LineStatus } from '#domain/orders/order-line.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/** False when the number is taken: draw another. */
+export async function insertOrder(tx: Transaction, order: Order): Promise<boolean> {
+  const { address } = order
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orders')
+    .values({
+      number: order.number,
+      customer_id: order.customerId,
+      provider_order_id: order.providerOrderId,
+      payment_id: order.paymentId,
+      placed_at: order.placedAt,
+      first_name: address.firstName,
+      last_name: address.lastName,
+      email: address.email,
+      phone: address.phone,
+      address: address.address,
+      address2: address.address2,
+      state_code: address.stateCode,
+      pin_code: address.pinCode,
+      country: address.country,
+      subtotal_paise: order.subtotal,
+      discount_paise: order.discount,
+      rounding_paise: order.rounding,
+      total_paise: order.total,
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await insertLines(tx, order)
+  return true
+}
+
+async function insertLines(tx: Transaction, order: Order) {
+  await tx
+    .insertInto('order_lines')
+    .values(
+      order.lines.map((line, position) => ({
+        order_number: order.number,
+        position,
+        product_id: line.productId,
+        title: line.title,
+        net_quantity: line.netQuantity,
+        hsn: line.hsn,
+        gst_rate_basis_points: line.gstRateBasisPoints,
+        quantity: line.quantity,
+        unit_price_paise: line.unitPrice,
+        status: 'ordered' as const,
+        delivered_at: null,
+      })),
+    )
+    .execute()
+}
+
+export type BoughtLine = {
+  readonly orderNumber: string
+  readonly placedAt: Date
+  readonly productId: string
+  readonly title: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly status: LineStatus
+}
+
+/** Newest order first, its lines as they were ordered. */
+export async function readBoughtLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
+  return connection
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.number', 'order_lines.order_number')
+    .select([
+      'order_number as orderNumber',
+      'placed_at as placedAt',
+      'product_id as productId',
+      'title',
+      'quantity',
+      'unit_price_paise as unitPrice',
+      'status',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute()
+}
+
+export async function readOrder(connection: Connection, number: string): Promise<Order | undefined> {
+  const row = await connection.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await connection
+    .selectFrom('order_lines')
+    .select([
+      'product_id as productId',
+      'title',
+      'net_quantity as netQuantity',
+      'hsn',
+      'gst_rate_basis_points as gstRateBasisPoints',
+      'quantity',
+      'unit_price_paise as unitPrice',
+    ])
+    .where('order_number', '=', number)
+    .orderBy('position')
+    .execute()
+  return {
+    number: row.number,
+    customerId: row.customer_id,
+    providerOrderId: row.provider_order_id,
+    paymentId: row.payment_id,
+    placedAt: row.placed_at,
+    address: toAddress(row),
+    lines,
+    subtotal: row.subtotal_paise,
+    discount: row.discount_paise,
+    rounding: row.rounding_paise,
+    total: row.total_paise,
+  }
+}
+
+type AddressColumns =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'address2'
+  | 'state_code'
+  | 'pin_code'
+
+function toAddress(row: { readonly [Column in AddressColumns]: string }): DeliveryAddress {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    address2: row.address2,
+    stateCode: row.state_code,
+    pinCode: row.pin_code,
+    country: 'India',
+  }
+}
+
+export async function readCustomer(connection: Connection, id: string) {
+  return connection
+    .selectFrom('customers')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function readConfirmationSent(connection: Connection, number: string): Promise<Date | undefined> {
+  const row = await connection
+    .selectFrom('orders')
+    .select('confirmation_sent_at')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.confirmation_sent_at ?? undefined
+}
+
+export async function setConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {
+  await connection.updateTable('orders').set({ confirmation_sent_at: at }).where('number', '=', number).execute()
+}

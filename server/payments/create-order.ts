@@ -1,0 +1,62 @@
+import type { Answer, Body } from '#contract/index.ts'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { readAddress } from '#domain/checkout/delivery-address.ts'
+import { mergeLines } from '#domain/checkout/merge-lines.ts'
+import type { Quote } from '#domain/checkout/quote.ts'
+import { fromRupees, roundToRupee, toRupees } from '#domain/money.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
+import type { SoldOut } from '#server/catalogue/reserve-stock.ts'
+import type { Deps } from '#server/deps.ts'
+import { limitOrders } from './limit-orders.ts'
+import { type OpenDeps, openAttempt, withProvider } from './open-attempt.ts'
+
+type Wanted = {
+  readonly body: Body<'POST /create-order'>
+  readonly customerId: string
+  /** Where the request comes from. */
+  readonly address: string
+}
+
+type CreateOrderRefusal =
+  | Refusal<'amount-differs', { payable: number }>
+  | Refusal<'place-not-served'>
+  | Refusal<'phone-not-valid'>
+  | Refusal<'provider-unavailable'>
+  | Refusal<'too-many-orders', { retryAfter: number }>
+  | ProductGone
+  | SoldOut
+
+/**
+ * Opens a payment (PAY-02): the cart is priced from our own catalogue, its units are set aside, and the provider is asked
+ * for an order of that amount. A client that names an amount only gets an attempt without a promise (API-07).
+ */
+export async function createOrder(
+  deps: OpenDeps & Pick<Deps, 'shop'>,
+  { body, customerId, address }: Wanted,
+): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
+  const crowded = await limitOrders(deps, { customerId, address })
+  if (crowded) return crowded
+  const quote = await quoteFor(deps, body)
+  if (isRefusal(quote)) return quote
+  const amount = roundToRupee(fromRupees(body.amount))
+  if (quote?.lines) {
+    const { payable } = totalsOf(quote.lines)
+    if (payable !== fromRupees(body.amount)) return refuse('amount-differs', { payable: toRupees(payable) })
+  }
+  const attempt = await openAttempt(deps, { customerId, amount, quote })
+  if (isRefusal(attempt)) return attempt
+  return withProvider(deps, attempt)
+}
+
+async function quoteFor(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { products, address: given }: Body<'POST /create-order'>,
+): Promise<Quote | null | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> | ProductGone> {
+  const address = given ? readAddress(given, shop.delivery.stateCodes) : null
+  if (isRefusal(address)) return address
+  const wanted = products && mergeLines(products.map(({ pid, qty }) => ({ productId: pid, quantity: qty })))
+  const lines = wanted ? await priceLines(database, wanted, { now: clock.now() }) : null
+  if (isRefusal(lines)) return lines
+  return lines || address ? { lines, address } : null
+}

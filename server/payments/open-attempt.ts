@@ -1,0 +1,110 @@
+import { totalsOf } from '#domain/cart/totals.ts'
+import { sameLines } from '#domain/checkout/merge-lines.ts'
+import type { Quote } from '#domain/checkout/quote.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { releaseReservation } from '#server/catalogue/end-reservation.ts'
+import { reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import {
+  insertAttempt,
+  keepQuote,
+  lockAttempt,
+  lockCustomer,
+  moveAttempt,
+  openAttemptsOf,
+  reservationsToGiveUp,
+} from './payments.store.ts'
+import { scheduleCheck } from './schedule-check.ts'
+
+export type OpenDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
+
+type Opening = { readonly customerId: string; readonly amount: number; readonly quote: Quote | null }
+type Opened = { readonly id: string; readonly amount: number; readonly providerOrderId?: string }
+
+/** Reserves the units and writes the attempt down before anybody outside hears of it (PAY-06). */
+export async function openAttempt(deps: OpenDeps, opening: Opening): Promise<Opened | SoldOut> {
+  const { database, clock } = deps
+  const now = clock.now()
+  const { customerId, amount, quote } = opening
+  const opened = await inTransaction(database, async (tx) => {
+    let reservationId: string | null = null
+    if (quote?.lines) {
+      await lockCustomer(tx, customerId)
+      const releasing = await reservationsToGiveUp(tx, customerId)
+      const reservation = await reserveStock(tx, quote.lines, { now, releasing })
+      if (isRefusal(reservation)) return reservation
+      reservationId = reservation.id
+    }
+    const id = await insertAttempt(tx, { customerId, amount, quote, reservationId, openedAt: now })
+    await scheduleCheck(tx, { id, state: 'opening', openedAt: now }, { checks: 0, now })
+    return { id, amount }
+  })
+  if (!isRefusal(opened)) return opened
+  return (await takeUpAgain(deps, opening)) ?? opened
+}
+
+/**
+ * The last units may be set aside for this very customer, who closed the payment form and pays again: the same cart is
+ * then the same payment.
+ */
+async function takeUpAgain(
+  { database }: Pick<Deps, 'database'>,
+  { customerId, amount, quote }: Opening,
+): Promise<Opened | undefined> {
+  if (!quote?.lines) return undefined
+  for (const { id } of await openAttemptsOf(database, customerId)) {
+    const opened = await inTransaction(database, async (tx) => {
+      const attempt = await lockAttempt(tx, { id })
+      if (attempt?.state !== 'open' || !attempt.providerOrderId || attempt.amount !== amount) return undefined
+      if (!attempt.quote?.lines || !sameLines(attempt.quote.lines, quote.lines ?? [])) return undefined
+      if (totalsOf(attempt.quote.lines).payable !== amount) return undefined
+      await keepQuote(tx, id, { ...attempt.quote, address: quote.address ?? attempt.quote.address })
+      return { id, amount, providerOrderId: attempt.providerOrderId }
+    })
+    if (opened) return opened
+  }
+}
+
+/** Asks the provider for its order, outside any transaction; without one, everything is given back. */
+export async function withProvider(deps: OpenDeps, { id, amount, providerOrderId }: Opened) {
+  const { cardProvider } = deps
+  const answer = { amount, currency: 'INR' as const, key: cardProvider.keyId, checkoutUrl: cardProvider.checkoutUrl }
+  if (providerOrderId) return { id: providerOrderId, ...answer }
+  const created = await orderAtProvider(deps, { id, amount })
+  if (!created || !(await hand(deps, id, created))) {
+    await giveUp(deps, id)
+    return refuse('provider-unavailable')
+  }
+  return { id: created, ...answer }
+}
+
+async function orderAtProvider({ cardProvider, log }: OpenDeps, { id, amount }: { id: string; amount: number }) {
+  try {
+    const order = await cardProvider.createOrder({ amount, receipt: id, notes: { attempt: id } })
+    if (order.amount === amount && order.currency === 'INR') return order.id
+    log.error({ attempt: id, order }, 'The card provider opened an order that was not asked for')
+  } catch (fault) {
+    log.warn({ err: fault, attempt: id }, 'The card provider did not open an order')
+  }
+}
+
+/** False when the attempt has been given up meanwhile. */
+function hand({ database }: OpenDeps, id: string, providerOrderId: string): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const attempt = await lockAttempt(tx, { id })
+    if (attempt?.state !== 'opening') return false
+    await moveAttempt(tx, attempt, 'open', { providerOrderId })
+    return true
+  })
+}
+
+/** Nobody outside has been told the order's id, so that nobody can have paid. */
+export async function giveUp({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const attempt = await lockAttempt(tx, { id })
+    if (attempt?.state !== 'opening') return
+    if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
+    await moveAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
+  })
+}

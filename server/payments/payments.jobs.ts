@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { checkPayment } from './check-payment.ts'
+import { handleEvent } from './handle-event.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sendOrderConfirmation } from './send-order-confirmation.ts'
+import { sendRefundNotice } from './send-refund-notice.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+export function paymentTasks(deps: Deps): Tasks {
+  return {
+    'check-payment': (job: { attemptId: string }) => checkPayment(deps, job),
+    'handle-payment-event': (job: { eventId: string }) => handleEvent(deps, job),
+    'refund-payment': (job: { paymentId: string }) => refundPayment(deps, job),
+    'send-order-confirmation': (job: { orderNumber: string }) => sendOrderConfirmation(deps, job),
+    'send-refund-notice': (job: { paymentId: string }) => sendRefundNotice(deps, job),
+    'sweep-payments': () => sweepPayments(deps),
+  }
+}
+
+export const paymentCrontab = '* * * * * sweep-payments'

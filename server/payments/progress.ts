@@ -1,0 +1,35 @@
+import type { PaymentProgress } from '#contract/payments.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { type PaymentAttempt, readAttempt } from './payments.store.ts'
+
+/** What the waiting page says, by state (PAY-05). */
+export const progressSentences: { readonly [State in PaymentProgress['state']]: string } = {
+  open: 'We have not seen a payment yet.',
+  checking: 'We are checking your payment with the bank. You need not do anything; we will write to you.',
+  ordered: 'Payment Successful',
+  refunding:
+    'This payment could not become an order. The full amount is being refunded and we have sent you an e-mail.',
+  refunded: 'The full amount has been refunded.',
+  lapsed: 'Nothing was paid, and the items are no longer reserved.',
+}
+
+/** What the shop knows about one of the customer's payments (PAY-05). */
+export async function viewPayment(
+  { database }: Pick<Deps, 'database'>,
+  { providerOrderId, customerId }: { providerOrderId: string; customerId: string },
+): Promise<PaymentProgress | Refusal<'unknown-payment'>> {
+  const attempt = await readAttempt(database, { providerOrderId })
+  if (!attempt || attempt.customerId !== customerId) return refuse('unknown-payment')
+  const state = progressOf(attempt)
+  const { orderNumber } = attempt
+  return { state, message: progressSentences[state], ...(orderNumber && { orderNumber }) }
+}
+
+function progressOf({ state, told, paymentSeenAt }: PaymentAttempt): PaymentProgress['state'] {
+  if (state === 'settled') return 'ordered'
+  if (state === 'refunding' || state === 'refunded') return state
+  if (paymentSeenAt) return 'checking'
+  if (state === 'lapsed') return 'lapsed'
+  return told ? 'checking' : 'open'
+}

@@ -1,0 +1,47 @@
+import type { HeldPayment } from '#domain/payments/objection.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { releaseReservation } from '#server/catalogue/end-reservation.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { moveAttempt, type PaymentAttempt } from './payments.store.ts'
+import { insertRefund } from './refunds.store.ts'
+
+/** What cannot become an order goes back in full, and the customer is told by mail (Q-08). */
+export async function refundInstead(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: HeldPayment,
+  { now, reason }: { now: Date; reason: string },
+): Promise<Refusal<'will-be-refunded'>> {
+  if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
+  await moveAttempt(tx, attempt, 'refunding', {
+    paymentId: payment.id,
+    objection: reason,
+    closedAt: now,
+    nextCheckAt: null,
+  })
+  await queueRefund(tx, attempt, payment, { now, reason })
+  return refuse('will-be-refunded')
+}
+
+/** A second payment for what is paid already, or given back already, goes back by itself. */
+export async function refundSurplus(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: HeldPayment,
+  { now }: { now: Date },
+): Promise<void> {
+  await queueRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
+}
+
+async function queueRefund(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: HeldPayment,
+  { now, reason }: { now: Date; reason: string },
+) {
+  const refund = { paymentId: payment.id, attemptId: attempt.id, amount: payment.amount, reason, decidedAt: now }
+  if (!(await insertRefund(tx, refund))) return
+  await addJob(tx, 'refund-payment', { paymentId: payment.id }, { key: `refund-payment:${payment.id}` })
+  await addJob(tx, 'send-refund-notice', { paymentId: payment.id }, { key: `refund-notice:${payment.id}` })
+}

@@ -1,0 +1,43 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+const reasons: { readonly [reason: string]: string } = {
+  'sold-out': 'What you ordered was sold out by the time your payment reached us.',
+  'place-not-served': 'We do not deliver to the address you gave.',
+  'product-gone': 'A product in your order is no longer in the shop.',
+  'amount-differs': 'The amount that was paid is not what your order costs.',
+  'wrong-amount': 'The amount that was paid is not what your order costs.',
+  'paid-twice': 'Your order had been paid already.',
+  untold: 'We received your payment, but not your order.',
+}
+const anyOtherReason = 'We could not turn your payment into an order.'
+
+/** Tells the customer that the full amount goes back, and why (Q-08). */
+export function refundNoticeMail(
+  { to, amount, reason, paymentId }: { to: string; amount: number; reason: string; paymentId: string },
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): Mail {
+  const sum = formatRupeesExactly(amount)
+  const sentences = [
+    reasons[reason] ?? anyOtherReason,
+    `We are therefore returning the full amount of ${sum} to the account or card it came from. Banks take five to seven working days for it.`,
+    'We are sorry. You need not do anything.',
+    `If you write to us about this, please name the payment ${paymentId}.`,
+  ]
+  const title = 'Your payment is being refunded'
+  return {
+    to,
+    subject: `${title}: ${sum}`,
+    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
+    html: mailLayout({
+      title,
+      preheader: `${sum} is on its way back to you`,
+      shop,
+      body: sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n'),
+    }),
+    replyTo: shop.contact.email,
+    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
+  }
+}

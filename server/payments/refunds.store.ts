@@ -1,0 +1,98 @@
+import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
+import { canMove } from '#domain/transitions.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type RefundRow = {
+  readonly paymentId: string
+  readonly attemptId: string
+  readonly amount: number
+  readonly reason: string
+  readonly state: RefundState
+  readonly round: number
+  readonly decidedAt: Date
+  readonly customerToldAt: Date | null
+}
+
+/** False when this payment's refund has been decided before. */
+export async function insertRefund(
+  tx: Transaction,
+  refund: { paymentId: string; attemptId: string; amount: number; reason: string; decidedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      attempt_id: refund.attemptId,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      state: 'due',
+      decided_at: refund.decidedAt,
+      next_try_at: refund.decidedAt,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function readRefund(connection: Connection, paymentId: string): Promise<RefundRow | undefined> {
+  return refundRow(connection, paymentId).executeTakeFirst()
+}
+
+export async function lockRefund(tx: Transaction, paymentId: string): Promise<RefundRow | undefined> {
+  return refundRow(tx, paymentId).forUpdate().executeTakeFirst()
+}
+
+function refundRow(connection: Connection, paymentId: string) {
+  return connection
+    .selectFrom('refunds')
+    .select([
+      'payment_id as paymentId',
+      'attempt_id as attemptId',
+      'amount_paise as amount',
+      'reason',
+      'state',
+      'round',
+      'decided_at as decidedAt',
+      'customer_told_at as customerToldAt',
+    ])
+    .where('payment_id', '=', paymentId)
+}
+
+/** Moves a locked refund on; staying where it is only sets the next try. */
+export async function moveRefund(
+  tx: Transaction,
+  refund: RefundRow,
+  to: RefundState,
+  changes: { round?: number; refundId?: string | undefined; nextTryAt: Date | null; processedAt?: Date },
+): Promise<void> {
+  if (to !== refund.state && !canMove(refundTransitions, refund.state, to)) {
+    throw new Error(`A refund cannot go from ${refund.state} to ${to}`)
+  }
+  await tx
+    .updateTable('refunds')
+    .set({
+      state: to,
+      next_try_at: changes.nextTryAt,
+      ...(changes.round !== undefined && { round: changes.round }),
+      ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
+      ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
+    })
+    .where('payment_id', '=', refund.paymentId)
+    .execute()
+}
+
+export async function markCustomerTold(connection: Connection, paymentId: string, at: Date): Promise<void> {
+  await connection.updateTable('refunds').set({ customer_told_at: at }).where('payment_id', '=', paymentId).execute()
+}
+
+/** Refunds whose next try is overdue: their job has got lost. */
+export async function overdueRefunds(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('refunds')
+    .select('payment_id as paymentId')
+    .where('state', '<>', 'processed')
+    .where('next_try_at', '<', before)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+}

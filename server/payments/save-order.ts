@@ -1,0 +1,52 @@
+import type { Answer, Body } from '#contract/index.ts'
+import { mergeLines } from '#domain/checkout/merge-lines.ts'
+import type { Told } from '#domain/payments/told.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { answer } from '#server/serve.ts'
+import { keepTold, lockAttempt, readAttempt } from './payments.store.ts'
+import { progressSentences } from './progress.ts'
+import { checkSoon } from './schedule-check.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type SaveOrderRefusal = Refusal<'unknown-payment' | 'signature-wrong' | 'not-captured' | 'will-be-refunded'>
+
+/**
+ * The browser says that it has paid (PAY-03). Its words are kept, then the provider is asked (Q-09); repeating it
+ * gives the same answer (Q-07). When nobody can say yet, the shop goes on alone.
+ */
+export async function saveOrder(
+  deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>,
+  { body, customerId }: { body: Body<'POST /save-order'>; customerId: string },
+): Promise<Answer<'POST /save-order'> | SaveOrderRefusal> {
+  const { database, cardProvider, clock } = deps
+  const { orderId: providerOrderId, paymentId, signature } = body
+  const attempt = await readAttempt(database, { providerOrderId })
+  // Whose it is, is not told to others.
+  if (!attempt || attempt.customerId !== customerId) return refuse('unknown-payment')
+  const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
+  if (!isSigned) return refuse('signature-wrong')
+  await keepTold(database, attempt.id, toldBy(body))
+
+  const settlement = await settlePayment(deps, { providerOrderId, paymentId })
+  if (isRefusal(settlement)) return settlement
+  if (settlement.state === 'ordered') {
+    return { message: progressSentences.ordered, state: 'ordered', orderNumber: settlement.orderNumber }
+  }
+  await inTransaction(database, async (tx) => {
+    const locked = await lockAttempt(tx, { id: attempt.id })
+    if (locked?.state === 'open' || locked?.state === 'lapsed') await checkSoon(tx, locked, { now: clock.now() })
+  })
+  return answer(202, { state: 'checking', message: progressSentences.checking })
+}
+
+function toldBy({ name, email, contact, products, address: [address] }: Body<'POST /save-order'>): Told {
+  return {
+    name,
+    email,
+    contact,
+    lines: mergeLines(products.map(({ pid, qty }) => ({ productId: pid, quantity: qty }))),
+    address: address ? { ...address, address2: address.address2 ?? '' } : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { reservationLasts } from '#domain/catalogue/reservation.ts'
+import { nextCheck } from '#domain/payments/check-schedule.ts'
+import { hour, later, second } from '#domain/time.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { keepPaymentSeen, type PaymentAttempt, setNextCheck } from './payments.store.ts'
+
+/** How long captured money waits for save-order to say what it is for; then it goes back. */
+export const wordsWithin = reservationLasts
+
+type Checked = Pick<PaymentAttempt, 'id' | 'openedAt'>
+
+/** Sets the next look at an attempt after `checks` looks, with its job, in the same transaction (Q-09). */
+export async function scheduleCheck(
+  tx: Transaction,
+  attempt: Checked & Pick<PaymentAttempt, 'state'>,
+  { checks, now, noLaterThan }: { checks: number; now: Date; noLaterThan?: Date | undefined },
+): Promise<void> {
+  const usual = nextCheck({ openedAt: attempt.openedAt, checks, now, jitter: Math.random() })
+  // Nobody stops asking about an attempt of which nothing is known.
+  const next = usual ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
+  const at = next && noLaterThan && noLaterThan < next ? noLaterThan : next
+  await setNextCheck(tx, attempt.id, { at: at ?? null, checks })
+  if (at)
+    await addJob(tx, 'check-payment', { attemptId: attempt.id }, { key: `check-payment:${attempt.id}`, runAt: at })
+}
+
+/** Somebody says that there is money and the provider cannot be asked: again in a few seconds, then as from the start. */
+export async function checkSoon(tx: Transaction, attempt: Checked, { now }: { now: Date }): Promise<void> {
+  const at = later(now, 5 * second)
+  await setNextCheck(tx, attempt.id, { at, checks: 0 })
+  await addJob(tx, 'check-payment', { attemptId: attempt.id }, { key: `check-payment:${attempt.id}`, runAt: at })
+}
+
+/** Whether captured money may still wait for save-order's words; remembers when it was first seen. */
+export async function waitForWords(tx: Transaction, attempt: PaymentAttempt, { now }: { now: Date }): Promise<boolean> {
+  const seenAt = attempt.paymentSeenAt ?? now
+  if (!attempt.paymentSeenAt) {
+    await keepPaymentSeen(tx, attempt.id, now)
+    await scheduleCheck(tx, attempt, { checks: 0, now, noLaterThan: wordsDue(now) })
+  }
+  return now < wordsDue(seenAt)
+}
+
+export function wordsDue(seenAt: Date): Date {
+  return later(seenAt, wordsWithin)
+}

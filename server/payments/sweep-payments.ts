@@ -1,0 +1,27 @@
+import { later, minute } from '#domain/time.ts'
+import { releaseExpiredReservations } from '#server/catalogue/end-reservation.ts'
+import type { Deps } from '#server/deps.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { overdueAttempts } from './payments.store.ts'
+import { overdueRefunds } from './refunds.store.ts'
+import { overdueEvents } from './webhooks.store.ts'
+
+const atOnce = { limit: 500 }
+
+/**
+ * The safety net, once a minute: whatever is overdue, since its job got lost or gave up, gets a job again; reservations
+ * past their time are released (PAY-06). A job that waits already is the same job.
+ */
+export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const overdue = later(clock.now(), -minute)
+  for (const { id } of await overdueAttempts(database, overdue, atOnce)) {
+    await addJob(database, 'check-payment', { attemptId: id }, { key: `check-payment:${id}` })
+  }
+  for (const { eventId } of await overdueEvents(database, overdue, atOnce)) {
+    await addJob(database, 'handle-payment-event', { eventId }, { key: `payment-event:${eventId}` })
+  }
+  for (const { paymentId } of await overdueRefunds(database, overdue, atOnce)) {
+    await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  }
+  await releaseExpiredReservations({ database, clock })
+}

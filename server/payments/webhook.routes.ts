@@ -1,0 +1,33 @@
+// The provider's own door: outside the contract, since its bytes are signed and must not be parsed before they are checked.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { receiveEvent } from './receive-event.ts'
+
+export function webhookRoutes(app: FastifyInstance, deps: Deps) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/api/webhooks/razorpay', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = header(request.headers['x-razorpay-signature'])
+      if (!signature || !deps.cardProvider.isSignedWebhook(rawBody, signature)) {
+        return reply
+          .code(401)
+          .send({ error: 'This message is not signed by the card provider', code: 'signature-wrong' })
+      }
+      const eventId = header(request.headers['x-razorpay-event-id']) ?? digestOf(rawBody)
+      await receiveEvent(deps, { eventId, body: rawBody.toString('utf8') })
+      return { status: 'ok' }
+    })
+  })
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+}
+
+function digestOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex')
+}

@@ -1,0 +1,38 @@
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/** False when this event has come before. */
+export async function insertEvent(
+  tx: Transaction,
+  { eventId, event, body, receivedAt }: { eventId: string; event: string; body: string; receivedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_events')
+    .values({ event_id: eventId, event, body, received_at: receivedAt, handled_at: null })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function readEvent(connection: Connection, eventId: string) {
+  return connection
+    .selectFrom('webhook_events')
+    .select(['event', 'body', 'handled_at as handledAt'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+}
+
+export async function markHandled(connection: Connection, eventId: string, at: Date): Promise<void> {
+  await connection.updateTable('webhook_events').set({ handled_at: at }).where('event_id', '=', eventId).execute()
+}
+
+/** Events that came before and are not handled yet: their job has got lost or keeps failing. */
+export async function overdueEvents(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('webhook_events')
+    .select('event_id as eventId')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+}

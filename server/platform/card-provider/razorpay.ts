@@ -1,0 +1,114 @@
+// Razorpay over fetch: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
+import { type CardProvider, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
+import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
+import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
+
+export type RazorpaySettings = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecrets: readonly string[]
+  readonly apiUrl: string
+  readonly checkoutUrl: string
+}
+
+type Request = {
+  method?: 'GET' | 'POST'
+  body?: object
+  headers?: Record<string, string>
+}
+
+const longestAnswer = 10_000
+// Minutes; the longest the provider allows. Money that comes later than that goes back by itself.
+const captureWithin = 7200
+
+export function openRazorpay(
+  settings: RazorpaySettings,
+  { timeout = longestAnswer }: { timeout?: number } = {},
+): CardProvider {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+
+  async function ask<T>(path: string, read: (body: unknown) => T, request: Request = {}): Promise<T> {
+    const { status, body } = await send(path, request)
+    if (status >= 200 && status < 300) return readOrUnreachable(body, read)
+    // Wrong keys, too many requests and the provider's own faults say nothing about what was asked.
+    if (status >= 500 || [401, 403, 408, 429].includes(status)) {
+      throw new ProviderUnreachable(new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`))
+    }
+    throw new ProviderRefusal({ status, ...readError(body) })
+  }
+
+  async function send(path: string, { method = 'GET', body, headers = {} }: Request) {
+    try {
+      const response = await fetch(`${settings.apiUrl}${path}`, {
+        method,
+        headers: { authorization, accept: 'application/json', ...(body && json), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      })
+      return { status: response.status, body: parsed(await response.text()) }
+    } catch (cause) {
+      throw new ProviderUnreachable(cause)
+    }
+  }
+
+  const id = encodeURIComponent
+  return {
+    keyId: settings.keyId,
+    checkoutUrl: settings.checkoutUrl,
+    createOrder: ({ amount, receipt, notes = {} }) =>
+      ask('/orders', readOrder, {
+        method: 'POST',
+        body: {
+          amount,
+          currency: 'INR',
+          receipt,
+          unique_receipt: true,
+          notes,
+          payment: {
+            capture: 'automatic',
+            capture_options: {
+              automatic_expiry_period: captureWithin,
+              manual_expiry_period: captureWithin,
+              refund_speed: 'normal',
+            },
+          },
+        },
+      }),
+    fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
+    fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
+    listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
+    capturePayment: (paymentId, amount) =>
+      ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
+    refundPayment: (paymentId, { amount, key }) =>
+      ask(`/payments/${id(paymentId)}/refund`, readRefund, {
+        method: 'POST',
+        body: { amount, speed: 'normal' },
+        headers: { 'x-refund-idempotency': key },
+      }),
+    listRefundsOfPayment: (paymentId) => ask(`/payments/${id(paymentId)}/refunds`, readCollection(readRefund)),
+    isSignedCheckout: ({ orderId, paymentId, signature }) =>
+      isSignature(signature, checkoutSignature({ orderId, paymentId, secret: settings.keySecret })),
+    isSignedWebhook: (rawBody, signature) =>
+      settings.webhookSecrets.some((secret) => isSignature(signature, webhookSignature(rawBody, secret))),
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Proxies in front of the provider answer in HTML. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readOrUnreachable<T>(body: unknown, read: (body: unknown) => T): T {
+  try {
+    return read(body)
+  } catch (cause) {
+    throw new ProviderUnreachable(cause)
+  }
+}
