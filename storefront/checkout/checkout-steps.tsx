@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 const steps = [
   { name: 'Address', path: '/checkout' },
@@ -25,9 +25,7 @@ export function CheckoutSteps({ current }: { current: StepName }) {
             {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong sm:w-10" />}
             <Dot number={index + 1} isBehind={index < at} isCurrent={index === at} />
             {index < at && path && current !== 'Done' ? (
-              <Link to={path} className="underline decoration-leaf/30 underline-offset-4 hover:decoration-leaf">
-                {name}
-              </Link>
+              <TextLink to={path}>{name}</TextLink>
             ) : (
               <span className={classes(index === at && 'font-semibold text-leaf')}>{name}</span>
             )}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { pageTitle } from '../platform/title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
@@ -16,7 +16,7 @@ export default function ForgotPasswordRoute() {
       eyebrow="It happens"
       title="Forgot Password"
       lead="We send a code to your e-mail; with it you choose a new password."
-      footer={<Link to="/login">Back to Login</Link>}
+      footer={<TextLink to="/login">Back to Login</TextLink>}
     >
       {recovery.stage === 'code' ? <RecoveryCodeForms recovery={recovery} /> : <NewPasswordForm recovery={recovery} />}
     </IdentityPage>

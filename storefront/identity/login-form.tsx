@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { ApiError, NoAnswer, send } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { loginMessages as messages } from './messages.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
@@ -95,7 +95,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         onChange={(event) => setPassword(event.target.value)}
       />
       <p className="-mt-2 text-right text-sm">
-        <Link to="/forgot-password">Forgot password?</Link>
+        <TextLink to="/forgot-password">Forgot password?</TextLink>
       </p>
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { shop } from '#shop'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { pageTitle } from '../platform/title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { readAuth, verifySession } from './session.ts'
@@ -22,7 +23,7 @@ export default function LoginRoute() {
       lead="Your orders, invoices and address are waiting for you."
       footer={
         <p>
-          New to {shop.name}? <Link to="/register">Register</Link>
+          New to {shop.name}? <TextLink to="/register">Register</TextLink>
         </p>
       }
     >

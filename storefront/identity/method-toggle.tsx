@@ -6,7 +6,7 @@ const labels = { phone: 'Phone', email: 'Email' } as const
 export function MethodToggle({ value, onChange }: { value: LoginMethod; onChange: (method: LoginMethod) => void }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Log in with</legend>
+      <legend className="mb-1.5 font-medium text-[0.9375rem]">Log in with</legend>
       <div className="grid grid-cols-2 gap-1 rounded-xl bg-paper p-1 ring-1 ring-line ring-inset">
         {loginMethods.map((method) => (
           <label

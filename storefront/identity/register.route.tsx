@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { pageTitle } from '../platform/title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -17,7 +17,7 @@ export default function RegisterRoute() {
       lead="One short form. We check your e-mail, and in India your phone, with a code."
       footer={
         <p>
-          Already registered? <Link to="/login">Login</Link>
+          Already registered? <TextLink to="/login">Login</TextLink>
         </p>
       }
     >

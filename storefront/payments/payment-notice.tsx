@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { PaymentNote } from './payment-note.ts'
 
 export function PaymentNotice({ note: { tone, text, way } }: { note: PaymentNote }) {
@@ -9,9 +9,7 @@ export function PaymentNotice({ note: { tone, text, way } }: { note: PaymentNote
       {way && (
         <>
           {' '}
-          <Link to={way.to} className="underline underline-offset-4">
-            {way.label}
-          </Link>
+          <TextLink to={way.to}>{way.label}</TextLink>
         </>
       )}
     </Notice>

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+/** A link within or beside text: known by its line, not by its colour alone. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={classes(
+        'font-medium text-leaf underline decoration-leaf/30 underline-offset-4 hover:decoration-leaf',
+        className,
+      )}
+    />
+  )
+}
