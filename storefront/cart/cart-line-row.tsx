@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { formatRupees, fromRupees } from '#domain/money.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { type CartLine, cart } from './cart-store.ts'
+import { messages } from './messages.ts'
+import type { LineNews } from './refresh-cart.ts'
+
+/** One product in the cart, with what opening the cart has found out about it (CART-05, CART-06). */
+export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | undefined }) {
+  const { id, title, image, net_quantity, qty, price } = line
+  const isUnavailable = news?.is === 'gone' || news?.is === 'out-of-stock'
+
+  const more = () => {
+    cart.add(line, 1)
+    toast.success(messages.increased)
+  }
+  const less = () => {
+    cart.take(id)
+    toast.success(messages.decreased)
+  }
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+      <div className="overflow-hidden rounded-xl bg-tile">
+        <ProductPicture src={image[0]} alt="" sizes="112px" className={isUnavailable ? 'opacity-50' : ''} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-serif text-leaf text-lg leading-snug">
+              <Link to={href('/product/:id', { id })} className="hover:underline">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+              {net_quantity && `${formatNetQuantity(net_quantity)}, `}
+              {formatRupees(fromRupees(price))} each
+            </p>
+          </div>
+          <p className="font-semibold text-lg tabular-nums">{formatRupees(fromRupees(price) * qty)}</p>
+        </div>
+        <NewsLine news={news} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+          {isUnavailable ? (
+            <span className="text-ink-soft text-sm">Quantity {qty}</span>
+          ) : (
+            <QuantityStepper
+              quantity={qty}
+              onLess={less}
+              onMore={more}
+              lessLabel={`Decrease quantity of ${title}`}
+              moreLabel={`Increase quantity of ${title}`}
+            />
+          )}
+          <button
+            type="button"
+            onClick={() => removeLine(id)}
+            className="min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
+          >
+            {messages.remove}
+            <span className="sr-only"> {title}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function NewsLine({ news }: { news: LineNews | undefined }) {
+  if (news?.is === 'gone') return <p className="mt-1.5 font-medium text-danger text-sm">{messages.gone}</p>
+  if (news?.is === 'out-of-stock')
+    return <p className="mt-1.5 font-medium text-danger text-sm">{messages.outOfStock}</p>
+  if (news?.is !== 'there' || news.priceWas === undefined) return null
+  return (
+    <p className="mt-1.5 font-medium text-sm text-terracotta">
+      {messages.priceWas(formatRupees(fromRupees(news.priceWas)))}
+    </p>
+  )
+}
+
+/** The focus was on the line that goes, so it is given to the page. */
+function removeLine(id: string): void {
+  cart.drop(id)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

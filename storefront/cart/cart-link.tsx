@@ -1,0 +1,23 @@
+import { ShoppingBasket } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { useCart } from './cart-store.ts'
+
+/** The way to the cart, with a badge of how many units lie in it (HDR-01); the badge takes no room of its own. */
+export function CartLink() {
+  const { totals } = useCart()
+  return (
+    <Link
+      to={href('/cart')}
+      className="relative flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-leaf/6"
+    >
+      <ShoppingBasket aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <span className="max-md:sr-only">Cart</span>
+      {totals.count > 0 && (
+        <span className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-ink text-xs tabular-nums ring-2 ring-paper md:left-5.5">
+          <span className="sr-only">, items: </span>
+          {totals.count > 999 ? '999+' : totals.count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatRupees } from '#domain/money.ts'
+import { Card } from '../ui/card.tsx'
+import { messages } from './messages.ts'
+import { SavingSteps } from './saving-steps.tsx'
+
+/** Subtotal, discount, free shipping, total, and the way on (CART-05). */
+export function CartSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
+  return (
+    <Card className="lg:sticky lg:top-24">
+      <h2 className="font-serif text-leaf text-subheading">{messages.orderSummary}</h2>
+      <dl className="mt-4 grid gap-2 tabular-nums">
+        <Row term={`Subtotal (${totals.count} ${totals.count === 1 ? 'item' : 'items'})`}>
+          {formatRupees(totals.subtotal)}
+        </Row>
+        <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
+        <Row term="Free Shipping">{formatRupees(0)}</Row>
+        <div className="mt-2 flex items-baseline justify-between border-line border-t pt-4 font-semibold text-leaf text-xl">
+          <dt>Total</dt>
+          <dd>{formatRupees(totals.payable)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes.</p>
+      <SavingSteps totals={totals} />
+      <div className="mt-6 grid gap-3">{children}</div>
+    </Card>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import { pageTitle } from '../platform/title.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { type CartLine, cart, useCart } from './cart-store.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { messages } from './messages.ts'
+import { useCartNews } from './use-cart-news.ts'
+
+export function meta() {
+  return [{ title: pageTitle(messages.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CartRoute() {
+  const { lines, isKnown } = useCart()
+  return (
+    <Container className="min-h-[75vh] pt-10 sm:pt-14">
+      <PageHeading title={messages.title} />
+      <noscript>
+        <Notice tone="info">The cart lives in your browser and needs JavaScript.</Notice>
+      </noscript>
+      {!isKnown && (
+        <div className="noscript:hidden">
+          <Spinner label={messages.loading} />
+        </div>
+      )}
+      {isKnown && (lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />)}
+    </Container>
+  )
+}
+
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+  const { totals } = useCart()
+  const { news, isChecking } = useCartNews()
+  const states = lines.map((line) => news.get(line.id)?.is)
+  const isBlocked = states.some((state) => state === 'gone' || state === 'out-of-stock')
+
+  const clear = () => {
+    cart.clear()
+    toast.success(messages.cleared)
+  }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-14">
+      <div>
+        <ul className="border-line border-t">
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} news={news.get(line.id)} />
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <ButtonLink to={href('/product')} variant="quiet" className="-ml-6">
+            {messages.continueShopping}
+          </ButtonLink>
+          <Button variant="danger" onClick={clear}>
+            {messages.clearCart}
+          </Button>
+        </div>
+      </div>
+      <CartSummary totals={totals}>
+        {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
+        {states.includes('not-checked') && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+        <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
+      </CartSummary>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title={messages.empty}
+      text={messages.emptyText}
+      picture={<EmptyBasket />}
+      action={
+        <ButtonLink to={href('/product')} size="lg">
+          {messages.continueShopping}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** A basket with nothing in it but light. */
+export function EmptyBasket() {
+  return (
+    <svg viewBox="0 0 180 130" className="w-44" fill="none" aria-hidden="true">
+      <ellipse cx="90" cy="116" rx="80" ry="11" className="fill-tile" />
+      <path d="M48 56C52 22 68 8 90 8s38 14 42 48" className="stroke-leaf" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M26 56h128l-13 52a9 9 0 0 1-9 7H48a9 9 0 0 1-9-7L26 56Z"
+        className="fill-turmeric-wash stroke-leaf"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+      <path d="M33 76h114M37 95h106M62 58l6 55M90 58v55M118 58l-6 55" className="stroke-leaf/35" strokeWidth="3" />
+      <path d="M120 50c0-13 3-22 16-27 2 14-5 24-16 27Zm0 0c0-8-4-14-13-16-1 9 4 15 13 16Z" className="fill-lime" />
+    </svg>
+  )
+}

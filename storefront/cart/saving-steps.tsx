@@ -1,0 +1,37 @@
+import { discountSteps } from '#domain/cart/discount.ts'
+import { nextSaving } from '#domain/cart/next-saving.ts'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatRupees } from '#domain/money.ts'
+import { classes } from '../ui/classes.ts'
+import { messages } from './messages.ts'
+
+const steps = discountSteps.toReversed()
+
+/** What the cart saves now and how little is missing to save more (CART-08). */
+export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals }) {
+  const next = nextSaving(subtotal)
+  return (
+    <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4">
+      <p className="font-medium text-ink">
+        {next
+          ? messages.nextSaving(formatRupees(next.missing), formatRupees(next.extra))
+          : messages.topSaving(formatRupees(discount))}
+      </p>
+      <ol className="mt-3 grid grid-cols-4 gap-1.5 text-xs tabular-nums">
+        {steps.map(({ above, off }) => {
+          const isReached = subtotal > above
+          return (
+            <li key={above} className={isReached ? 'font-semibold text-leaf' : 'text-ink-soft'}>
+              <span
+                aria-hidden="true"
+                className={classes('mb-1.5 block h-1.5 rounded-full', isReached ? 'bg-leaf' : 'bg-leaf/15')}
+              />
+              {formatRupees(off)} off
+              <span className="block">above {formatRupees(above)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

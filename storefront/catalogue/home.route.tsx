@@ -1,0 +1,57 @@
+import { latestOf, pickSome } from '#domain/catalogue/shelf.ts'
+import { shop } from '#shop'
+import { send } from '../platform/api.ts'
+import { shopApi } from '../platform/shop-api.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Container } from '../ui/container.tsx'
+import type { Route } from './+types/home.route'
+import { Banner } from './banner.tsx'
+import { bannerSlideOf } from './banner-slide.tsx'
+import { LatestProducts } from './latest-products.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { summaryOf, type WireProduct } from './product-summary.ts'
+import { Promises } from './promises.tsx'
+
+export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
+export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.ts'
+
+const slides = 5
+const latest = 6
+
+export function meta() {
+  return [{ title: pageTitle() }, { name: 'description', content: shop.tagline }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return pageOf(await context.get(shopApi).listProducts())
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return pageOf(await send('GET /api/products', { signal: request.signal }))
+}
+
+/** The choice is thrown here and not while rendering, so that server and browser show the same one. */
+function pageOf(products: WireProduct[]) {
+  return {
+    products: products.map(summaryOf),
+    featured: pickSome(products, slides, Math.random).map(bannerSlideOf),
+  }
+}
+
+export default function HomeRoute({ loaderData: { products, featured } }: Route.ComponentProps) {
+  return (
+    <>
+      <Container className="pt-5 sm:pt-7">
+        <h1 className="sr-only">
+          {shop.name}: {shop.tagline}
+        </h1>
+        <Banner slides={featured} />
+        <Promises />
+        <LatestProducts products={latestOf(products, latest)} />
+      </Container>
+      <Container className="mt-16 sm:mt-24">
+        <ProductGrid products={products} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { NotFound } from '../pages/not-found.tsx'
+import { Button } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { messages } from './messages.ts'
+
+/** In place of a page of products: the page is not there (PROD-06), or the products could not be loaded (HOME-05). */
+export function LoadFailure() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <Container width="narrow" className="flex flex-col items-center gap-6 py-24 text-center sm:py-32">
+      <p role="alert" className="font-medium text-danger text-lg">
+        {messages.loadFailure}
+      </p>
+      <Button variant="secondary" isBusy={state === 'loading'} onClick={() => revalidate()}>
+        {messages.tryAgain}
+      </Button>
+    </Container>
+  )
+}

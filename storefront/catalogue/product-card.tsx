@@ -1,0 +1,52 @@
+import { href, Link } from 'react-router'
+import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { fromRupees } from '#domain/money.ts'
+import { classes } from '../ui/classes.ts'
+import { messages } from './messages.ts'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { ProductSummary } from './product-summary.ts'
+import { QuickAdd } from './quick-add.tsx'
+
+type Props = { product: ProductSummary; sizes: string; isBuyable?: boolean; isMain?: boolean }
+
+/** One product among others: the whole card leads to its page, the button lays one of it in the cart. */
+export function ProductCard({ product, sizes, isBuyable = true, isMain = false }: Props) {
+  const { id, title, category, image, image_alt, price, MRP, discount, out_of_stock, net_quantity } = product
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-tile bg-tile">
+        <ProductPicture
+          src={image[0]}
+          alt={image_alt[0] ?? ''}
+          sizes={sizes}
+          isMain={isMain}
+          className={classes(
+            'transition-transform duration-500 ease-out group-hover:scale-[1.035] motion-reduce:transition-none',
+            out_of_stock && 'opacity-55',
+          )}
+        />
+        {out_of_stock && (
+          <span className="absolute bottom-2.5 left-2.5 rounded-full bg-paper px-3 py-1 font-semibold text-ink text-xs">
+            {messages.outOfStock}
+          </span>
+        )}
+      </div>
+      <p className="mt-3.5 text-ink-soft text-sm">{category}</p>
+      <h3 className="mt-0.5 font-serif text-leaf text-lg leading-snug">
+        <Link to={href('/product/:id', { id })} className="after:absolute after:inset-0 after:rounded-tile">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-ink-soft text-sm tabular-nums">
+        {formatNetQuantity(net_quantity)}
+        <span aria-hidden="true"> · </span>
+        <span className="whitespace-nowrap">{unitPrice(fromRupees(price), net_quantity)}</span>
+      </p>
+      <div className="mt-auto pt-2.5">
+        <Price price={price} mrp={MRP} discount={discount} />
+        {isBuyable && <QuickAdd product={product} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { send } from '../platform/api.ts'
+import { shopApi } from '../platform/shop-api.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Container } from '../ui/container.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/product-list.route'
+import { messages } from './messages.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { summaryOf } from './product-summary.ts'
+
+export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
+export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.ts'
+
+export function meta() {
+  return [{ title: pageTitle(messages.productsTitle) }, { name: 'description', content: messages.productsLead }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await context.get(shopApi).listProducts()
+  return { products: products.map(summaryOf) }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const products = await send('GET /api/products', { signal: request.signal })
+  return { products: products.map(summaryOf) }
+}
+
+export default function ProductListRoute({ loaderData: { products } }: Route.ComponentProps) {
+  return (
+    <Container className="pt-10 sm:pt-14">
+      <PageHeading eyebrow={messages.freeDelivery} title={messages.productsTitle} lead={messages.productsLead} />
+      <ProductGrid products={products} isFirstOnPage />
+    </Container>
+  )
+}

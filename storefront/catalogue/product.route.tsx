@@ -1,0 +1,97 @@
+import { data, href, Link } from 'react-router'
+import { othersThan } from '#domain/catalogue/shelf.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { messages as pageMessages } from '../pages/messages.ts'
+import { ApiError, send } from '../platform/api.ts'
+import { shopApi } from '../platform/shop-api.ts'
+import { pageTitle } from '../platform/title.ts'
+import { Container } from '../ui/container.tsx'
+import type { Route } from './+types/product.route'
+import { BuyBox } from './buy-box.tsx'
+import { messages } from './messages.ts'
+import { Price } from './price.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { summaryOf, type WireProduct } from './product-summary.ts'
+import { RelatedProducts } from './related-products.tsx'
+import { SoldOut } from './sold-out.tsx'
+
+export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: pageTitle(pageMessages.pageNotFound) }]
+  const { title, description } = loaderData.product
+  return [{ title: pageTitle(title) }, { name: 'description', content: description[0] ?? title }]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopApi)
+  const product = await shop.viewProduct({ id: params.id })
+  if (isRefusal(product)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return pageOf(product, await shop.listCategory({ category: product.category }))
+}
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const product = await send('GET /api/products/:id', { params, signal }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(pageMessages.pageNotFound, { status: 404 }) : error
+  })
+  // The product is what was asked for; without its neighbours the page still stands.
+  const neighbours = await send('GET /api/category', { query: { type: product.category }, signal }).catch(() => [])
+  return pageOf(product, neighbours)
+}
+
+function pageOf(product: WireProduct, category: readonly WireProduct[]) {
+  return { product, related: othersThan(category, product.id).map(summaryOf) }
+}
+
+export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
+  return (
+    <Container className="md:pt-10">
+      <article aria-labelledby="product-title" className="grid gap-8 md:grid-cols-2 md:gap-10 lg:gap-16">
+        <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
+        <div className="grid content-start gap-7">
+          <div>
+            <Link
+              to={`${href('/product')}?category=${encodeURIComponent(product.category)}`}
+              className="eyebrow -my-3 inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 hover:decoration-current"
+            >
+              {product.category}
+            </Link>
+            <h1 id="product-title" className="mt-2 text-balance font-serif text-leaf text-title">
+              {product.title}
+            </h1>
+            <div className="mt-4">
+              <Price price={product.price} mrp={product.MRP} discount={product.discount} size="lg" />
+            </div>
+            <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
+          </div>
+          {product.out_of_stock ? <SoldOut /> : <BuyBox key={product.id} product={product} />}
+          <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">
+            {product.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <KeyBenefits benefits={product.key_benefits} />
+          <ProductFacts product={product} />
+        </div>
+      </article>
+      <RelatedProducts key={product.id} products={related} />
+    </Container>
+  )
+}
+
+function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
+  if (benefits.length === 0) return null
+  return (
+    <section aria-labelledby="benefits" className="rounded-card bg-lime-wash px-5 py-5 sm:px-7 sm:py-6">
+      <h2 id="benefits" className="font-serif text-leaf text-subheading">
+        {messages.keyBenefits}
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-leaf-soft">
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

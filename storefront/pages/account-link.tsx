@@ -1,0 +1,27 @@
+import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../identity/session.ts'
+import { classes } from '../ui/classes.ts'
+
+/** 'Login', or the greeting of who is signed in (HDR-02); a place of fixed width, since only the browser knows which. */
+export function AccountLink({ className }: { className?: string }) {
+  const { auth, isKnown } = useSession()
+  return (
+    <Link
+      to={auth ? '/user-dashboard' : '/login'}
+      className={classes(
+        'flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-leaf/6',
+        // Without JavaScript nobody is signed in, and the link has to be seen.
+        !isKnown && 'invisible noscript:visible',
+        className,
+      )}
+    >
+      <CircleUserRound aria-hidden="true" className="size-5.5 flex-none" strokeWidth={1.75} />
+      <span className="truncate">{auth ? `Hi, ${firstWord(auth.name)}` : 'Login'}</span>
+    </Link>
+  )
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { shop } from '#shop'
+import { Container } from '../ui/container.tsx'
+import { footerLinks } from './links.ts'
+
+const { company, contact, social } = shop
+const linkLook =
+  'inline-flex min-h-9 items-center underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
+
+/** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
+export function Footer() {
+  return (
+    <footer className="on-leaf mt-20 bg-leaf text-paper sm:mt-28">
+      <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
+        <div>
+          <p className="max-w-[16ch] text-balance font-serif text-heading">{shop.tagline}</p>
+          <p className="mt-5 font-medium text-lime-light">{shop.delivery.promise}</p>
+        </div>
+        <Column title="The shop">
+          <ul>
+            {footerLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={linkLook}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title="Talk to us">
+          <p>
+            <a href={`mailto:${contact.email}`} className={linkLook}>
+              {contact.email}
+            </a>
+          </p>
+          <p>
+            <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={linkLook}>
+              {contact.phone}
+            </a>
+          </p>
+          <p className="mt-1 text-paper/80 text-sm">{contact.phoneHours}</p>
+          <address className="mt-4 not-italic leading-relaxed">
+            {company.legalName}
+            {company.addressLines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Column>
+        <Column title="Follow the season">
+          <ul>
+            {social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className={linkLook}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      </Container>
+      <div className="border-paper/15 border-t">
+        <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-paper/80 text-sm">
+          <p>
+            GSTIN {company.gstin} <span aria-hidden="true">·</span> FSSAI Lic. No. {company.fssai}
+          </p>
+          <p>
+            {contact.grievanceOfficer.designation}: {contact.grievanceOfficer.name},{' '}
+            <a href={`mailto:${contact.grievanceOfficer.email}`} className="underline underline-offset-4">
+              {contact.grievanceOfficer.email}
+            </a>
+          </p>
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-sans font-semibold text-lime-light text-sm">{title}</h2>
+      {children}
+    </section>
+  )
+}

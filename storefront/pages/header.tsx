@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { NavLink } from 'react-router'
+import { CartLink } from '../cart/cart-link.tsx'
+import { verifySession } from '../identity/session.ts'
+import { Container } from '../ui/container.tsx'
+import { AccountLink } from './account-link.tsx'
+import { mainLinks } from './links.ts'
+import { Logo } from './logo.tsx'
+import { messages } from './messages.ts'
+import { SlideOutMenu } from './slide-out-menu.tsx'
+
+export function Header() {
+  useEffect(() => {
+    void verifySession()
+  }, [])
+
+  return (
+    <>
+      <p className="on-leaf bg-leaf px-4 py-2 text-center font-medium text-[0.8125rem] text-paper leading-tight">
+        {messages.freeDelivery}
+      </p>
+      <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+        <Container className="flex h-16 items-center gap-4">
+          <Logo />
+          <nav aria-label="Main" className="ml-6 hidden md:block">
+            <ul className="flex gap-1">
+              {mainLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className="flex min-h-11 items-center rounded-full px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
+                  >
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <div className="hidden w-36 justify-end md:flex">
+              <AccountLink className="max-w-full" />
+            </div>
+            <CartLink />
+            <SlideOutMenu />
+          </div>
+        </Container>
+      </header>
+    </>
+  )
+}

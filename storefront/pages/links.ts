@@ -1,0 +1,15 @@
+/** The pages every visitor finds in header and footer (HDR-01, FTR-01). Some are served by routes yet to come. */
+export const mainLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/product', text: 'Products' },
+  { to: '/about', text: 'About' },
+  { to: '/contact', text: 'Contact' },
+] as const
+
+export const footerLinks = [
+  { to: '/about', text: 'About' },
+  { to: '/contact', text: 'Contact' },
+  { to: '/terms-and-conditions', text: 'Terms and Conditions' },
+  { to: '/privacy-policy', text: 'Privacy Policy' },
+  { to: '/return-policy', text: 'Return Policy' },
+] as const

@@ -1,0 +1,62 @@
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { AccountLink } from './account-link.tsx'
+import { mainLinks } from './links.ts'
+
+/** The links of small screens (HDR-03); closed by a click outside, by Escape, and by following a link. */
+export function SlideOutMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  useEffect(() => dialog.current?.close(), [key])
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+        <span className="sr-only">Open menu</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape. */}
+      <dialog ref={dialog} aria-label="Menu" className="drawer" onClick={closeFromOutside}>
+        <div className="flex min-h-full flex-col p-5">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="ml-auto flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
+          >
+            <X aria-hidden="true" className="size-6" />
+            <span className="sr-only">Close menu</span>
+          </button>
+          <nav aria-label="Menu">
+            <ul className="mt-2 grid">
+              {mainLinks.map(({ to, text }) => (
+                <li key={to} className="border-line border-b">
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className="flex min-h-14 items-center font-serif text-[1.375rem] text-leaf decoration-2 decoration-lime underline-offset-8 aria-[current=page]:underline"
+                  >
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AccountLink className="-ml-2 mt-5 self-start" />
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+/** The dialog's own box is filled by its content, so a click that lands on the dialog itself fell on the backdrop. */
+function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}
