@@ -65,7 +65,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
             </div>
             <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
           </div>
-          {product.out_of_stock ? <SoldOut /> : <BuyBox key={product.id} product={product} />}
+          {product.out_of_stock ? <SoldOut key={product.id} productId={product.id} /> : <BuyBox key={product.id} product={product} />}
           <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

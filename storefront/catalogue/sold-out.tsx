@@ -1,11 +1,15 @@
 import { messages } from './messages.ts'
+import { NotifyMe } from './notify-me.tsx'
 
 /** In place of the cart buttons while there is nothing to sell (PROD-04). */
-export function SoldOut() {
+export function SoldOut({ productId }: { productId: string }) {
   return (
-    <div className="rounded-card bg-tile px-5 py-5">
-      <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
-      <p className="mt-1 text-ink-soft">The next harvest or the next batch is on its way to us.</p>
+    <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">
+      <div>
+        <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
+        <p className="mt-1 text-ink-soft">The next batch is on its way from the grower.</p>
+      </div>
+      <NotifyMe productId={productId} />
     </div>
   )
 }
