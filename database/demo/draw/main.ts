@@ -18,8 +18,11 @@ const chosen = [...shots].filter(([key]) => wanted.length === 0 || wanted.some((
 if (sheet) {
   await contactSheet(chosen, sheet)
 } else {
-  for (const [key, shot] of chosen) {
-    await render(key, shot)
-    console.log(key)
+  const lane = async () => {
+    for (let next = chosen.shift(); next; next = chosen.shift()) {
+      await render(...next)
+      console.log(next[0])
+    }
   }
+  await Promise.all([lane(), lane()])
 }

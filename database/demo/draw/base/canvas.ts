@@ -1,5 +1,8 @@
 import { type Random, randomFrom } from './random.ts'
 
+/** In linear light a faint shadow has too few steps left, and its warm brown breaks up into green and grey bands. */
+const inSrgb = 'color-interpolation-filters="sRGB"'
+
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** One drawing of 1000 × 1000 units: collects gradients, filters and symbols, each only once. */
@@ -22,7 +25,7 @@ export class Canvas {
 
   blur(deviation: number): string {
     const box = 'x="-0.6" y="-0.6" width="2.2" height="2.2"'
-    return this.#url(`<filter ${box}><feGaussianBlur stdDeviation="${deviation}"/></filter>`)
+    return this.#url(`<filter ${inSrgb} ${box}><feGaussianBlur stdDeviation="${deviation}"/></filter>`)
   }
 
   /** Fine irregular speckle within the shape it is laid on: powder, paper fibre, stoneware. */
@@ -38,7 +41,7 @@ export class Canvas {
     seed?: number
   }): string {
     return this.#url(
-      `<filter x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}"/>` +
+      `<filter ${inSrgb} x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}"/>` +
         `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${strength} ${strength} 0 0 ${-strength * 0.92}"/>` +
         `<feComposite in2="SourceGraphic" operator="in" result="holes"/><feFlood flood-color="${colour}"/>` +
         '<feComposite in2="holes" operator="in"/></filter>',

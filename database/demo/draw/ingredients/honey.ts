@@ -48,8 +48,8 @@ export function honeycomb(
       `<path d="${edge}" fill="${darker(colour, 0.3)}"/><g clip-path="${canvas.clip(edge)}">${rows}<path d="${edge}" fill="${canvas.radial(
         [
           [0, '#FFF6E0', 0.28],
-          [0.5, '#2A160C', 0],
-          [1, '#2A160C', 0.34],
+          [0.5, '#40220D', 0],
+          [1, '#40220D', 0.34],
         ],
       )}"/></g><path d="${edge}" fill="none" stroke="${lighter(colour, 0.55)}" stroke-width="3" opacity="0.8"/>`,
   )
@@ -80,7 +80,7 @@ export function dipper(canvas: Canvas, spot: Spot, { honey = '#C97A17', coated =
     spot,
     (shadow ? under(canvas, `${handle}${coat}`, { dx: 5, dy: 20, blur: 7 }) : '') +
       `<path d="${handle}" fill="${tone}"/><path d="M50 -3L262 -4" stroke="#FFF3DA" stroke-width="2" opacity="0.45"/><path d="${ellipse(268, 0, 9, 9.5)}" fill="${tone}"/>` +
-      `<path d="M-38 -7L38 -7L38 7L-38 7Z" fill="${darker(wood, 0.3)}"/>${ribs.map(([x, half]) => `<path d="${ellipse(x, 0, 5.2, half)}" fill="${tone}"/><path d="${ellipse(x + 2.6, 0, 2.6, half * 0.94)}" fill="#2A160C" opacity="0.3"/>`).join('')}` +
+      `<path d="M-38 -7L38 -7L38 7L-38 7Z" fill="${darker(wood, 0.3)}"/>${ribs.map(([x, half]) => `<path d="${ellipse(x, 0, 5.2, half)}" fill="${tone}"/><path d="${ellipse(x + 2.6, 0, 2.6, half * 0.94)}" fill="#40220D" opacity="0.3"/>`).join('')}` +
       (coated
         ? `<path d="${coat}" fill="${canvas.linear(
             [

@@ -27,59 +27,8 @@ export function chilliPod(
       ],
       'down',
     )}"/><g clip-path="${clip}">${wrinkles}` +
-      `<path d="M6 ${n(-girth * 0.32)}C${n(length * 0.25)} ${n(-girth * 0.8)} ${n(length * 0.5)} ${n(-girth * 0.6 - bend * 0.7)} ${n(length * 0.86)} ${n(-bend * 0.82)}" stroke="#FFE3CF" stroke-width="4" fill="none" opacity="0.55" stroke-dasharray="34 9 18 12" stroke-linecap="round" filter="${canvas.blur(1.4)}"/></g>` +
+      `<path d="M6 ${n(-girth * 0.32)}C${n(length * 0.25)} ${n(-girth * 0.8)} ${n(length * 0.5)} ${n(-girth * 0.6 - bend * 0.7)} ${n(length * 0.86)} ${n(-bend * 0.82)}" stroke="#FFE3CF" stroke-width="4" fill="none" opacity="0.42" stroke-dasharray="62 14 26 22" stroke-linecap="round" filter="${canvas.blur(2.4)}"/></g>` +
       `<path d="M3 ${n(-girth * 0.72)}C-9 ${n(-girth * 0.6)} -9 ${n(girth * 0.6)} 3 ${n(girth * 0.72)}C8 4 8 -4 3 ${n(-girth * 0.72)}Z" fill="#8B7A45"/><path d="M-5 0C-18 -2 -26 -10 -38 -9" stroke="#A08C54" stroke-width="4.6" fill="none" stroke-linecap="round"/>`,
-  )
-}
-
-/** Turmeric or ginger: a knotted root with ringed fingers, one end cut to show the flesh. */
-export function root(canvas: Canvas, spot: Spot, { skin = '#B07A34', flesh = '#E8851B' } = {}): string {
-  const fingers = [
-    ['M0 0C20 -34 96 -42 150 -26C190 -16 206 4 190 20C160 44 60 46 16 34C-8 28 -14 14 0 0Z', 0],
-    ['M58 -20C54 -52 74 -88 96 -96C112 -98 118 -84 110 -66C104 -48 100 -34 96 -22Z', 1],
-    ['M120 20C140 36 150 66 146 86C142 98 124 98 118 84C112 64 98 44 88 34Z', 1],
-    ['M150 -16C176 -40 206 -50 222 -44C232 -36 226 -22 208 -12C194 -4 184 2 176 6Z', 1],
-  ] as const
-  const tone = canvas.linear(
-    [
-      [0, lighter(skin, 0.4)],
-      [0.4, skin],
-      [1, darker(skin, 0.45)],
-    ],
-    'down',
-  )
-  const rings = [24, 50, 78, 106, 134, 162]
-    .map(
-      (x) =>
-        `<path d="M${x} -40Q${x + 14} 0 ${x - 2} 44" stroke="${darker(skin, 0.5)}" stroke-width="1.8" fill="none" opacity="0.4"/><path d="M${x + 4} -38Q${x + 18} 0 ${x + 2} 42" stroke="${lighter(skin, 0.5)}" stroke-width="1.2" fill="none" opacity="0.4"/>`,
-    )
-    .join('')
-  return at(
-    spot,
-    `${under(canvas, fingers[0][0], { dx: 6, dy: 13, blur: 8, opacity: 0.42 })}${fingers
-      .slice(1)
-      .map(([d]) => `${under(canvas, d)}<path d="${d}" fill="${tone}"/>`)
-      .join('')}<path d="${fingers[0][0]}" fill="${tone}"/><g clip-path="${canvas.clip(fingers[0][0])}">${rings}</g>` +
-      `<path d="${fingers[0][0]}" fill="#000" filter="${canvas.speckle({ colour: darker(skin, 0.6), frequency: '0.09', strength: 6 })}" opacity="0.35"/>` +
-      `<path d="${ellipse(4, 14, 15, 22)}" fill="${canvas.radial([
-        [0, lighter(flesh, 0.3)],
-        [0.7, flesh],
-        [1, darker(flesh, 0.35)],
-      ])}" stroke="${darker(skin, 0.2)}" stroke-width="2.4"/><path d="${ellipse(4, 14, 9, 14)}" fill="none" stroke="${darker(flesh, 0.25)}" stroke-width="1.2" opacity="0.6"/>`,
-  )
-}
-
-/** A round slice of a root, flat on the table. */
-export function slice(canvas: Canvas, spot: Spot, { skin = '#B07A34', flesh = '#E8851B' } = {}): string {
-  return at(
-    spot,
-    `${under(canvas, ellipse(0, 0, 30, 24), { dy: 7 })}<path d="${ellipse(1, 5, 31, 25)}" fill="${darker(skin, 0.2)}"/><path d="${ellipse(0, 0, 30, 24)}" fill="${canvas.radial(
-      [
-        [0, lighter(flesh, 0.35)],
-        [0.75, flesh],
-        [1, darker(flesh, 0.2)],
-      ],
-    )}" stroke="${skin}" stroke-width="2.4"/><path d="${ellipse(0, 0, 20, 15)}" fill="none" stroke="${darker(flesh, 0.2)}" stroke-width="1.6" opacity="0.55"/>`,
   )
 }
 
@@ -102,8 +51,8 @@ export function powder(
         [1, darker(colour, 0.42)],
       ],
     )}"/>` +
-    `<path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.5', strength: 8 })}" opacity="0.5"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: lighter(colour, 0.5), frequency: '0.42', strength: 9, seed: 9 })}" opacity="0.4"/>` +
-    `<path d="M${n(-h * 0.06)} ${-height}C${n(h * 0.05)} ${n(-height * 0.6)} ${n(h * 0.2)} ${n(-height * 0.2)} ${n(h * 0.1)} ${n(width * 0.07)}L${h} 4C${n(h * 0.6)} ${n(-height * 0.16)} ${n(h * 0.2)} ${n(-height * 1.02)} ${n(-h * 0.06)} ${-height}Z" fill="#2A160C" opacity="0.2" filter="${canvas.blur(7)}"/></g>`
+    `<path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.95', strength: 5 })}" opacity="0.5"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: lighter(colour, 0.5), frequency: '0.85', strength: 5, seed: 9 })}" opacity="0.4"/>` +
+    `<path d="M${n(-h * 0.06)} ${-height}C${n(h * 0.05)} ${n(-height * 0.6)} ${n(h * 0.2)} ${n(-height * 0.2)} ${n(h * 0.1)} ${n(width * 0.07)}L${h} 4C${n(h * 0.6)} ${n(-height * 0.16)} ${n(h * 0.2)} ${n(-height * 1.02)} ${n(-h * 0.06)} ${-height}Z" fill="#40220D" opacity="0.2" filter="${canvas.blur(7)}"/></g>`
   )
 }
 
@@ -161,7 +110,7 @@ export function quillBundle(canvas: Canvas, spot: Spot, { length = 230, sticks =
     const y = (index - (sticks - 1) / 2) * 19 + (index % 2) * 3
     const shift = between(canvas.random, -14, 14)
     const d = rectangle(shift, y - 11, length, 22, 7)
-    return `${under(canvas, d, { dy: 7, blur: 4 })}<path d="${d}" fill="${tone}"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(bark, 0.6), frequency: '0.01 0.25', strength: 6, seed: index })}" opacity="0.5"/><path d="M${n(shift + 6)} ${n(y - 1)}L${n(shift + length - 6)} ${n(y)}" stroke="#2A160C" stroke-width="2.4" opacity="0.4"/><path d="${ellipse(shift + length - 3, y, 5, 10)}" fill="${lighter(bark, 0.3)}"/><path d="M${n(shift + length - 4)} ${n(y - 7)}q5 5 1 7q-5 2 -1 7" stroke="#4A2815" stroke-width="2" fill="none"/>`
+    return `${under(canvas, d, { dy: 7, blur: 4 })}<path d="${d}" fill="${tone}"/><path d="${d}" fill="#000" filter="${canvas.speckle({ colour: darker(bark, 0.6), frequency: '0.01 0.25', strength: 6, seed: index })}" opacity="0.5"/><path d="M${n(shift + 6)} ${n(y - 1)}L${n(shift + length - 6)} ${n(y)}" stroke="#40220D" stroke-width="2.4" opacity="0.4"/><path d="${ellipse(shift + length - 3, y, 5, 10)}" fill="${lighter(bark, 0.3)}"/><path d="M${n(shift + length - 4)} ${n(y - 7)}q5 5 1 7q-5 2 -1 7" stroke="#4A2815" stroke-width="2" fill="none"/>`
   }).join('')
   const tie = [0, 6, 12]
     .map(
@@ -206,8 +155,8 @@ export function sunflowerHead(canvas: Canvas, spot: Spot, { r = 96 } = {}): stri
     `${under(canvas, ellipse(0, 0, r * 0.95, r * 0.95), { dx: 8, dy: 14, blur: 10 })}${ring(22, r * 1.14, 13, '#E0A21F', 0.14)}${ring(20, r * 1.02, 13, '#F0BC32', 0)}<circle r="${r * 0.53}" fill="#35210F"/>${seeds}<circle r="${r * 0.53}" fill="${canvas.radial(
       [
         [0, '#FFF6E0', 0.2],
-        [0.5, '#2A160C', 0],
-        [1, '#2A160C', 0.5],
+        [0.5, '#40220D', 0],
+        [1, '#40220D', 0.5],
       ],
     )}"/>`,
   )

@@ -13,7 +13,7 @@ const body = (canvas: Canvas, d: string, colour: string, { light = 0.42, dark = 
     [1, darker(colour, dark)],
   ])}"/>`
 
-const glint = (x: number, y: number, rx: number, ry: number, opacity = 0.55) =>
+const glint = (x: number, y: number, rx: number, ry: number, opacity = 0.42) =>
   `<path d="${ellipse(x, y, rx, ry)}" fill="#FFFDF4" opacity="${opacity}"/>`
 
 const line = (d: string, colour: string, width: number, opacity: number) =>
@@ -81,11 +81,11 @@ export const kidney: PieceShape = (canvas, colour) => {
 }
 
 export const peppercorn: PieceShape = (canvas, colour) =>
-  body(canvas, ellipse(0, 0, 9.6, 9.4), colour, { light: 0.34, dark: 0.5 }) +
+  body(canvas, ellipse(0, 0, 9.6, 9.4), colour, { light: 0.42, dark: 0.72 }) +
   ['M-7 -3Q-3 -6 0 -2Q3 1 7 -3', 'M-7 2Q-2 -1 1 3Q4 6 7 3', 'M-2 -8Q0 -5 4 -6.4', 'M-4 7Q-1 4 2 7.4']
     .map((d) => line(d, darker(colour, 0.7), 1.2, 0.8) + line(d.replace('M', 'M'), lighter(colour, 0.4), 0.5, 0.45))
     .join('') +
-  glint(-3.6, -4, 2, 1.3, 0.4)
+  glint(-3.6, -4, 1.6, 1, 0.22)
 
 export const coffeeBean: PieceShape = (canvas, colour) =>
   body(canvas, ellipse(0, 0, 10, 7.2), colour, { light: 0.3, dark: 0.5 }) +

@@ -2,13 +2,13 @@ import type { Canvas } from '../base/canvas.ts'
 import { darker } from '../base/colour.ts'
 import { ellipse, n, type Point } from '../base/path.ts'
 import { between, pick } from '../base/random.ts'
-import { type KindName, kinds } from './kinds.ts'
+import { type KindName, kindOf } from './kinds.ts'
 
 type Place = (transform: string) => string
 
 /** Every shape of the kind in every colour, ready to be placed. */
 function stock(canvas: Canvas, kind: KindName): Place[] {
-  const { shapes, colours } = kinds[kind]
+  const { shapes, colours } = kindOf(kind)
   return shapes.flatMap((shape) => colours.map((colour) => canvas.symbol(shape(canvas, colour))))
 }
 
@@ -51,7 +51,7 @@ export function heap(
     y,
     width,
     height,
-    length = kinds[kind].length,
+    length = kindOf(kind).length,
   }: { x: number; y: number; width: number; height: number; length?: number },
 ): string {
   const half = width / 2
@@ -59,11 +59,11 @@ export function heap(
   const outline = `M${-half} 0C${n(-half * 0.72)} ${n(-height * 0.2)} ${n(-half * 0.5)} ${-height} 0 ${-height}C${n(half * 0.5)} ${-height} ${n(half * 0.72)} ${n(-height * 0.2)} ${half} 0C${n(half * 0.7)} ${n(foot)} ${n(-half * 0.7)} ${n(foot)} ${-half} 0Z`
   const ridge = (px: number) => -height * Math.max(0, Math.cos((Math.min(1, Math.abs(px) / half) * Math.PI) / 2)) ** 1.5
   const places = stock(canvas, kind)
-  const base = kinds[kind].colours[0]
+  const ground = groundOf(kind)
   const within = points(
     canvas,
     { x: -half, y: -height, width, height: height + foot },
-    length * 0.62,
+    length * (kindOf(kind).closeness ?? 0.62),
     ([px, py]) => py > ridge(px) - length * 0.1 && py < foot * Math.sqrt(Math.max(0, 1 - (px / half) ** 2)),
   )
   const strays = Array.from({ length: Math.round(width / length) }, (): Point => {
@@ -72,9 +72,9 @@ export function heap(
     return [Math.cos(angle) * half * away, Math.sin(angle) * foot * away * 1.5]
   })
   return (
-    `<g transform="translate(${x} ${y})"><path d="${ellipse(half * 0.14, foot * 0.5, half * 1.06, foot * 1.25)}" fill="#2A160C" opacity="0.42" filter="${canvas.blur(9)}"/>` +
-    strays.map((point) => shadowed(canvas, places, point, length)).join('') +
-    `<path d="${outline}" fill="${darker(base, 0.45)}"/>${within.map((point) => put(canvas, places, point, length)).join('')}` +
+    `<g transform="translate(${x} ${y})"><path d="${ellipse(half * 0.14, foot * 0.5, half * 1.06, foot * 1.25)}" fill="#40220D" opacity="0.42" filter="${canvas.blur(9)}"/>` +
+    loose(canvas, places, strays, length) +
+    `<path d="${outline}" fill="${ground}"/>${within.map((point) => put(canvas, places, point, length)).join('')}` +
     `<path d="${outline}" fill="${moundShade(canvas)}"/></g>`
   )
 }
@@ -89,7 +89,7 @@ export function scatter(
     width,
     depth,
     count,
-    length = kinds[kind].length,
+    length = kindOf(kind).length,
   }: { x: number; y: number; width: number; depth: number; count: number; length?: number },
 ): string {
   const places = stock(canvas, kind)
@@ -99,28 +99,26 @@ export function scatter(
     const point: Point = [x + (Math.cos(angle) * away * width) / 2, y + (Math.sin(angle) * away * depth) / 2]
     if (taken.every(([tx, ty]) => Math.hypot(tx - point[0], (ty - point[1]) * 1.4) > length * 0.8)) taken.push(point)
   }
-  return taken
-    .sort((a, b) => a[1] - b[1])
-    .map((point) => shadowed(canvas, places, point, length))
-    .join('')
+  taken.sort((a, b) => a[1] - b[1])
+  return loose(canvas, places, taken, length)
 }
 
 /** The surface of a full vessel: seen from above a disc, from the side a shallow dome over the rim. */
 export function surface(
   canvas: Canvas,
   kind: KindName,
-  { rx, up, down, length = kinds[kind].length }: { rx: number; up: number; down: number; length?: number },
+  { rx, up, down, length = kindOf(kind).length }: { rx: number; up: number; down: number; length?: number },
 ): string {
   const places = stock(canvas, kind)
-  const base = kinds[kind].colours[0]
+  const ground = groundOf(kind)
   const within = points(
     canvas,
     { x: -rx, y: -up, width: rx * 2, height: up + down },
-    length * 0.62,
+    length * (kindOf(kind).closeness ?? 0.62),
     ([px, py]) => (px / (rx - length * 0.2)) ** 2 + (py / (py < 0 ? up : down)) ** 2 < 1,
   )
   const dome = `M${-rx} 0C${-rx} ${n(-up * 0.56)} ${n(-rx * 0.55)} ${-up} 0 ${-up}C${n(rx * 0.55)} ${-up} ${rx} ${n(-up * 0.56)} ${rx} 0C${rx} ${n(down * 0.56)} ${n(rx * 0.55)} ${down} 0 ${down}C${n(-rx * 0.55)} ${down} ${-rx} ${n(down * 0.56)} ${-rx} 0Z`
-  return `<path d="${dome}" fill="${darker(base, 0.5)}"/>${within.map((point) => put(canvas, places, point, length)).join('')}<path d="${dome}" fill="${moundShade(canvas)}"/>`
+  return `<path d="${dome}" fill="${ground}"/>${within.map((point) => put(canvas, places, point, length)).join('')}<path d="${dome}" fill="${moundShade(canvas)}"/>`
 }
 
 /** A box full of the kind, for windows and for the inside of jars; (0, 0) is its upper middle. */
@@ -129,15 +127,28 @@ export function boxful(
   kind: KindName,
   width: number,
   height: number,
-  length: number = kinds[kind].length,
+  length: number = kindOf(kind).length,
 ): string {
   const places = stock(canvas, kind)
-  const within = points(canvas, { x: -width / 2, y: 0, width, height }, length * 0.62, () => true)
-  return `<rect x="${n(-width / 2)}" width="${n(width)}" height="${n(height)}" fill="${darker(kinds[kind].colours[0], 0.5)}"/>${within.map((point) => put(canvas, places, point, length)).join('')}`
+  const within = points(
+    canvas,
+    { x: -width / 2, y: 0, width, height },
+    length * (kindOf(kind).closeness ?? 0.62),
+    () => true,
+  )
+  return `<rect x="${n(-width / 2)}" width="${n(width)}" height="${n(height)}" fill="${groundOf(kind)}"/>${within.map((point) => put(canvas, places, point, length)).join('')}`
 }
 
-function shadowed(canvas: Canvas, places: readonly Place[], [x, y]: Point, length: number): string {
-  return `<path d="${ellipse(x + length * 0.14, y + length * 0.24, length * 0.5, length * 0.26)}" fill="#2A160C" opacity="0.4" filter="${canvas.blur(Math.max(1.5, length * 0.07))}"/>${put(canvas, places, [x, y], length)}`
+/** Pieces lying singly: all their shadows first, blurred in one go. */
+function loose(canvas: Canvas, places: readonly Place[], spots: readonly Point[], length: number): string {
+  const shadows = spots
+    .map(([x, y]) => ellipse(x + length * 0.14, y + length * 0.24, length * 0.5, length * 0.26))
+    .join('')
+  const blur = canvas.blur(Math.max(1.5, length * 0.07))
+  return (
+    `<path d="${shadows}" fill="#40220D" opacity="0.42" filter="${blur}"/>` +
+    spots.map((spot) => put(canvas, places, spot, length)).join('')
+  )
 }
 
 const moundShade = (canvas: Canvas) =>
@@ -145,8 +156,13 @@ const moundShade = (canvas: Canvas) =>
     [
       [0, '#FFF6E0', 0.26],
       [0.35, '#FFF6E0', 0.02],
-      [0.62, '#2A160C', 0.1],
-      [1, '#2A160C', 0.55],
+      [0.62, '#40220D', 0.1],
+      [1, '#40220D', 0.55],
     ],
     { cx: 0.34, cy: 0.22, r: 0.86 },
   )
+
+function groundOf(kind: KindName): string {
+  const { colours, gap = 0.5 } = kindOf(kind)
+  return darker(colours[0] ?? '#8A6A45', gap)
+}

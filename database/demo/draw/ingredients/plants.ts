@@ -10,7 +10,7 @@ export const at = ({ x, y, size = 1, turn = 0 }: Spot, markup: string) =>
 
 /** The soft dark under something that lies flat. */
 export const under = (canvas: Canvas, d: string, { dx = 5, dy = 9, blur = 5, opacity = 0.36 } = {}) =>
-  `<path d="${d}" transform="translate(${dx} ${dy})" fill="#2A160C" opacity="${opacity}" filter="${canvas.blur(blur)}"/>`
+  `<path d="${d}" transform="translate(${dx} ${dy})" fill="#40220D" opacity="${opacity}" filter="${canvas.blur(blur)}"/>`
 
 export function leaf(
   canvas: Canvas,
@@ -120,7 +120,7 @@ export function cutEar(
     .join('')
   return at(
     spot,
-    `<path d="${stalk}" fill="none" stroke="#2A160C" stroke-width="26" stroke-linecap="round" opacity="0.22" transform="translate(6 13)" stroke-dasharray="0 ${n(length * 0.42)} ${n(length)}" filter="${canvas.blur(7)}"/>` +
+    `<path d="${stalk}" fill="none" stroke="#40220D" stroke-width="26" stroke-linecap="round" opacity="0.22" transform="translate(6 13)" stroke-dasharray="0 ${n(length * 0.42)} ${n(length)}" filter="${canvas.blur(7)}"/>` +
       `<path d="${stalk}" fill="none" stroke="${darker('#B79B57', 0.1)}" stroke-width="3.6" stroke-linecap="round"/>${shade}${head}`,
   )
 }
@@ -187,13 +187,13 @@ export function mustardStem(canvas: Canvas, spot: Spot): string {
 /** A twig of ripe coffee with its glossy leaves. */
 export function cherryBranch(canvas: Canvas, spot: Spot, { fruit = '#B3282D', foliage = '#4F6B3C' } = {}): string {
   const berry = (x: number, y: number, r: number) =>
-    `<circle cx="${x + 3}" cy="${y + 5}" r="${r}" fill="#2A160C" opacity="0.35" filter="${canvas.blur(3)}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${canvas.radial(
+    `<circle cx="${x + 3}" cy="${y + 5}" r="${r}" fill="#40220D" opacity="0.35" filter="${canvas.blur(3)}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${canvas.radial(
       [
         [0, lighter(fruit, 0.5)],
         [0.35, fruit],
         [1, darker(fruit, 0.5)],
       ],
-    )}"/><circle cx="${n(x - r * 0.32)}" cy="${n(y - r * 0.36)}" r="${n(r * 0.2)}" fill="#FFFDF4" opacity="0.75"/><circle cx="${n(x + r * 0.45)}" cy="${n(y + r * 0.4)}" r="${n(r * 0.14)}" fill="#2A160C" opacity="0.5"/>`
+    )}"/><circle cx="${n(x - r * 0.32)}" cy="${n(y - r * 0.36)}" r="${n(r * 0.2)}" fill="#FFFDF4" opacity="0.75"/><circle cx="${n(x + r * 0.45)}" cy="${n(y + r * 0.4)}" r="${n(r * 0.14)}" fill="#40220D" opacity="0.5"/>`
   const foliageMarkup = [
     [[40, 0], [70, -92], 25],
     [[52, 2], [112, 84], 24],

@@ -24,6 +24,6 @@ export function brassSpoon(canvas: Canvas, spot: Spot, content: string, { colour
         [0, lighter(content, 0.55)],
         [0.5, content],
         [1, darker(content, 0.28)],
-      ])}"/><path d="${soft}" fill="#000" filter="${canvas.speckle({ colour: darker(content, 0.3), frequency: '0.16', strength: 8, seed: 6 })}" opacity="0.4"/><path d="M-26 -10C-16 -20 4 -22 18 -18" stroke="#FFFDF0" stroke-width="5" opacity="0.65" stroke-linecap="round" fill="none" filter="${canvas.blur(2)}"/>`,
+      ])}"/><path d="${soft}" fill="#000" filter="${canvas.speckle({ colour: darker(content, 0.3), frequency: '0.4', strength: 5, seed: 6 })}" opacity="0.4"/><path d="M-26 -10C-16 -20 4 -22 18 -18" stroke="#FFFDF0" stroke-width="5" opacity="0.65" stroke-linecap="round" fill="none" filter="${canvas.blur(2)}"/>`,
   )
 }

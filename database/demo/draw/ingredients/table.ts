@@ -17,7 +17,7 @@ export function plinth(
         [0, '#3B2314', 0.4],
         [1, '#3B2314', 0],
       ],
-    )}" filter="${canvas.blur(14)}"/><path d="${ellipse(6, height + 4, w * 1.03, ry * 1.1)}" fill="#2A160C" opacity="0.5" filter="${canvas.blur(8)}"/>` +
+    )}" filter="${canvas.blur(14)}"/><path d="${ellipse(6, height + 4, w * 1.03, ry * 1.1)}" fill="#40220D" opacity="0.5" filter="${canvas.blur(8)}"/>` +
     `<path d="${wall}" fill="${skin(canvas, colour, 'clay')}"/><path d="${wall}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.6', strength: 6 })}" opacity="0.28"/><path d="${ellipse(0, 0, w, ry)}" fill="${canvas.linear(
       [
         [0, lighter(colour, 0.42)],
@@ -55,7 +55,7 @@ export function cloth(
   ]
     .map(
       ([from = 0, to = 0]) =>
-        `<path d="M${n(w * from)} ${-d}C${n(w * from + 20)} ${n(-d * 0.3)} ${n(w * to - 20)} ${n(d * 0.3)} ${n(w * to)} ${d}" stroke="#2A160C" stroke-width="16" opacity="0.16" fill="none" filter="${canvas.blur(8)}"/><path d="M${n(w * from + 18)} ${-d}C${n(w * from + 38)} ${n(-d * 0.3)} ${n(w * to)} ${n(d * 0.3)} ${n(w * to + 18)} ${d}" stroke="#FFFFFF" stroke-width="11" opacity="0.3" fill="none" filter="${canvas.blur(6)}"/>`,
+        `<path d="M${n(w * from)} ${-d}C${n(w * from + 20)} ${n(-d * 0.3)} ${n(w * to - 20)} ${n(d * 0.3)} ${n(w * to)} ${d}" stroke="#40220D" stroke-width="16" opacity="0.16" fill="none" filter="${canvas.blur(8)}"/><path d="M${n(w * from + 18)} ${-d}C${n(w * from + 38)} ${n(-d * 0.3)} ${n(w * to)} ${n(d * 0.3)} ${n(w * to + 18)} ${d}" stroke="#FFFFFF" stroke-width="11" opacity="0.3" fill="none" filter="${canvas.blur(6)}"/>`,
     )
     .join('')
   return (
@@ -86,7 +86,7 @@ export function board(
         [1, darker(colour, 0.16)],
       ],
     )}"/>` +
-    `<path d="${top}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.55), frequency: '0.008 0.16', strength: 6, seed: 12 })}" opacity="0.45"/></g>`
+    `<path d="${top}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.55), frequency: '0.005 0.32', strength: 3, seed: 12 })}" opacity="0.4"/></g>`
   )
 }
 
@@ -148,10 +148,10 @@ export function bowlFromAbove(
   const inner = r * 0.9
   const hollow = canvas.radial(
     [
-      [0, '#2A160C', 0],
-      [0.78, '#2A160C', 0.02],
-      [0.93, '#2A160C', 0.24],
-      [1, '#2A160C', 0.55],
+      [0, '#40220D', 0],
+      [0.78, '#40220D', 0.02],
+      [0.93, '#40220D', 0.24],
+      [1, '#40220D', 0.55],
     ],
     { cx: 0.53, cy: 0.55, r: 0.54 },
   )
@@ -159,7 +159,7 @@ export function bowlFromAbove(
     `<g transform="translate(${x} ${y})">${under(canvas, ellipse(16, 22, r * 1.02), { dx: 18, dy: 24, blur: 22, opacity: 0.45 })}${under(canvas, ellipse(4, 6, r), { dx: 4, dy: 7, blur: 7, opacity: 0.4 })}<circle r="${r}" fill="${rim}"/>` +
     (kind === 'brass'
       ? ''
-      : `<circle r="${r}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.6), frequency: kind === 'wood' ? '0.01 0.2' : '0.36', strength: 9 })}" opacity="0.35"/>`) +
+      : `<circle r="${r}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.6), frequency: kind === 'wood' ? '0.01 0.2' : '0.9', strength: 7 })}" opacity="0.35"/>`) +
     `<circle r="${n(r * 0.985)}" fill="none" stroke="${mix(colour, '#FFFFFF', 0.5)}" stroke-width="2.5" opacity="0.6"/><circle r="${n(inner)}" fill="${darker(colour, 0.4)}"/><g clip-path="${canvas.clip(ellipse(0, 0, inner))}">${content}</g><circle r="${n(inner)}" fill="${hollow}"/></g>`
   )
 }

@@ -6,7 +6,14 @@ import type { Motif, MotifColours } from './motif-plants.ts'
 
 export type LabelText = { name: readonly string[]; variety: string; quantity: string; category: string }
 export type LabelColours = { paper: string; ink: string; accent: string; onAccent: string; motif: MotifColours }
-export type LabelBox = { width: number; height: number; text: LabelText; colours: LabelColours; motif: Motif }
+export type LabelBox = {
+  width: number
+  height: number
+  text: LabelText
+  colours: LabelColours
+  motif: Motif
+  round?: boolean
+}
 
 /** 'Farmgate' with its sprig, centred on x or set from the left. */
 export function brand(
@@ -40,9 +47,9 @@ export function vegMark(x: number, y: number, size: number): Ink[] {
 export function bottomRow(
   box: LabelBox,
   fill: string,
-  { y = box.height * 0.945, inset = box.width * 0.09, rule = true } = {},
+  { y = box.height * 0.945, inset = box.width * (box.round ? 0.13 : 0.09), rule = true } = {},
 ): Ink[] {
-  const size = box.width * 0.062
+  const size = Math.min(box.width * 0.062, box.height * 0.058)
   return [
     ...(rule ? [{ d: rectangle(inset, y - size * 2.05, box.width - inset * 2, 1.1), fill, opacity: 0.5 }] : []),
     ...vegMark(inset, y - size * 1.02, size * 1.2),

@@ -1,35 +1,37 @@
+import { mix } from '../base/colour.ts'
 import type { Ink } from '../base/ink.ts'
 import { letters, sizeThatFits } from '../base/lettering.ts'
 import { n, rectangle } from '../base/path.ts'
 import { bottomRow, brand, type LabelBox, motifAt, nameLines } from './label.ts'
 
-/** Six ways to set the same words; each product says which one it wears. */
+/** Seven ways to set the same words; each product says which one it wears. */
 export type LayoutName = keyof typeof layouts
 
-export const layouts = { band, arch, frame, split, bold, stripe } as const
+export const layouts = { band, arch, frame, split, bold, stripe, wide } as const
 
 function band(box: LabelBox): Ink[] {
   const { width: w, height: h, colours } = box
-  const name = nameLines(box, { x: w / 2, y: h * 0.745, width: w * 0.84, limit: h * 0.125, fill: colours.ink })
+  const name = nameLines(box, { x: w / 2, y: h * 0.735, width: w * 0.84, limit: h * 0.125, fill: colours.ink })
   return [
     ground(box),
     { d: rectangle(0, 0, w, h * 0.2), fill: colours.accent },
     ...brand(w / 2, h * 0.155, h * 0.078, colours.onAccent),
     { d: rectangle(0, h * 0.208, w, h * 0.006), fill: colours.accent },
-    ...motifAt(box, w / 2, (h * 0.235 + name.top) / 2, Math.min(w * 0.62, (name.top - h * 0.235) * 0.92)),
+    ...motifAt(box, w / 2, (h * 0.235 + name.top) / 2, Math.min(w * 0.66, (name.top - h * 0.23) * 0.97)),
     ...name.inks,
-    variety(box, w / 2, h * 0.815, colours.accent),
+    variety(box, w / 2, h * 0.805, colours.accent),
     ...bottomRow(box, colours.ink),
   ]
 }
 
 function arch(box: LabelBox): Ink[] {
   const { width: w, height: h, colours } = box
-  const [left, right, top, foot] = [w * 0.12, w * 0.88, h * 0.2, h * 0.6]
+  const half = Math.min(w * 0.38, h * 0.27)
+  const [left, right, top, foot] = [w / 2 - half, w / 2 + half, h * 0.19, h * 0.575]
   const rise = Math.min((right - left) / 2, h * 0.24)
   const niche = (grow: number) =>
-    `M${n(left - grow)} ${n(foot + grow)}L${n(left - grow)} ${n(top + rise)}C${n(left - grow)} ${n(top + rise * 0.36 - grow)} ${n(w * 0.3)} ${n(top - grow)} ${n(w / 2)} ${n(top - grow)}` +
-    `C${n(w * 0.7)} ${n(top - grow)} ${n(right + grow)} ${n(top + rise * 0.36 - grow)} ${n(right + grow)} ${n(top + rise)}L${n(right + grow)} ${n(foot + grow)}Z`
+    `M${n(left - grow)} ${n(foot + grow)}L${n(left - grow)} ${n(top + rise)}C${n(left - grow)} ${n(top + rise * 0.36 - grow)} ${n(w / 2 - half * 0.53)} ${n(top - grow)} ${n(w / 2)} ${n(top - grow)}` +
+    `C${n(w / 2 + half * 0.53)} ${n(top - grow)} ${n(right + grow)} ${n(top + rise * 0.36 - grow)} ${n(right + grow)} ${n(top + rise)}L${n(right + grow)} ${n(foot + grow)}Z`
   const onPaper = { ...colours.motif }
   return [
     { d: rectangle(0, 0, w, h, 3), fill: colours.accent },
@@ -37,8 +39,14 @@ function arch(box: LabelBox): Ink[] {
     { d: niche(w * 0.022), stroke: colours.onAccent, width: 1.3, opacity: 0.75 },
     { d: niche(0), fill: colours.paper },
     ...motifAt(box, w / 2, (top + foot) / 2 + h * 0.015, Math.min(w * 0.62, (foot - top) * 0.88), onPaper),
-    ...nameLines(box, { x: w / 2, y: h * 0.785, width: w * 0.82, limit: h * 0.1, fill: colours.onAccent }).inks,
-    variety(box, w / 2, h * 0.845, colours.onAccent),
+    ...nameLines(box, {
+      x: w / 2,
+      y: h * 0.775,
+      width: w * 0.82,
+      limit: h * (box.text.name.length > 1 ? 0.088 : 0.12),
+      fill: colours.onAccent,
+    }).inks,
+    variety(box, w / 2, h * 0.838, colours.onAccent),
     ...bottomRow(box, colours.onAccent, { rule: false, y: h * 0.95 }),
   ]
 }
@@ -60,7 +68,7 @@ function frame(box: LabelBox): Ink[] {
 
 function split(box: LabelBox): Ink[] {
   const { width: w, height: h, colours } = box
-  const bright = { stem: colours.onAccent, fruit: colours.onAccent, leaf: colours.onAccent, light: colours.accent }
+  const bright = twoTone(colours)
   return [
     ground(box),
     { d: rectangle(0, 0, w, h * 0.54, 3), fill: colours.accent },
@@ -84,7 +92,7 @@ function bold(box: LabelBox): Ink[] {
     x: w * 0.09,
     y: h * 0.4,
     width: w * 0.82,
-    limit: h * 0.15,
+    limit: h * 0.13,
     fill: colours.ink,
     align: 'left',
   })
@@ -131,6 +139,48 @@ function stripe(box: LabelBox): Ink[] {
     variety(inner, centre, h * 0.785, colours.accent),
     ...bottomRow(inner, colours.ink, { y: h * 0.94 }).map((ink) => ({ ...ink, d: shifted(ink.d, edge) })),
   ]
+}
+
+/** For jars broader than tall: the mark on a tinted field to the left, the words beside it. */
+function wide(box: LabelBox): Ink[] {
+  const { width: w, height: h, colours } = box
+  const edge = w * 0.36
+  const inner = { ...box, width: w - edge }
+  const centre = edge + inner.width * 0.47
+  const lines = box.text.name.length
+  return [
+    ground(box),
+    { d: rectangle(0, 0, edge, h), fill: mix(colours.paper, colours.accent, 0.16) },
+    { d: rectangle(0, 0, w, h * 0.075), fill: colours.accent },
+    { d: rectangle(0, h * 0.962, w, h * 0.038), fill: colours.accent },
+    ...motifAt(box, edge * 0.58, h * 0.52, Math.min(edge * 0.86, h * 0.66)),
+    ...brand(centre, h * 0.275, h * 0.076, colours.accent),
+    ...nameLines(box, {
+      x: centre,
+      y: h * (lines > 1 ? 0.61 : 0.54),
+      width: inner.width * 0.8,
+      limit: h * 0.17,
+      fill: colours.ink,
+    }).inks,
+    letters(box.text.variety, {
+      x: centre,
+      y: h * 0.705,
+      size: sizeThatFits([box.text.variety], { font: 'italic', width: inner.width * 0.78, limit: h * 0.076 }),
+      font: 'italic',
+      fill: colours.accent,
+      align: 'centre',
+    }),
+    ...bottomRow(inner, colours.ink, { y: h * 0.9, inset: inner.width * 0.1 }).map((ink) => ({
+      ...ink,
+      d: shifted(ink.d, edge - inner.width * 0.03),
+    })),
+  ]
+}
+
+/** A mark in the paper's colour on the accent, its stems and leaves half sunk into it. */
+function twoTone({ onAccent, accent }: LabelBox['colours']) {
+  const sunk = mix(onAccent, accent, 0.38)
+  return { stem: sunk, fruit: onAccent, leaf: sunk, light: accent }
 }
 
 function ground({ width, height, colours }: LabelBox): Ink {

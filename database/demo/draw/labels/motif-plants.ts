@@ -75,8 +75,8 @@ export function pods({ seeds = 4, width = 6, droop = 18 } = {}): Motif {
       [1, 14, -1],
     ] as const) {
       inks.push(
-        { d: leafShape([x, y], [x + side * 30, y - 20], 8), fill: leaf },
-        { d: leafShape([x, y], [x + side * 34, y - 2], 7), fill: leaf, opacity: 0.85 },
+        { d: leafShape([x, y], [x + side * 31, y - 20], 10), fill: leaf },
+        { d: leafShape([x, y], [x + side * 35, y - 2], 9), fill: leaf, opacity: 0.85 },
       )
     }
     for (const [x, y, side] of [

@@ -193,7 +193,8 @@ export function cow({ lyre = false } = {}): Motif {
         { d: horn, fill: stem },
         {
           d: leafShape([side * 14, -10], [side * (lyre ? 42 : 30), lyre ? 0 : 34], lyre ? 6 : 8, side * -3),
-          fill: fruit,
+          fill: stem,
+          opacity: 0.8,
         },
       )
     }

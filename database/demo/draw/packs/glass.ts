@@ -1,7 +1,7 @@
 import type { Canvas } from '../base/canvas.ts'
 import { darker, lighter } from '../base/colour.ts'
 import { ellipse, n, rectangle } from '../base/path.ts'
-import { type Label, type Pack, roundLabel } from './pack.ts'
+import { type Label, type Pack, roundLabel, roundOutline } from './pack.ts'
 
 export type GlassLook = {
   content: string
@@ -45,7 +45,7 @@ export function glass(look: GlassLook): Pack {
       return (
         `<path d="${outside}" fill="#DDE5DA" opacity="0.5"/>${contents(canvas, look, inside, dip)}` +
         `<g clip-path="${canvas.clip(outside)}">${edges(canvas, outside, width, look.content)}` +
-        `${roundLabel(look.label, labelBox)}${labelShade(canvas, labelBox)}</g>` +
+        `${roundLabel(look.label, labelBox)}${roundShade(canvas, roundOutline(labelBox))}</g>` +
         `${shine(canvas, look, rim)}${lid(canvas, cap, rim, cap.width ?? neck.width + 14, capHeight)}`
       )
     },
@@ -116,21 +116,19 @@ function edges(canvas: Canvas, shape: string, width: number, content: string): s
   )
 }
 
-export function labelShade(
-  canvas: Canvas,
-  { y, height, radius, dip }: { y: number; height: number; radius: number; dip: number },
-): string {
+/** How a printed cylinder takes the light: dark where it turns away, brightest a third in from the left. */
+export function roundShade(canvas: Canvas, shape: string): string {
   const shade = canvas.linear([
-    [0, '#2A160C', 0.5],
-    [0.1, '#2A160C', 0.16],
+    [0, '#40220D', 0.5],
+    [0.1, '#40220D', 0.16],
     [0.2, '#FFF8EA', 0.06],
     [0.3, '#FFF8EA', 0.24],
     [0.42, '#FFF8EA', 0.04],
-    [0.6, '#2A160C', 0.02],
-    [0.85, '#2A160C', 0.24],
-    [1, '#2A160C', 0.55],
+    [0.6, '#40220D', 0.02],
+    [0.85, '#40220D', 0.24],
+    [1, '#40220D', 0.52],
   ])
-  return `<rect x="${-radius}" y="${n(y - dip)}" width="${radius * 2}" height="${n(height + dip)}" fill="${shade}" opacity="0.8"/>`
+  return `<path d="${shape}" fill="${shade}" opacity="0.85"/>`
 }
 
 function shine(canvas: Canvas, { width, body, shoulder, neck }: GlassLook, rim: number): string {
@@ -185,9 +183,9 @@ export function lid(
       ? `<path d="${side}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.6), frequency: '0.02 0.4', strength: 6 })}" opacity="0.5"/>`
       : kind === 'cork'
         ? `<path d="${side}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.55), frequency: '0.18', strength: 7 })}" opacity="0.6"/>`
-        : `<path d="M${-half} ${n(top + height * 0.2)}Q0 ${n(top + height * 0.2 + ry * 2)} ${half} ${n(top + height * 0.2)}M${-half} ${n(top + height * 0.84)}Q0 ${n(top + height * 0.84 + ry * 2)} ${half} ${n(top + height * 0.84)}" stroke="#2A160C" stroke-opacity="0.28" stroke-width="2" fill="none"/><path d="M${-half} ${n(top + height * 0.25)}Q0 ${n(top + height * 0.25 + ry * 2)} ${half} ${n(top + height * 0.25)}" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.5" fill="none"/>`
+        : `<path d="M${-half} ${n(top + height * 0.2)}Q0 ${n(top + height * 0.2 + ry * 2)} ${half} ${n(top + height * 0.2)}M${-half} ${n(top + height * 0.84)}Q0 ${n(top + height * 0.84 + ry * 2)} ${half} ${n(top + height * 0.84)}" stroke="#40220D" stroke-opacity="0.28" stroke-width="2" fill="none"/><path d="M${-half} ${n(top + height * 0.25)}Q0 ${n(top + height * 0.25 + ry * 2)} ${half} ${n(top + height * 0.25)}" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.5" fill="none"/>`
   return (
-    `<path d="M${-half + 6} ${n(rim + height * 0.2)}Q0 ${n(rim + height * 0.2 + ry * 3.4)} ${half - 6} ${n(rim + height * 0.2)}L${half - 6} ${n(rim + height * 0.3)}Q0 ${n(rim + height * 0.3 + ry * 3)} ${-half + 6} ${n(rim + height * 0.3)}Z" fill="#2A160C" opacity="0.4" filter="${canvas.blur(3)}"/>` +
+    `<path d="M${-half + 6} ${n(rim + height * 0.2)}Q0 ${n(rim + height * 0.2 + ry * 3.4)} ${half - 6} ${n(rim + height * 0.2)}L${half - 6} ${n(rim + height * 0.3)}Q0 ${n(rim + height * 0.3 + ry * 3)} ${-half + 6} ${n(rim + height * 0.3)}Z" fill="#40220D" opacity="0.4" filter="${canvas.blur(3)}"/>` +
     `<path d="${side}" fill="${turned}"/>${ribs}<path d="${ellipse(0, top, half, ry)}" fill="${face}"/><path d="${ellipse(0, top + 0.6, half - 3, ry - 1.2)}" fill="none" stroke="#FFFFFF" stroke-opacity="0.4" stroke-width="1.2"/>`
   )
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../base/canvas.ts'
 import { type Ink, placed, print, wrapped } from '../base/ink.ts'
-import { ellipse, n } from '../base/path.ts'
+import { ellipse, n, rectangle } from '../base/path.ts'
 import type { LabelBox } from '../labels/label.ts'
 import { type LayoutName, layouts } from '../labels/layouts.ts'
 
@@ -9,8 +9,8 @@ export type Pack = { width: number; height: number; round: boolean; draw: (canva
 
 export type Label = Omit<LabelBox, 'width' | 'height'> & { layout: LayoutName | ((box: LabelBox) => Ink[]) }
 
-export function setLabel({ layout, ...rest }: Label, width: number, height: number): Ink[] {
-  const box = { ...rest, width, height }
+export function setLabel({ layout, ...rest }: Label, width: number, height: number, round = false): Ink[] {
+  const box = { ...rest, width, height, round }
   return typeof layout === 'function' ? layout(box) : layouts[layout](box)
 }
 
@@ -19,12 +19,16 @@ export function flatLabel(label: Label, { y, width, height }: { y: number; width
   return print(placed(setLabel(label, width, height), { x: -width / 2, y }))
 }
 
+type Round = { y: number; width: number; height: number; radius: number; dip: number }
+
 /** A label wrapped round a glass or a tin; width is measured along the surface. */
-export function roundLabel(
-  label: Label,
-  { y, width, height, radius, dip }: { y: number; width: number; height: number; radius: number; dip: number },
-): string {
-  return print(wrapped(placed(setLabel(label, width, height), { x: -width / 2, y }), { radius, dip }))
+export function roundLabel(label: Label, { y, width, height, radius, dip }: Round): string {
+  return print(wrapped(placed(setLabel(label, width, height, true), { x: -width / 2, y }), { radius, dip }))
+}
+
+/** The outline of such a label, for its shade. */
+export function roundOutline({ y, width, height, radius, dip }: Round): string {
+  return wrapped([{ d: rectangle(-width / 2, y, width, height, 3) }], { radius, dip })[0]?.d ?? ''
 }
 
 /** Light from the upper left, falling to the right over the surface and back. */
@@ -40,6 +44,6 @@ export function castShadow(canvas: Canvas, { width, height, round }: Pack): stri
   ])
   return (
     `<path d="${lying}" fill="${fade}" filter="${canvas.blur(15)}"/>` +
-    `<path d="${ellipse(6, 2, half * 1.03, Math.max(12, width * 0.055))}" fill="#2A160C" opacity="0.5" filter="${canvas.blur(7)}"/>`
+    `<path d="${ellipse(6, 2, half * 1.03, Math.max(12, width * 0.055))}" fill="#40220D" opacity="0.5" filter="${canvas.blur(7)}"/>`
   )
 }

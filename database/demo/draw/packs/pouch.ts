@@ -48,12 +48,12 @@ export function pouch({
       return (
         `<g clip-path="${clip}"><path d="${shape}" fill="${colour}"/>` +
         (kraft
-          ? `<path d="${shape}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.35 0.06', strength: 5 })}" opacity="0.3"/>`
+          ? `<path d="${shape}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.7 0.2', strength: 3 })}" opacity="0.3"/>`
           : '') +
         (print === 'sheet'
-          ? `<path d="${rectangle(-labelWidth / 2 + 2, area.y + 3, labelWidth, sheet.height, 3)}" fill="#2A160C" opacity="0.35" filter="${canvas.blur(3)}"/>`
+          ? `<path d="${rectangle(-labelWidth / 2 + 2, area.y + 3, labelWidth, sheet.height, 3)}" fill="#40220D" opacity="0.35" filter="${canvas.blur(3)}"/>`
           : '') +
-        `${flatLabel(label, sheet)}${seen}${volume(canvas, shape, width, height)}${creases(canvas, width, height, colour)}` +
+        `${flatLabel(label, sheet)}${seen}${volume(canvas, shape, width, height, colour)}${creases(canvas, width, height, colour)}` +
         (top === 'sealed'
           ? seal(canvas, width, height, topBand, colour)
           : fold(canvas, width, height, topBand, colour)) +
@@ -65,24 +65,26 @@ export function pouch({
 }
 
 /** Left edge turned away, a broad light a quarter in, right side falling into shade. */
-function volume(canvas: Canvas, shape: string, width: number, height: number): string {
+function volume(canvas: Canvas, shape: string, width: number, height: number, colour: string): string {
+  // On pale paper a brown shade looks like dust; a tan one looks like evening.
+  const shade = isDark(colour) ? '#40220D' : '#8A5A2E'
   const across = canvas.linear([
-    [0, '#2A160C', 0.34],
-    [0.05, '#2A160C', 0.1],
+    [0, shade, 0.34],
+    [0.05, shade, 0.1],
     [0.13, '#FFF8EA', 0.05],
     [0.24, '#FFF8EA', 0.26],
     [0.38, '#FFF8EA', 0.05],
-    [0.62, '#2A160C', 0],
-    [0.84, '#2A160C', 0.14],
-    [0.95, '#2A160C', 0.3],
-    [1, '#2A160C', 0.46],
+    [0.62, shade, 0],
+    [0.84, shade, 0.14],
+    [0.95, shade, 0.3],
+    [1, shade, 0.46],
   ])
   const down = canvas.linear(
     [
       [0, '#FFF8EA', 0.12],
       [0.3, '#FFF8EA', 0],
-      [0.75, '#2A160C', 0],
-      [1, '#2A160C', 0.26],
+      [0.75, shade, 0],
+      [1, shade, 0.26],
     ],
     'down',
   )
@@ -98,19 +100,19 @@ function creases(canvas: Canvas, width: number, height: number, colour: string):
   const dents: string[] = []
   for (const side of [-1, 1]) {
     dents.push(
-      `<path d="M${n(side * w * 0.93)} ${n(-height * 0.9)}C${n(side * w * 0.8)} ${n(-height * 0.8)} ${n(side * w * 0.86)} ${n(-height * 0.68)} ${n(side * w * 0.95)} ${n(-height * 0.6)}" stroke="#2A160C" stroke-width="7" fill="none" opacity="${dark * 0.55}" filter="${canvas.blur(5)}"/>` +
+      `<path d="M${n(side * w * 0.93)} ${n(-height * 0.9)}C${n(side * w * 0.8)} ${n(-height * 0.8)} ${n(side * w * 0.86)} ${n(-height * 0.68)} ${n(side * w * 0.95)} ${n(-height * 0.6)}" stroke="#40220D" stroke-width="7" fill="none" opacity="${dark * 0.55}" filter="${canvas.blur(5)}"/>` +
         `<path d="M${n(side * w * 0.88)} ${n(-height * 0.91)}C${n(side * w * 0.72)} ${n(-height * 0.84)} ${n(side * w * 0.76)} ${n(-height * 0.78)} ${n(side * w * 0.83)} ${n(-height * 0.7)}" stroke="#FFFDF6" stroke-width="5" fill="none" opacity="0.3" filter="${canvas.blur(4)}"/>` +
-        `<path d="M${n(side * w * 0.97)} -40L${n(side * w * 0.7)} -4" stroke="#2A160C" stroke-width="3" fill="none" opacity="${dark * 0.6}" filter="${canvas.blur(2)}"/>`,
+        `<path d="M${n(side * w * 0.97)} -40L${n(side * w * 0.7)} -4" stroke="#40220D" stroke-width="3" fill="none" opacity="${dark * 0.6}" filter="${canvas.blur(2)}"/>`,
     )
   }
-  return `<path d="${foot}" fill="#2A160C" opacity="${dark * 0.5}" filter="${canvas.blur(4)}"/>${dents.join('')}`
+  return `<path d="${foot}" fill="#40220D" opacity="${dark * 0.5}" filter="${canvas.blur(4)}"/>${dents.join('')}`
 }
 
 function seal(canvas: Canvas, width: number, height: number, band: number, colour: string): string {
   const ribs = canvas.pattern(
     5,
     5,
-    `<rect width="2.2" height="5" fill="#2A160C" opacity="0.16"/><rect x="2.6" width="1.6" height="5" fill="#FFFDF6" opacity="0.2"/>`,
+    `<rect width="2.2" height="5" fill="#40220D" opacity="0.16"/><rect x="2.6" width="1.6" height="5" fill="#FFFDF6" opacity="0.2"/>`,
   )
   const box = (y: number, tall: number, fill: string, opacity = 1) =>
     `<rect x="${-width / 2}" y="${n(y)}" width="${width}" height="${n(tall)}" fill="${fill}" opacity="${opacity}"/>`
@@ -119,7 +121,7 @@ function seal(canvas: Canvas, width: number, height: number, band: number, colou
   return (
     box(-height, band, lighter(colour, 0.1), 0.4) +
     box(-height, band, ribs) +
-    box(-height + band, 3, '#2A160C', 0.22) +
+    box(-height + band, 3, '#40220D', 0.22) +
     box(-height + band + 3, 3, '#FFFDF6', 0.22) +
     box(-height, 2.5, '#FFFDF6', 0.4) +
     notch(-1) +
@@ -146,15 +148,15 @@ function fold(canvas: Canvas, width: number, height: number, band: number, colou
     'down',
   )
   const side = canvas.linear([
-    [0, '#2A160C', 0.3],
+    [0, '#40220D', 0.3],
     [0.2, '#FFF8EA', 0.18],
-    [0.6, '#2A160C', 0],
-    [1, '#2A160C', 0.36],
+    [0.6, '#40220D', 0],
+    [1, '#40220D', 0.36],
   ])
   const at = (y: number, tall: number, fill: string, opacity = 1, filter = '') =>
     `<rect x="${-width / 2 - 4}" y="${n(y)}" width="${width + 8}" height="${n(tall)}" fill="${fill}" opacity="${opacity}" ${filter}/>`
   return (
-    at(-height + band, 12, '#2A160C', 0.42, `filter="${canvas.blur(5)}"`) +
+    at(-height + band, 12, '#40220D', 0.42, `filter="${canvas.blur(5)}"`) +
     at(-height, band, roll) +
     at(-height + band * 0.38, band * 0.3, tie) +
     at(-height + band * 0.38, 1.4, '#FFFDF6', 0.6) +
@@ -169,14 +171,14 @@ function windowInFront(canvas: Canvas, draw: NonNullable<PouchLook['window']>, w
     `<g clip-path="${canvas.clip(shape)}"><g transform="translate(0 ${n(-height * 0.265)})">${draw(canvas, wide, tall)}</g>` +
     `<path d="${shape}" fill="${canvas.linear(
       [
-        [0, '#2A160C', 0.5],
-        [0.22, '#2A160C', 0],
-        [1, '#2A160C', 0.12],
+        [0, '#40220D', 0.5],
+        [0.22, '#40220D', 0],
+        [1, '#40220D', 0.12],
       ],
       'down',
     )}"/>` +
     `<path d="M${n(-wide * 0.42)} ${n(-height * 0.255)}L${n(-wide * 0.2)} ${n(-height * 0.255)}L${n(-wide * 0.34)} ${n(-height * 0.1)}L${n(-wide * 0.5)} ${n(-height * 0.1)}Z" fill="#FFFFFF" opacity="0.28"/></g>` +
-    `<path d="${shape}" fill="none" stroke="#2A160C" stroke-width="1.6" opacity="0.35"/>`
+    `<path d="${shape}" fill="none" stroke="#40220D" stroke-width="1.6" opacity="0.35"/>`
   )
 }
 
@@ -185,5 +187,5 @@ function valveMark(canvas: Canvas, y: number, colour: string): string {
     [0, lighter(colour, 0.4)],
     [1, darker(colour, 0.15)],
   ])
-  return `<circle cx="0" cy="${n(y)}" r="9" fill="${face}" stroke="#2A160C" stroke-opacity="0.35"/><circle cx="0" cy="${n(y)}" r="2" fill="#2A160C" opacity="0.6"/>`
+  return `<circle cx="0" cy="${n(y)}" r="9" fill="${face}" stroke="#40220D" stroke-opacity="0.35"/><circle cx="0" cy="${n(y)}" r="2" fill="#40220D" opacity="0.6"/>`
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../base/canvas.ts'
 import { darker, lighter } from '../base/colour.ts'
-import { n, rectangle } from '../base/path.ts'
+import { leafShape, n, type Point, rectangle } from '../base/path.ts'
 import { between } from '../base/random.ts'
 import { flatLabel, type Label, type Pack } from './pack.ts'
 
@@ -34,7 +34,7 @@ export function sack({
       const top = -height * 0.615
       return (
         `${ruff(canvas, w, neck, height, colour)}<g clip-path="${canvas.clip(shape)}"><path d="${shape}" fill="${colour}"/>${weave(canvas, shape, colour, coarse)}${folds(canvas, w, neck, height)}` +
-        `<path d="${rectangle(-width * 0.375 + 2, top + 4, width * 0.75, labelHeight, 3)}" fill="#2A160C" opacity="0.35" filter="${canvas.blur(3)}"/>${flatLabel(label, { y: top, width: width * 0.75, height: labelHeight })}` +
+        `<path d="${rectangle(-width * 0.375 + 2, top + 4, width * 0.75, labelHeight, 3)}" fill="#40220D" opacity="0.35" filter="${canvas.blur(3)}"/>${flatLabel(label, { y: top, width: width * 0.75, height: labelHeight })}` +
         `<path d="${rectangle(-width * 0.375 + 5, top + 5, width * 0.75 - 10, labelHeight - 10, 2)}" fill="none" stroke="${darker(colour, 0.25)}" stroke-width="1.8" stroke-dasharray="7 5" opacity="0.75"/>${volume(canvas, shape)}</g>${tie(canvas, w, neck, twine)}`
       )
     },
@@ -49,43 +49,45 @@ function weave(canvas: Canvas, shape: string, colour: string, coarse: boolean): 
     `<rect x="${half}" width="${half}" height="${half * 0.5}" fill="${lighter(colour, 0.6)}" opacity="0.45"/>`
   return (
     `<path d="${shape}" fill="${canvas.pattern(step, step, threads)}" opacity="${coarse ? 0.9 : 0.6}"/>` +
-    `<path d="${shape}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.012 0.2', strength: 5, seed: 5 })}" opacity="0.2"/>`
+    `<path d="${shape}" fill="#000" filter="${canvas.speckle({ colour: darker(colour, 0.5), frequency: '0.02 0.5', strength: 2.5, seed: 5 })}" opacity="0.2"/>`
   )
 }
 
 /** Pleats that run from the neck down into the body, and dents above the foot. */
 function folds(canvas: Canvas, w: number, neck: number, height: number): string {
   const pleats = [-0.26, -0.15, -0.05, 0.06, 0.16, 0.27].map((at, index) => {
-    const long = height * between(canvas.random, 0.16, 0.3)
-    const d = `M${n(at * w)} ${n(neck)}C${n(at * w * 1.5)} ${n(neck + long * 0.3)} ${n(at * w * 2.7)} ${n(neck + long * 0.6)} ${n(at * w * 3.1)} ${n(neck + long)}`
+    const long = height * between(canvas.random, 0.17, 0.27)
+    const end: Point = [at * w * 3.3, neck + long]
+    const pleat = (aside: number, belly: number) =>
+      leafShape([at * w + aside, neck + 4], [end[0] + aside, end[1]], belly, at > 0 ? 9 : -9)
     return (
-      `<path d="${d}" fill="none" stroke="#2A160C" stroke-width="${8 + (index % 3) * 3}" opacity="0.26" filter="${canvas.blur(4)}"/>` +
-      `<path d="${d}" fill="none" stroke="#FFFDF6" stroke-width="6" opacity="0.42" transform="translate(${n(w * 0.045)} 2)" filter="${canvas.blur(3)}"/>`
+      `<path d="${pleat(0, 6 + (index % 3) * 2)}" fill="#40220D" opacity="0.34" filter="${canvas.blur(4)}"/>` +
+      `<path d="${pleat(w * 0.05, 6)}" fill="#FFFDF6" opacity="0.6" filter="${canvas.blur(4)}"/>`
     )
   })
   const dents = [-0.8, 0.72].map(
     (at) =>
-      `<path d="M${n(at * w)} -8C${n(at * w * 0.8)} ${n(-height * 0.05)} ${n(at * w)} ${n(-height * 0.1)} ${n(at * w * 1.24)} ${n(-height * 0.13)}" fill="none" stroke="#2A160C" stroke-width="9" opacity="0.22" filter="${canvas.blur(5)}"/>`,
+      `<path d="M${n(at * w)} -8C${n(at * w * 0.8)} ${n(-height * 0.05)} ${n(at * w)} ${n(-height * 0.1)} ${n(at * w * 1.24)} ${n(-height * 0.13)}" fill="none" stroke="#40220D" stroke-width="9" opacity="0.16" filter="${canvas.blur(7)}"/>`,
   )
   return pleats.join('') + dents.join('')
 }
 
 function volume(canvas: Canvas, shape: string): string {
   const across = canvas.linear([
-    [0, '#2A160C', 0.36],
-    [0.08, '#2A160C', 0.1],
+    [0, '#7A4A22', 0.36],
+    [0.08, '#7A4A22', 0.1],
     [0.22, '#FFF8EA', 0.2],
     [0.36, '#FFF8EA', 0.1],
-    [0.6, '#2A160C', 0.01],
-    [0.85, '#2A160C', 0.2],
-    [1, '#2A160C', 0.52],
+    [0.6, '#7A4A22', 0.01],
+    [0.85, '#7A4A22', 0.2],
+    [1, '#7A4A22', 0.52],
   ])
   const down = canvas.linear(
     [
       [0, '#FFF8EA', 0.14],
       [0.4, '#FFF8EA', 0],
-      [0.8, '#2A160C', 0.03],
-      [1, '#2A160C', 0.36],
+      [0.8, '#7A4A22', 0.03],
+      [1, '#7A4A22', 0.36],
     ],
     'down',
   )
@@ -105,7 +107,7 @@ function ruff(canvas: Canvas, w: number, neck: number, height: number, colour: s
   const shape = `M${n(-w * 0.3)} ${n(neck + 8)}C${n(-w * 0.32)} ${n(neck - height * 0.06)} ${n(-w * 0.46)} ${n(tip + height * 0.06)} ${n(-w * 0.52)} ${n(tip + 10)}${edge}C${n(w * 0.46)} ${n(tip + height * 0.06)} ${n(w * 0.32)} ${n(neck - height * 0.06)} ${n(w * 0.3)} ${n(neck + 8)}Z`
   const pleats = [-0.4, -0.27, -0.12, 0.03, 0.17, 0.32, 0.42].map(
     (at) =>
-      `<path d="M${n(at * w)} ${n(tip + 6)}Q${n(at * w * 0.6)} ${n((tip + neck) / 2)} ${n(at * w * 0.55)} ${n(neck + 6)}" fill="none" stroke="#2A160C" stroke-width="6" opacity="0.3" filter="${canvas.blur(2.6)}"/>`,
+      `<path d="M${n(at * w)} ${n(tip + 6)}Q${n(at * w * 0.6)} ${n((tip + neck) / 2)} ${n(at * w * 0.55)} ${n(neck + 6)}" fill="none" stroke="#40220D" stroke-width="6" opacity="0.3" filter="${canvas.blur(2.6)}"/>`,
   )
   return `<g clip-path="${canvas.clip(shape)}"><path d="${shape}" fill="${lighter(colour, 0.08)}"/>${weave(canvas, shape, colour, false)}${pleats.join('')}${volume(canvas, shape)}</g>`
 }
@@ -123,5 +125,5 @@ function tie(canvas: Canvas, w: number, neck: number, twine: string): string {
     `M${n(x)} ${n(y + 4)}C${n(x - 8)} ${n(y + 34)} ${n(x - 34)} ${n(y + 46)} ${n(x - 38)} ${n(y + 70)}`,
     `M${n(x)} ${n(y + 4)}C${n(x + 14)} ${n(y + 30)} ${n(x + 22)} ${n(y + 52)} ${n(x + 42)} ${n(y + 62)}`,
   ]
-  return `<path d="M${n(-w * 0.34)} ${n(neck + 22)}Q0 ${n(neck + 38)} ${n(w * 0.34)} ${n(neck + 22)}" fill="none" stroke="#2A160C" stroke-width="12" opacity="0.3" filter="${canvas.blur(5)}"/>${rounds.join('')}${bow.map((d) => rope(d, 5.6)).join('')}`
+  return `<path d="M${n(-w * 0.34)} ${n(neck + 22)}Q0 ${n(neck + 38)} ${n(w * 0.34)} ${n(neck + 22)}" fill="none" stroke="#40220D" stroke-width="12" opacity="0.3" filter="${canvas.blur(5)}"/>${rounds.join('')}${bow.map((d) => rope(d, 5.6)).join('')}`
 }

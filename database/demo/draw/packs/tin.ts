@@ -1,7 +1,7 @@
 import type { Canvas } from '../base/canvas.ts'
 import { darker, lighter } from '../base/colour.ts'
 import { ellipse, n, rectangle } from '../base/path.ts'
-import { labelShade, lid } from './glass.ts'
+import { lid, roundShade } from './glass.ts'
 import { flatLabel, type Label, type Pack, roundLabel } from './pack.ts'
 
 const steel = '#C9C3B6'
@@ -35,7 +35,7 @@ export function roundTin({
       const rim = (y: number, tall: number) =>
         `<path d="M${-half - 2} ${n(y)}C${n(-half * 0.72)} ${n(y + dip * 1.55)} ${n(half * 0.72)} ${n(y + dip * 1.55)} ${half + 2} ${n(y)}L${half + 2} ${n(y + tall)}C${n(half * 0.72)} ${n(y + tall + dip * 1.55)} ${n(-half * 0.72)} ${n(y + tall + dip * 1.55)} ${-half - 2} ${n(y + tall)}Z" fill="${metal(canvas, steel)}"/>`
       return (
-        `<g clip-path="${canvas.clip(wall)}"><path d="${wall}" fill="${colour}"/>${roundLabel(label, box)}${labelShade(canvas, { y: -height - 20, height: height + 60, radius: half, dip })}</g>` +
+        `<g clip-path="${canvas.clip(wall)}"><path d="${wall}" fill="${colour}"/>${roundLabel(label, box)}${roundShade(canvas, wall)}</g>` +
         `${rim(-13, 8)}${lid(canvas, { colour: lidColour, kind: wooden ? 'wood' : 'metal' }, -height - lidHeight * 0.1, width + 6, lidHeight)}`
       )
     },
@@ -79,16 +79,16 @@ export function oilTin({
         ])}"/>${spout(canvas, left + width * 0.3, -height - rise * 0.3, cap)}${handle(canvas, middle + 22, -height - rise * 0.4)}` +
         `<g clip-path="${canvas.clip(front)}"><path d="${front}" fill="${colour}"/><g transform="translate(${left + width / 2} 0)">${flatLabel(label, { y: -height + 12, width: width - 18, height: height - 22 })}</g>` +
         `<path d="${front}" fill="${canvas.linear([
-          [0, '#2A160C', 0.26],
+          [0, '#40220D', 0.26],
           [0.04, '#FFFDF6', 0.3],
           [0.1, '#FFFDF6', 0.04],
           [0.2, '#FFFDF6', 0.04],
           [0.3, '#FFFDF6', 0.3],
           [0.4, '#FFFDF6', 0.06],
-          [0.75, '#2A160C', 0.06],
-          [1, '#2A160C', 0.3],
+          [0.75, '#40220D', 0.06],
+          [1, '#40220D', 0.3],
         ])}"/></g>` +
-        `<path d="${rectangle(left + 7, -height + 8, width - 14, height - 14, 8)}" fill="none" stroke="#FFFDF6" stroke-opacity="0.5" stroke-width="1.6"/><path d="${rectangle(left + 8.5, -height + 9.5, width - 17, height - 17, 7)}" fill="none" stroke="#2A160C" stroke-opacity="0.3" stroke-width="1.4"/>` +
+        `<path d="${rectangle(left + 7, -height + 8, width - 14, height - 14, 8)}" fill="none" stroke="#FFFDF6" stroke-opacity="0.5" stroke-width="1.6"/><path d="${rectangle(left + 8.5, -height + 9.5, width - 17, height - 17, 7)}" fill="none" stroke="#40220D" stroke-opacity="0.3" stroke-width="1.4"/>` +
         [-height - 1, -3]
           .map((y) => `<path d="${rectangle(left - 2, y, width + 4, 7, 3)}" fill="${metal(canvas, steel)}"/>`)
           .join('')
@@ -104,7 +104,7 @@ function spout(canvas: Canvas, x: number, y: number, colour: string): string {
     [0.5, colour],
     [1, darker(colour, 0.45)],
   ])
-  return `<g transform="translate(${n(x)} ${n(y)})"><path d="M-27 0L-27 -34C-14 -29 14 -29 27 -34L27 0C14 7 -14 7 -27 0Z" fill="${tone}"/><path d="${ellipse(0, -35, 27, 7)}" fill="${lighter(colour, 0.3)}"/>${[-18, -9, 0, 9, 18].map((at) => `<path d="M${at} -28L${at} 3" stroke="#2A160C" stroke-opacity="0.25" stroke-width="2"/>`).join('')}</g>`
+  return `<g transform="translate(${n(x)} ${n(y)})"><path d="M-27 0L-27 -34C-14 -29 14 -29 27 -34L27 0C14 7 -14 7 -27 0Z" fill="${tone}"/><path d="${ellipse(0, -35, 27, 7)}" fill="${lighter(colour, 0.3)}"/>${[-18, -9, 0, 9, 18].map((at) => `<path d="M${at} -28L${at} 3" stroke="#40220D" stroke-opacity="0.25" stroke-width="2"/>`).join('')}</g>`
 }
 
 function handle(canvas: Canvas, x: number, y: number): string {

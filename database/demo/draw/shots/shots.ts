@@ -1,14 +1,14 @@
 import { demoCatalogue } from '../../catalogue.ts'
 import type { DemoProduct } from '../../demo-product.ts'
 import type { Shot } from '../stage/shot.ts'
-import { coffeeShots } from './coffee.ts'
-import { gheeShots } from './ghee.ts'
-import { honeyShots } from './honey.ts'
-import { milletShots } from './millets.ts'
-import { oilShots } from './oils.ts'
-import { pulseShots } from './pulses.ts'
-import { riceShots } from './rice.ts'
-import { spiceShots } from './spices.ts'
+import { coffeeShots } from './coffee/coffee-shots.ts'
+import { gheeShots } from './ghee/ghee-shots.ts'
+import { honeyShots } from './honey/honey-shots.ts'
+import { milletShots } from './millets/millets-shots.ts'
+import { oilShots } from './oils/oils-shots.ts'
+import { pulseShots } from './pulses/pulses-shots.ts'
+import { riceShots } from './rice/rice-shots.ts'
+import { spiceShots } from './spices/spices-shots.ts'
 
 export type Find = (id: string) => DemoProduct
 

@@ -62,8 +62,8 @@ export function backdrop(
           'down',
         )}"/><rect y="${horizon - 26}" width="1000" height="30" fill="${canvas.linear(
           [
-            [0, '#2A160C', 0],
-            [1, '#2A160C', 0.09],
+            [0, '#40220D', 0],
+            [1, '#40220D', 0.09],
           ],
           'down',
         )}"/><rect y="${horizon}" width="1000" height="3" fill="#FFFDF6" opacity="0.4"/>`
@@ -76,8 +76,8 @@ export function backdrop(
       [
         [0, '#FFF8E8', 0.42],
         [0.5, '#FFF8E8', 0.02],
-        [0.75, '#2A160C', 0],
-        [1, '#2A160C', 0.17],
+        [0.75, '#40220D', 0],
+        [1, '#40220D', 0.17],
       ],
       { cx: 0.34, cy: 0.26, r: 0.9 },
     )}"/>`
@@ -106,8 +106,14 @@ function shapeOnWall(
   const [left, right, spring] = [middle - 290, middle + 290, 370]
   const arch = (grow: number) =>
     `M${left - grow} ${horizon + 2}L${left - grow} ${spring}C${left - grow} ${spring - 390 - grow} ${right + grow} ${spring - 390 - grow} ${right + grow} ${spring}L${right + grow} ${horizon + 2}Z`
-  return `<path d="${arch(0)}" fill="${shade}"/><g clip-path="${canvas.clip(arch(0))}"><path d="${arch(0)}" fill="none" stroke="#2A160C" stroke-width="46" opacity="0.2" transform="translate(16 14)" filter="${canvas.blur(18)}"/></g><path d="${arch(0)}" fill="none" stroke="#FFFDF6" stroke-width="3" opacity="0.4"/>`
+  return `<path d="${arch(0)}" fill="${shade}"/><g clip-path="${canvas.clip(arch(0))}"><path d="${arch(0)}" fill="none" stroke="#40220D" stroke-width="46" opacity="0.2" transform="translate(16 14)" filter="${canvas.blur(18)}"/></g><path d="${arch(0)}" fill="none" stroke="#FFFDF6" stroke-width="3" opacity="0.4"/>`
 }
+
+const branches = [
+  [1030, 40, 560, 2.72],
+  [1040, -40, 640, 2.98],
+  [1020, 330, 380, 2.6],
+] as const
 
 /** What the morning sun throws on the wall: the shade of a branch, or of a slatted blind. */
 function falling(canvas: Canvas, light: NonNullable<Setting['light']>, horizon: number): string {
@@ -120,25 +126,23 @@ function falling(canvas: Canvas, light: NonNullable<Setting['light']>, horizon: 
     ).join('')
     return `<g fill="#FFFBEA" opacity="0.3" filter="${canvas.blur(11)}">${bars}</g>`
   }
-  const stems = [
-    [1010, 60, 620, 300],
-    [1010, -10, 520, 90],
-    [960, 320, 700, 520],
-  ] as const
+  const leftward = canvas.random() < 0.35
   let shade = ''
-  for (const [x1, y1, x2, y2] of stems) {
-    shade += `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="#2A160C" stroke-width="7"/>`
-    for (let step = 0; step < 7; step += 1) {
-      const share = 0.1 + step * 0.14
-      const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
-      for (const side of [-1, 1]) {
-        const lean = Math.atan2(y2 - y1, x2 - x1) + side * between(canvas.random, 0.7, 1)
-        const reach = between(canvas.random, 90, 140)
-        shade += `<path d="${leafShape([x, y], [x + Math.cos(lean) * reach, y + Math.sin(lean) * reach], 22)}" fill="#2A160C"/>`
-      }
+  for (const [x1, y1, reach, lean] of branches) {
+    const angle = lean + between(canvas.random, -0.14, 0.14)
+    const long = reach * between(canvas.random, 0.86, 1.12)
+    const [stepX, stepY] = [Math.cos(angle) * long, Math.sin(angle) * long]
+    shade += `<path d="M${x1} ${y1}Q${n(x1 + stepX * 0.5)} ${n(y1 + stepY * 0.5 - 30)} ${n(x1 + stepX)} ${n(y1 + stepY)}" fill="none" stroke="#40220D" stroke-width="6"/>`
+    for (let share = 0.16; share < 1; share += between(canvas.random, 0.1, 0.17)) {
+      const [x, y] = [x1 + stepX * share, y1 + stepY * share - Math.sin(share * Math.PI) * 15]
+      const side = canvas.random() < 0.5 ? -1 : 1
+      const turn = angle + side * between(canvas.random, 0.45, 1.1)
+      const length = between(canvas.random, 96, 178)
+      shade += `<path d="${leafShape([x, y], [x + Math.cos(turn) * length, y + Math.sin(turn) * length], length * between(canvas.random, 0.17, 0.25), side * 8)}" fill="#40220D"/>`
     }
   }
-  return `<g opacity="0.13" filter="${canvas.blur(9)}">${shade}</g>`
+  const mirror = leftward ? ' transform="translate(1000 0) scale(-1 1)"' : ''
+  return `<g opacity="0.14" filter="${canvas.blur(11)}"${mirror}>${shade}</g>`
 }
 
 /** A table top looked down on: stone, linen or wood, with the light from the upper left. */
@@ -162,7 +166,7 @@ export function tabletop(
   const seams = [0, 1, 2, 3]
     .map(
       (plank) =>
-        `<rect y="${plank * 262 - 30}" width="1000" height="4" fill="#2A160C" opacity="0.3"/><rect y="${plank * 262 - 26}" width="1000" height="3" fill="#FFFDF6" opacity="0.35"/>`,
+        `<rect y="${plank * 262 - 30}" width="1000" height="4" fill="#40220D" opacity="0.3"/><rect y="${plank * 262 - 26}" width="1000" height="3" fill="#FFFDF6" opacity="0.35"/>`,
     )
     .join('')
   const cloth = canvas.pattern(
@@ -171,18 +175,16 @@ export function tabletop(
     `<rect width="3.5" height="3.5" fill="${darker(table, 0.4)}" opacity="0.13"/><rect x="3.5" y="3.5" width="3.5" height="3.5" fill="#FFFDF6" opacity="0.3"/>`,
   )
   const finish = {
-    stone: `<rect width="1000" height="1000" filter="${canvas.speckle({ colour: darker(table, 0.4), frequency: '0.09', strength: 9, seed: 4 })}" opacity="0.16"/>`,
+    stone: `<rect width="1000" height="1000" filter="${canvas.speckle({ colour: darker(table, 0.4), frequency: '0.6', strength: 4, seed: 4 })}" opacity="0.2"/>`,
     linen: `<rect width="1000" height="1000" fill="${cloth}"/>`,
-    wood: `<rect width="1000" height="1000" filter="${canvas.speckle({ colour: darker(table, 0.5), frequency: '0.004 0.11', strength: 6, seed: 8 })}" opacity="0.3"/>${seams}`,
+    wood: `<rect width="1000" height="1000" filter="${canvas.speckle({ colour: darker(table, 0.5), frequency: '0.003 0.22', strength: 2.6, seed: 8 })}" opacity="0.3"/>${seams}`,
   }[surface]
   return `${ground}${finish}${falling(canvas, light ?? 'plain', 900)}<rect width="1000" height="1000" fill="${canvas.radial(
     [
       [0, '#FFF8E8', 0.3],
       [0.5, '#FFF8E8', 0],
-      [1, '#2A160C', 0.2],
+      [1, '#40220D', 0.2],
     ],
     { cx: 0.3, cy: 0.24, r: 1 },
   )}"/>`
 }
-
-export const pierced = (rx: number, ry: number) => ellipse(0, 0, rx, ry)
