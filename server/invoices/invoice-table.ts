@@ -1,0 +1,102 @@
+import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
+import type { Pdf } from '#server/platform/pdf/open-pdf.ts'
+import { heightOf, ink, paper, rule, write } from './invoice-paper.ts'
+import { amount, percent } from './invoice-words.ts'
+
+type Column = {
+  readonly title: string
+  readonly width: number
+  readonly align: 'left' | 'right'
+  readonly text: (line: InvoiceDocumentLine, index: number) => string
+}
+
+const gap = 5
+const size = 8
+
+/** One row for each line (INV-03); gives the y below the table. A row that does not fit begins a new page. */
+export function drawTable(pdf: Pdf, document: InvoiceDocument, top: number): number {
+  const columns = columnsFor(document)
+  let y = drawHead(pdf, columns, top)
+  document.lines.forEach((line, index) => {
+    const height = rowHeight(pdf, columns, line, index)
+    if (y + height > paper.bottom) {
+      pdf.addPage()
+      y = drawHead(pdf, columns, paper.top)
+    }
+    drawRow(pdf, columns, { line, index, y })
+    y += height
+    rule(pdf, y)
+  })
+  return y
+}
+
+function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
+  const right = (title: string, width: number, text: Column['text']): Column => ({ title, width, text, align: 'right' })
+  const taxes =
+    taxKind === 'intra'
+      ? [
+          right('CGST', 42, (line) => taxCell(line.cgst, line.rateBasisPoints / 2)),
+          right(stateTaxName, 42, (line) => taxCell(line.sgst, line.rateBasisPoints / 2)),
+        ]
+      : [right('IGST', 52, (line) => taxCell(line.igst, line.rateBasisPoints))]
+  const fixed: Column[] = [
+    { title: 'HSN', width: 43, align: 'left', text: (line) => line.hsn },
+    right('Qty', 25, (line) => `${line.quantity}`),
+    right('Rate', 47, (line) => amount(line.unitPrice)),
+    right('Discount', 43, (line) => amount(line.discount)),
+    right('Taxable value', 51, (line) => amount(line.taxable)),
+    right('GST', 26, (line) => percent(line.rateBasisPoints)),
+    ...taxes,
+    right('Total', 54, (line) => amount(line.total)),
+  ]
+  const number: Column = { title: '', width: 14, align: 'left', text: (_, index) => `${index + 1}` }
+  const width = paper.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
+  return [number, { title: 'Description of goods', width, align: 'left', text: describe }, ...fixed]
+}
+
+function describe({ title, netQuantity }: InvoiceDocumentLine): string {
+  return `${title}\n${netQuantity} each`
+}
+
+function taxCell(tax: number, basisPoints: number): string {
+  return `${amount(tax)}\n${percent(basisPoints)}`
+}
+
+function drawHead(pdf: Pdf, columns: readonly Column[], top: number): number {
+  const style = { face: 'strong', size: 7.5, colour: ink.leaf } as const
+  const height =
+    Math.max(...columns.map(({ title, width }) => heightOf(pdf, title, { width: width - gap, ...style }))) + 8
+  pdf.rect(paper.left, top, paper.width, height).fill(ink.tile)
+  let x = paper.left
+  for (const { title, width, align } of columns) {
+    write(pdf, title, { x: x + (align === 'left' ? gap : 0), y: top + 6 }, { ...style, width: width - gap, align })
+    x += width
+  }
+  return top + height
+}
+
+function drawRow(
+  pdf: Pdf,
+  columns: readonly Column[],
+  { line, index, y }: { line: InvoiceDocumentLine; index: number; y: number },
+) {
+  let x = paper.left
+  for (const { text, width, align } of columns) {
+    const [first = '', ...more] = text(line, index).split('\n')
+    const at = { x: x + (align === 'left' ? gap : 0), y: y + 4.5 }
+    const below = write(pdf, first, at, { size, width: width - gap, align })
+    if (more.length > 0) {
+      write(pdf, more.join(' '), { x: at.x, y: below }, { size: 7, colour: ink.quiet, width: width - gap, align })
+    }
+    x += width
+  }
+}
+
+function rowHeight(pdf: Pdf, columns: readonly Column[], line: InvoiceDocumentLine, index: number): number {
+  const heights = columns.map(({ text, width }) => {
+    const [first = '', ...more] = text(line, index).split('\n')
+    const below = more.length > 0 ? heightOf(pdf, more.join(' '), { width: width - gap, size: 7 }) : 0
+    return heightOf(pdf, first, { width: width - gap, size }) + below
+  })
+  return Math.max(...heights) + 8
+}

@@ -1,0 +1,26 @@
+import { ToWords } from 'to-words'
+import { type Paise, toRupees } from '#domain/money.ts'
+
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const toWords = new ToWords({ localeCode: 'en-IN' })
+
+/** `1,23,456.00`; a minus before what is taken off. */
+export function amount(paise: Paise): string {
+  return amounts.format(toRupees(paise)).replace('-', '−')
+}
+
+/** 'Two Thousand Three Hundred Fifty Rupees Only': lakh and crore (INV-03). */
+export function amountInWords(paise: Paise): string {
+  return toWords.convert(toRupees(paise), { currency: true })
+}
+
+/** The calendar date in India. */
+export function dateInIndia(instant: string): string {
+  return dates.format(new Date(instant))
+}
+
+/** `5%`, `2.5%` from hundredths of a per cent. */
+export function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}
