@@ -20,7 +20,9 @@ export function AddressLines({ address, className }: { address: BillingAddress; 
       {address.stateIn} {address.zip}, {address.country}
       <br />
       <span className="text-ink-soft">
-        +91 {address.phone} · <span className="break-all">{address.email}</span>
+        +91 {address.phone}
+        <br />
+        {address.email}
       </span>
     </address>
   )

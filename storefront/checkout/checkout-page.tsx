@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -8,11 +9,13 @@ type Props = {
   title: string
   lead?: string
   aside?: ReactNode
+  /** Where there is one column only, the summary comes before the work. */
+  isAsideFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of the two checkout pages: the steps, the work, and the summary in view beside it. */
-export function CheckoutPage({ step, title, lead, aside, children }: Props) {
+export function CheckoutPage({ step, title, lead, aside, isAsideFirst = false, children }: Props) {
   return (
     <Container className="py-8 sm:py-12">
       <div className="mb-7">
@@ -21,7 +24,7 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
       <PageHeading title={title} lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
         <div>{children}</div>
-        {aside && <aside>{aside}</aside>}
+        {aside && <aside className={classes('lg:h-full', isAsideFirst && 'max-lg:order-first')}>{aside}</aside>}
       </div>
     </Container>
   )

@@ -51,7 +51,8 @@ function SummaryLine({ line }: { line: CartLine }) {
         className="size-12 flex-none rounded-lg bg-tile object-cover"
       />
       <span className="min-w-0 flex-1 leading-snug">
-        {line.title} <span className="whitespace-nowrap text-ink-soft text-sm">× {line.qty}</span>
+        {line.title}
+        <span className="block text-ink-soft text-sm">× {line.qty}</span>
       </span>
       <span className="tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</span>
     </li>

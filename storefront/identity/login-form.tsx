@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { ApiError, NoAnswer, send } from '../platform/api.ts'
-import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
+import { useFieldErrors } from '../platform/field-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { loginMessages as messages } from './messages.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
-import { CountryField, countryOf, noPhone, PhoneField } from './phone-field.tsx'
+import { CountryField, countryOf, noPhone, type PhoneEntry, PhoneField } from './phone-field.tsx'
 import { type AuthRecord, rememberSession } from './session.ts'
 
 type Errors = { country?: string; phone?: string; email?: string; password?: string }
@@ -21,11 +21,15 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
   const [phone, setPhone] = useState(noPhone)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState('')
   const [progress, setProgress] = useState<Progress>('idle')
-  const form = useFocusOnErrors(errors)
+  const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
+
+  function changePhone(changed: PhoneEntry) {
+    setPhone(changed)
+    mend(['country', 'phone'])
+  }
 
   function problems(): { said: string; errors: Errors } | undefined {
     const typed = method === 'phone' ? phone.digits : email.trim()
@@ -45,7 +49,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     event.preventDefault()
     if (progress !== 'idle') return
     const found = problems()
-    setErrors(found?.errors ?? {})
+    judge(found?.errors ?? {})
     setRefusal('')
     if (found) return toast.error(found.said)
     setProgress('asking')
@@ -68,8 +72,8 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <MethodToggle value={method} onChange={setMethod} />
       {method === 'phone' ? (
         <>
-          <CountryField phone={phone} onChange={setPhone} error={errors.country} />
-          <PhoneField phone={phone} onChange={setPhone} error={errors.phone} />
+          <CountryField phone={phone} onChange={changePhone} error={errors.country} />
+          <PhoneField phone={phone} onChange={changePhone} error={errors.phone} />
         </>
       ) : (
         <Field
@@ -82,7 +86,10 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
           spellCheck={false}
           value={email}
           error={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            mend(['email'])
+          }}
         />
       )}
       <PasswordField
@@ -92,7 +99,10 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         enterKeyHint="go"
         value={password}
         error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          mend(['password'])
+        }}
       />
       <p className="-mt-2 text-right text-sm">
         <TextLink to="/forgot-password">Forgot password?</TextLink>

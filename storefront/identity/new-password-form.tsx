@@ -1,12 +1,14 @@
-import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { StrengthLabel } from './strength-label.tsx'
 import type { Recovery } from './use-recovery.ts'
 
 /** Takes the place of both forms once the code is confirmed (FORGOT-02). */
-export function NewPasswordForm({ recovery: { entry, errors, progress, change, reset } }: { recovery: Recovery }) {
-  const form = useFocusOnErrors(errors)
+export function NewPasswordForm({
+  recovery: { form, entry, errors, progress, change, reset },
+}: {
+  recovery: Recovery
+}) {
   return (
     <form
       ref={form}

@@ -1,5 +1,4 @@
 import { minutesAndSeconds } from '#domain/time.ts'
-import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
@@ -8,13 +7,11 @@ import type { Recovery } from './use-recovery.ts'
 
 /** The e-mail, and while the wait runs the code that was sent to it (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
-  const { entry, errors, left, progress, change } = recovery
-  const form = useFocusOnErrors(errors)
+  const { form, entry, errors, left, progress, change } = recovery
   const isWaiting = left > 0
   return (
-    <div className="grid gap-6">
+    <div ref={form} className="grid gap-6">
       <form
-        ref={isWaiting ? undefined : form}
         method="post"
         noValidate
         className="grid gap-5"
@@ -58,10 +55,8 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
 }
 
 function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }: { recovery: Recovery }) {
-  const form = useFocusOnErrors(errors)
   return (
     <form
-      ref={form}
       method="post"
       noValidate
       className="grid gap-5 border-line border-t pt-6"

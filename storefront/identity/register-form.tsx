@@ -1,4 +1,3 @@
-import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -9,8 +8,7 @@ import { StrengthLabel } from './strength-label.tsx'
 import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { entry, errors, progress, stage, change, submit } = registration
-  const form = useFocusOnErrors(errors)
+  const { form, entry, errors, progress, stage, change, submit } = registration
   return (
     <form
       ref={form}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, NoAnswer, send } from '../platform/api.ts'
-import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
+import { useFieldErrors } from '../platform/field-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toaster.tsx'
@@ -13,15 +13,14 @@ type Problem = { said: string; errors: { current?: string; chosen?: string } }
 export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
-  const [errors, setErrors] = useState<Problem['errors']>({})
+  const { form, errors, judge, mend } = useFieldErrors<'current' | 'chosen'>()
   const [progress, setProgress] = useState<'idle' | 'updating' | 'done'>('idle')
-  const form = useFocusOnErrors(errors)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (progress !== 'idle') return
     const problem = problemOf(current, chosen)
-    setErrors(problem?.errors ?? {})
+    judge(problem?.errors ?? {})
     if (problem) return toast.error(problem.said)
     const auth = readAuth()
     if (!auth) return toast.error(messages.notAuthenticated)
@@ -35,7 +34,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     } catch (error) {
       setProgress('idle')
       const said = sentenceFor(error)
-      if (said === messages.wrongCurrent) setErrors({ current: messages.currentWrong })
+      if (said === messages.wrongCurrent) judge({ current: messages.currentWrong })
       toast.error(said)
     }
   }
@@ -49,7 +48,10 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         required
         value={current}
         error={errors.current}
-        onChange={(event) => setCurrent(event.target.value)}
+        onChange={(event) => {
+          setCurrent(event.target.value)
+          mend(['current'])
+        }}
       />
       <PasswordField
         label="New Password"
@@ -60,7 +62,10 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         value={chosen}
         error={errors.chosen}
         hint={<StrengthLabel password={chosen} />}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => {
+          setChosen(event.target.value)
+          mend(['chosen'])
+        }}
       />
       <Button type="submit" size="lg" isBusy={progress === 'updating'} disabled={progress === 'done'}>
         {progress === 'updating' ? 'Updating...' : 'Update Password'}

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { ApiError, send } from '../platform/api.ts'
 import { sentenceOf } from '../platform/error-sentence.ts'
+import { useFieldErrors } from '../platform/field-errors.ts'
 import { toast } from '../ui/toaster.tsx'
 import { forgotMessages as messages } from './messages.ts'
 import { emailBeingWaitedFor, useCodeWait } from './use-code-wait.ts'
 
 type Field = 'email' | 'code' | 'password'
-type Errors = { readonly [F in Field]?: string }
 
 /** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry] = useState({ email: '', code: '', password: '' })
-  const [errors, setErrors] = useState<Errors>({})
+  const { form, errors, judge, mend } = useFieldErrors<Field>()
   const [stage, setStage] = useState<'code' | 'password'>('code')
   const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
   const wait = useCodeWait()
-  const change = (changed: Partial<typeof entry>) => setEntry((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<typeof entry>) => {
+    setEntry((before) => ({ ...before, ...changed }))
+    mend(Object.keys(changed))
+  }
 
   useEffect(() => {
     const email = emailBeingWaitedFor()
@@ -24,7 +27,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
 
   function isMissing(...fields: readonly Field[]): boolean {
     const missing = fields.filter((field) => !entry[field].trim())
-    setErrors(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
+    judge(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
     if (missing[0]) toast.error(messages.required[missing[0]])
     return missing.length > 0
   }
@@ -44,6 +47,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
   const otp = entry.code.trim()
 
   return {
+    form,
     entry,
     errors,
     stage,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFieldErrors } from '../platform/field-errors.ts'
 import { registerMessages as messages } from './messages.ts'
 import {
   addressesOf,
@@ -6,7 +7,7 @@ import {
   needsSms,
   problemsOfDetails,
   type RegistrationEntry,
-  type RegistrationErrors,
+  type RegistrationField,
 } from './registration-entry.ts'
 import {
   confirmEmailCode,
@@ -29,7 +30,7 @@ export type Channel = 'email' | 'sms'
 /** One page from the first letter to the account; nothing typed is ever lost (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry] = useState(emptyEntry)
-  const [errors, setErrors] = useState<RegistrationErrors>({})
+  const { form, errors, judge, mend } = useFieldErrors<RegistrationField>()
   const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
   const [known, setKnown] = useState<Done>({ pair: '', sent: [], confirmed: [] })
 
@@ -65,7 +66,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   async function perform(steps: () => Promise<void>) {
     if (progress !== 'idle') return
     const found = problemsOfDetails(entry)
-    setErrors(found?.errors ?? {})
+    judge(found?.errors ?? {})
     if (found) {
       toast.error(found.said)
       return
@@ -77,7 +78,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
       if (!(error instanceof StepFailed)) throw error
       // The server has forgotten a confirmation: both codes are asked for again.
       if (error.code.endsWith('-not-verified')) setKnown({ pair, sent: [], confirmed: [] })
-      setErrors(error.errors)
+      judge(error.errors)
       toast.error(error.message)
     } finally {
       setProgress((now) => (now === 'asking' ? 'idle' : now))
@@ -85,13 +86,17 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   }
 
   return {
+    form,
     entry,
     errors,
     progress,
     stage,
     channels,
     isConfirmed,
-    change: (changed: Partial<RegistrationEntry>) => setEntry((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<RegistrationEntry>) => {
+      setEntry((before) => ({ ...before, ...changed }))
+      mend(changed.phone ? ['phone', 'country'] : Object.keys(changed))
+    },
     sendAgain: (channel: Channel) => perform(() => sendCodes([channel])),
     submit: () =>
       perform(async () => {

@@ -3,18 +3,18 @@ import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
 import { DownloadInvoice } from './download-invoice.tsx'
 import type { Invoice } from './load-invoices.ts'
 
-const columns = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_13rem] md:gap-x-5'
+const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_13rem] lg:gap-x-5'
 /** The lines of an order stand in one row of the table; a subgrid keeps name, quantity and price level. */
-const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid md:[grid-row:1/span_var(--lines)]'
+const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:[grid-row:1/span_var(--lines)]'
 
 type Props = { invoices: readonly Invoice[]; onAuthenticationFailed: () => void }
 
-/** One row per order with each of its lines (INV-01); below 768 px every order is a card. */
+/** One row per order with each of its lines (INV-01); below 1024 px every order is a card. */
 export function InvoiceTable({ invoices, onAuthenticationFailed }: Props) {
   return (
-    <table className="block w-full md:rounded-card md:bg-sheet md:ring-1 md:ring-line">
+    <table className="block w-full lg:rounded-card lg:bg-sheet lg:ring-1 lg:ring-line">
       <caption className="sr-only">Invoices by order</caption>
-      <thead className="sr-only md:not-sr-only md:block">
+      <thead className="sr-only lg:not-sr-only lg:block">
         <tr className={`${columns} px-6 py-3 text-left text-ink-soft text-sm`}>
           <th className="font-medium">Order ID</th>
           <th className="font-medium">Product Name</th>
@@ -23,7 +23,7 @@ export function InvoiceTable({ invoices, onAuthenticationFailed }: Props) {
           <th className="text-right font-medium">Actions</th>
         </tr>
       </thead>
-      <tbody className="grid gap-4 md:block">
+      <tbody className="grid gap-4 lg:block">
         {invoices.map((invoice) => (
           <InvoiceRow key={invoice.orderId} invoice={invoice} onAuthenticationFailed={onAuthenticationFailed} />
         ))}
@@ -39,24 +39,24 @@ function InvoiceRow({
   return (
     <tr
       style={{ '--lines': lines.length } as CSSProperties}
-      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1.5 rounded-card bg-sheet p-5 ring-1 ring-line md:rounded-none md:border-line md:border-t md:bg-transparent md:px-6 md:py-4 md:ring-0 ${columns}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1.5 rounded-card bg-sheet p-5 ring-1 ring-line lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:px-6 lg:py-4 lg:ring-0 ${columns}`}
     >
       <td
         id={`order-${orderId}`}
-        className="col-span-full mb-1 font-semibold text-leaf tabular-nums md:col-span-1 md:mb-0"
+        className="col-span-full mb-1 font-semibold text-leaf tabular-nums lg:col-span-1 lg:col-start-1 lg:mb-0 lg:[grid-row:1/span_var(--lines)]"
       >
-        <span className="font-normal text-ink-soft md:hidden">Order </span>
+        <span className="font-normal text-ink-soft lg:hidden">Order </span>
         {orderId}
       </td>
-      <td className={lineCell}>
+      <td className={`${lineCell} col-start-1 lg:col-start-2`}>
         <Lines>{lines.map((line) => [line.pid, line.productName])}</Lines>
       </td>
-      <td className={`${lineCell} text-ink-soft tabular-nums md:text-ink`}>
+      <td className={`${lineCell} col-start-2 text-ink-soft lg:col-start-3 tabular-nums lg:text-ink`}>
         <Lines>
           {lines.map((line) => [
             line.pid,
             <span key={line.pid}>
-              <span aria-hidden="true" className="md:hidden">
+              <span aria-hidden="true" className="lg:hidden">
                 ×{' '}
               </span>
               {line.qty}
@@ -64,10 +64,10 @@ function InvoiceRow({
           ])}
         </Lines>
       </td>
-      <td className={`${lineCell} text-right tabular-nums`}>
+      <td className={`${lineCell} col-start-3 text-right lg:col-start-4 tabular-nums`}>
         <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(fromRupees(line.price) * line.qty)])}</Lines>
       </td>
-      <td className="col-span-full mt-3 md:col-span-1 md:mt-0 md:text-right">
+      <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/span_var(--lines)]">
         <DownloadInvoice orderId={orderId} onAuthenticationFailed={onAuthenticationFailed} />
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { readAuth } from '../identity/session.ts'
 import { loginPath } from '../identity/way-after-login.ts'
 import { pageTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/payment-gateway.route'
 import { DeliverTo } from './deliver-to.tsx'
 import { addressNeeded } from './payment-note.ts'
@@ -43,19 +44,27 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
 
   const isBusy = state.at === 'processing'
   return (
-    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
+    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />} isAsideFirst>
       <div className="grid gap-6">
         <DeliverTo address={address} />
-        {state.at === 'idle' && state.note ? <PaymentNotice note={state.note} /> : null}
-        <Button
-          size="lg"
-          isBusy={isBusy}
-          className="w-full"
-          onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
-        >
-          {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
-        </Button>
-        <PaymentPromises />
+        <Card>
+          <h2 className="font-serif text-leaf text-subheading">Pay by card</h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            In rupees, in the secure window of our payment provider. You come back here by yourself.
+          </p>
+          <div className="grid gap-5">
+            {state.at === 'idle' && state.note ? <PaymentNotice note={state.note} /> : null}
+            <Button
+              size="lg"
+              isBusy={isBusy}
+              className="w-full"
+              onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
+            >
+              {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
+            </Button>
+            <PaymentPromises />
+          </div>
+        </Card>
       </div>
     </CheckoutPage>
   )

@@ -10,7 +10,7 @@ import { paymentMessages as messages } from './messages.ts'
 export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }) {
   return (
     <Outcome step="Done" icon={<CircleCheck aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.5} />}>
-      <h1 className="font-serif text-heading text-leaf">Thank you. Your order stands.</h1>
+      <h1 className="font-serif text-heading text-leaf">Thank you. Your order is placed.</h1>
       {orderNumber && (
         <p>
           Order number <strong className="font-semibold tabular-nums">{orderNumber}</strong>

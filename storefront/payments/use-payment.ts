@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cart } from '../cart/cart-store.ts'
+import { refreshCart } from '../cart/refresh-cart.ts'
 import { turnAway } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
 import { ApiError } from '../platform/api.ts'
@@ -18,7 +19,6 @@ import {
   readPendingPayment,
   rememberPendingPayment,
 } from './pending-payment.ts'
-import { refreshPrices } from './refresh-prices.ts'
 
 export type PaymentState =
   | { readonly at: 'idle'; readonly note?: PaymentNote | undefined }
@@ -112,7 +112,7 @@ export function usePayment(auth: AuthRecord) {
   }
 
   async function explain(error: unknown) {
-    if (error instanceof ApiError && error.code === 'amount-differs') await refreshPrices()
+    if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
     if (error instanceof ApiError && error.status === 401) return navigate(turnAway('/payment-gateway'))
     const note = noteOnRefusal(error)
     setState({ at: 'idle', note })
