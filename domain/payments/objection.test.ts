@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type HeldPayment, objectionTo } from './objection.ts'
+
+const expected = { providerOrderId: 'order_ours', amount: 869_00 }
+const sound: HeldPayment = {
+  id: 'pay_1',
+  order_id: 'order_ours',
+  amount: 869_00,
+  amount_refunded: 0,
+  currency: 'INR',
+  status: 'captured',
+}
+
+const cases = [
+  [{}, undefined],
+  [{ order_id: 'order_theirs' }, 'other-order'],
+  [{ order_id: null }, 'other-order'],
+  [{ status: 'created' }, 'in-flight'],
+  [{ status: 'authorized' }, 'in-flight'],
+  [{ status: 'failed' }, 'not-captured'],
+  [{ status: 'refunded' }, 'given-back'],
+  [{ amount_refunded: 869_00 }, 'given-back'],
+  [{ amount_refunded: 1_00 }, 'wrong-amount'],
+  [{ amount: 868_99 }, 'wrong-amount'],
+  [{ amount: 869_01 }, 'wrong-amount'],
+  [{ currency: 'USD' }, 'wrong-currency'],
+] as const
+
+for (const [change, objection] of cases) {
+  test(`PAY-04 a payment with ${JSON.stringify(change)} meets ${objection ?? 'no objection'}`, () => {
+    assert.equal(objectionTo({ ...sound, ...change }, expected), objection)
+  })
+}
+
+test('PAY-04 nothing but a captured payment of the same order, amount and currency passes', () => {
+  const payment = fc.record({
+    id: fc.constant('pay_1'),
+    order_id: fc.constantFrom('order_ours', 'order_theirs', null),
+    amount: fc.constantFrom(869_00, 1, 100_00),
+    amount_refunded: fc.constantFrom(0, 1, 869_00),
+    currency: fc.constantFrom('INR', 'USD'),
+    status: fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed'),
+  })
+  fc.assert(
+    fc.property(payment, (held) => {
+      const isSound = JSON.stringify(held) === JSON.stringify(sound)
+      return (objectionTo(held as HeldPayment, expected) === undefined) === isSound
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isRefusal } from '../refusal.ts'
+import { type Told, toldDeliveryAddress } from './told.ts'
+
+const account = { name: 'Asha Rao', email: 'asha@example.in', phone: '+919876543210' }
+const stateCodes = ['29', '27']
+const told: Told = {
+  name: 'Binita Devi Das',
+  email: 'binita@example.in',
+  contact: '91234 56789',
+  lines: [],
+  address: { address: '12, Temple Road', address2: '', stateIn: 'karnataka', zip: '560003', country: 'India' },
+}
+
+test('API-07 the words of save-order make an address', () => {
+  assert.deepEqual(toldDeliveryAddress(told, { account, stateCodes }), {
+    firstName: 'Binita',
+    lastName: 'Devi Das',
+    email: 'binita@example.in',
+    phone: '+919123456789',
+    address: '12, Temple Road',
+    address2: '',
+    stateCode: '29',
+    pinCode: '560003',
+    country: 'India',
+  })
+})
+
+test('API-07 a name, an e-mail or a number that cannot be used is the account’s', () => {
+  const address = toldDeliveryAddress({ ...told, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
+  assert.ok(!isRefusal(address))
+  const { firstName, lastName, email, phone } = address
+  assert.deepEqual(
+    { firstName, lastName, email, phone },
+    { firstName: 'Asha', lastName: 'Rao', email: account.email, phone: account.phone },
+  )
+})
+
+const impossible = [
+  { stateIn: 'Lakshadweep' },
+  { stateIn: 'Atlantis' },
+  { country: 'Nepal' },
+  { zip: '012345' },
+  { zip: '' },
+  { address: '  ' },
+]
+for (const change of impossible) {
+  test(`BILL-02 nothing can be delivered to ${JSON.stringify(change)}`, () => {
+    const address = told.address && { ...told.address, ...change }
+    assert.deepEqual(toldDeliveryAddress({ ...told, address }, { account, stateCodes }), {
+      refused: 'place-not-served',
+    })
+  })
+}
+
+test('BILL-02 without an address there is no place', () => {
+  assert.deepEqual(toldDeliveryAddress({ ...told, address: null }, { account, stateCodes }), {
+    refused: 'place-not-served',
+  })
+})

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reservationStates, reservationTransitions } from './catalogue/reservation.ts'
+import { lineStatuses, lineTransitions } from './orders/order-line.ts'
+import { attemptStates, attemptTransitions } from './payments/payment-attempt.ts'
+import { refundStates, refundTransitions } from './payments/refund.ts'
+import { canMove, reachableFrom, type Transitions } from './transitions.ts'
+
+type Machine = { name: string; states: readonly string[]; transitions: Transitions<string>; ends: readonly string[] }
+
+const machines: Machine[] = [
+  {
+    name: 'payment attempt',
+    states: attemptStates,
+    transitions: attemptTransitions,
+    ends: ['settled', 'refunded'],
+  },
+  {
+    name: 'reservation',
+    states: reservationStates,
+    transitions: reservationTransitions,
+    ends: ['committed', 'released'],
+  },
+  { name: 'refund', states: refundStates, transitions: refundTransitions, ends: ['processed'] },
+  { name: 'order line', states: lineStatuses, transitions: lineTransitions, ends: ['delivered'] },
+]
+
+for (const { name, states, transitions, ends } of machines) {
+  test(`PAY-05 every state of a ${name} can be reached, and an end from every state`, () => {
+    const [start = ''] = states
+    assert.deepEqual([...reachableFrom(transitions, start)].sort(), [...states].sort())
+    for (const state of states) {
+      const reached = reachableFrom(transitions, state)
+      assert.ok(
+        ends.some((end) => reached.has(end)),
+        `${state} leads nowhere`,
+      )
+    }
+  })
+
+  test(`PAY-05 a ${name} moves only as its table says, and its ends are ends`, () => {
+    for (const from of states) {
+      assert.equal(canMove(transitions, from, from), false)
+      assert.equal(transitions[from]?.length === 0, ends.includes(from), from)
+    }
+  })
+}
+
+test('PAY-05 an attempt that has an order is never refunded by itself, and one given back never becomes an order', () => {
+  assert.deepEqual([...reachableFrom(attemptTransitions, 'settled')], ['settled'])
+  assert.equal(reachableFrom(attemptTransitions, 'refunding').has('settled'), false)
+})
