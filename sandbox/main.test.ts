@@ -7,16 +7,18 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 function start(env: Record<string, string> = {}) {
-  const child = fork(new URL('./main.ts', import.meta.url), {
+  return fork(new URL('./main.ts', import.meta.url), {
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/', ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  return child
 }
 
 async function ready(child: ChildProcess): Promise<{ ready: true; port: number; smtpPort: number }> {
-  const [message] = await once(child, 'message')
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => assert.fail(`ended with ${code} before it was ready`)),
+  ])
   return message
 }
 
