@@ -1,6 +1,6 @@
 import type { Canvas } from '../base/canvas.ts'
 import { darker, lighter } from '../base/colour.ts'
-import { ellipse, leafShape, n, rectangle } from '../base/path.ts'
+import { ellipse, n, rectangle } from '../base/path.ts'
 import { between } from '../base/random.ts'
 import { at, type Spot, under } from './plants.ts'
 
@@ -129,35 +129,5 @@ export function jamun(canvas: Canvas, spot: Spot): string {
       [0.35, '#3B2749'],
       [1, '#170C1E'],
     ])}"/><path d="${ellipse(-9, -8, 6, 3)}" fill="#FFFFFF" opacity="0.65" filter="${canvas.blur(1)}"/><path d="${ellipse(23, 2, 3.4, 4.6)}" fill="#5E4A34"/>`,
-  )
-}
-
-export function sunflowerHead(canvas: Canvas, spot: Spot, { r = 96 } = {}): string {
-  const ring = (count: number, long: number, belly: number, colour: string, shift: number) =>
-    Array.from({ length: count }, (_, index) => {
-      const angle = (index / count) * Math.PI * 2 + shift
-      const reach = long * between(canvas.random, 0.92, 1.06)
-      return `<path d="${leafShape([Math.cos(angle) * r * 0.42, Math.sin(angle) * r * 0.42], [Math.cos(angle) * reach, Math.sin(angle) * reach], belly)}" fill="${canvas.linear(
-        [
-          [0, lighter(colour, 0.25)],
-          [1, darker(colour, 0.16)],
-        ],
-        'diagonal',
-      )}" stroke="${darker(colour, 0.3)}" stroke-opacity="0.4" stroke-width="1"/>`
-    }).join('')
-  const seeds = Array.from({ length: 170 }, (_, index) => {
-    const angle = index * 2.39996
-    const away = Math.sqrt(index / 170) * r * 0.5
-    return `<circle cx="${n(Math.cos(angle) * away)}" cy="${n(Math.sin(angle) * away)}" r="3" fill="${index % 3 ? '#4A2F1A' : '#7A5128'}"/>`
-  }).join('')
-  return at(
-    spot,
-    `${under(canvas, ellipse(0, 0, r * 0.95, r * 0.95), { dx: 8, dy: 14, blur: 10 })}${ring(22, r * 1.14, 13, '#E0A21F', 0.14)}${ring(20, r * 1.02, 13, '#F0BC32', 0)}<circle r="${r * 0.53}" fill="#35210F"/>${seeds}<circle r="${r * 0.53}" fill="${canvas.radial(
-      [
-        [0, '#FFF6E0', 0.2],
-        [0.5, '#40220D', 0],
-        [1, '#40220D', 0.5],
-      ],
-    )}"/>`,
   )
 }

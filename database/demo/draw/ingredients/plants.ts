@@ -1,6 +1,6 @@
 import type { Canvas } from '../base/canvas.ts'
 import { darker, lighter } from '../base/colour.ts'
-import { ellipse, leafShape, n, type Point } from '../base/path.ts'
+import { leafShape, n, type Point } from '../base/path.ts'
 import { between } from '../base/random.ts'
 
 export type Spot = { x: number; y: number; size?: number; turn?: number }
@@ -122,65 +122,6 @@ export function cutEar(
     spot,
     `<path d="${stalk}" fill="none" stroke="#40220D" stroke-width="26" stroke-linecap="round" opacity="0.22" transform="translate(6 13)" stroke-dasharray="0 ${n(length * 0.42)} ${n(length)}" filter="${canvas.blur(7)}"/>` +
       `<path d="${stalk}" fill="none" stroke="${darker('#B79B57', 0.1)}" stroke-width="3.6" stroke-linecap="round"/>${shade}${head}`,
-  )
-}
-
-export function blossom(
-  canvas: Canvas,
-  spot: Spot,
-  { petals = 5, colour = '#F7F0E2', heart = '#D9A93B', petal = 26, belly = 11 } = {},
-): string {
-  let flower = ''
-  const shape = ellipse(0, 0, petal * 0.8)
-  for (let index = 0; index < petals; index += 1) {
-    const angle = (index / petals) * Math.PI * 2 + 0.3
-    const d = leafShape([0, 0], [Math.cos(angle) * petal, Math.sin(angle) * petal], belly)
-    flower += `<path d="${d}" fill="${canvas.radial(
-      [
-        [0, lighter(colour, 0.5)],
-        [0.6, colour],
-        [1, darker(colour, 0.16)],
-      ],
-      { cx: 0.5, cy: 0.5, r: 0.7 },
-    )}" stroke="${darker(colour, 0.22)}" stroke-width="0.8" stroke-opacity="0.6"/>`
-  }
-  return at(
-    spot,
-    `${under(canvas, shape, { opacity: 0.28 })}${flower}<circle r="${n(petal * 0.2)}" fill="${heart}"/><circle r="${n(petal * 0.1)}" cx="-1.5" cy="-1.5" fill="${lighter(heart, 0.5)}"/>`,
-  )
-}
-
-/** Mustard: yellow crosses clustered at the top of a stem. */
-export function mustardStem(canvas: Canvas, spot: Spot): string {
-  const flowers: readonly [number, number, number][] = [
-    [182, -8, 0.95],
-    [160, -34, 0.85],
-    [158, 22, 0.9],
-    [205, -30, 0.8],
-    [206, 18, 0.75],
-    [228, -6, 0.7],
-    [128, -22, 0.7],
-    [126, 26, 0.66],
-  ]
-  const leaves = leaf(canvas, [40, 2], [96, -36], 13, '#7C8F4E') + leaf(canvas, [62, -2], [112, 40], 12, '#6F8347')
-  const stalks = flowers
-    .map(
-      ([x, y]) =>
-        `<path d="M96 -2Q${n(x * 0.82)} ${n(y * 0.3)} ${x} ${y}" stroke="#7C8F4E" stroke-width="2" fill="none"/>`,
-    )
-    .join('')
-  const heads = flowers
-    .map(([x, y, size]) =>
-      blossom(
-        canvas,
-        { x, y, size, turn: x * 7 },
-        { petals: 4, colour: '#EFC72F', heart: '#A98A1E', petal: 23, belly: 9.5 },
-      ),
-    )
-    .join('')
-  return at(
-    spot,
-    `<path d="M0 0Q60 -12 176 -6" stroke="#6F8347" stroke-width="4" fill="none"/>${leaves}${stalks}${heads}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../../demo-product.ts'
 import { brassSpoon } from '../../ingredients/spoon.ts'
 import { cloth } from '../../ingredients/table.ts'
-import { cow } from '../../labels/motif-things.ts'
+import { cow } from '../../labels/motif-hive-and-dairy.ts'
 import { glass } from '../../packs/glass.ts'
 import { bowlOfLiquid } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'

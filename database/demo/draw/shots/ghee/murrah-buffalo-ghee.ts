@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../../../demo-product.ts'
 import { brassSpoon } from '../../ingredients/spoon.ts'
-import { pot } from '../../labels/motif-things.ts'
+import { pot } from '../../labels/motif-hive-and-dairy.ts'
 import { roundTin } from '../../packs/tin.ts'
 import { potOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'

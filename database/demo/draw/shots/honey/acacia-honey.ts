@@ -1,5 +1,6 @@
 import type { DemoProduct } from '../../../demo-product.ts'
-import { blossom, leaf } from '../../ingredients/plants.ts'
+import { blossom } from '../../ingredients/flowers.ts'
+import { leaf } from '../../ingredients/plants.ts'
 import { flower } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
 import type { Shot } from '../../stage/shot.ts'

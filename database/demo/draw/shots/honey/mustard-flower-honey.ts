@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../../../demo-product.ts'
+import { blossom, mustardStem } from '../../ingredients/flowers.ts'
 import { dipper } from '../../ingredients/honey.ts'
-import { blossom, mustardStem } from '../../ingredients/plants.ts'
 import { mustardSprig } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
 import type { Label } from '../../packs/pack.ts'

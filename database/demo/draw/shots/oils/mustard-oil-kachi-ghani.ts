@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../../../demo-product.ts'
+import { mustardStem } from '../../ingredients/flowers.ts'
 import { heap, scatter } from '../../ingredients/pile.ts'
-import { mustardStem } from '../../ingredients/plants.ts'
 import { mustardSprig } from '../../labels/motif-things.ts'
 import { oilTin } from '../../packs/tin.ts'
 import { bowlOfLiquidFull } from '../../stage/props.ts'

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../../demo-product.ts'
-import { sunflowerHead } from '../../ingredients/pantry.ts'
+import { sunflowerHead } from '../../ingredients/flowers.ts'
 import { scatter } from '../../ingredients/pile.ts'
 import { plinth } from '../../ingredients/table.ts'
 import { flower } from '../../labels/motif-things.ts'
