@@ -24,7 +24,7 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
-      <div className="overflow-hidden rounded-xl bg-tile">
+      <div className="self-start overflow-hidden rounded-xl bg-tile">
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isUnavailable ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">

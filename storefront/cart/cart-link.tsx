@@ -8,7 +8,7 @@ export function CartLink() {
   return (
     <Link
       to={href('/cart')}
-      className="relative flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-leaf/6"
+      className="relative flex min-h-11 items-center gap-2.5 rounded-full px-2 font-medium md:gap-4 hover:bg-leaf/6"
     >
       <ShoppingBasket aria-hidden="true" className="size-6" strokeWidth={1.75} />
       <span className="max-md:sr-only">Cart</span>

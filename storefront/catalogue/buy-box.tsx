@@ -37,7 +37,7 @@ export function BuyBox({ product }: { product: WireProduct }) {
       <Button
         onClick={add}
         size="lg"
-        className="flex-1 max-md:min-h-11 max-md:whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
+        className="flex-1 max-md:min-h-11 whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
       >
         {messages.addToCart}
       </Button>
@@ -45,7 +45,7 @@ export function BuyBox({ product }: { product: WireProduct }) {
         to={href('/cart')}
         variant="secondary"
         size="lg"
-        className="flex-1 max-md:min-h-11 max-md:whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
+        className="flex-1 max-md:min-h-11 whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
       >
         {messages.goToCart}
       </ButtonLink>

@@ -17,5 +17,5 @@ export const messages = {
   keyBenefits: 'Key Benefits',
   youMayAlsoLike: 'You may also Like',
   productsTitle: 'Products',
-  productsLead: 'Millets, honey, rice, pulses, oils, spices, coffee and ghee. Each from a grower we can name.',
+  productsLead: 'Staples for an Indian kitchen, each from a grower we can name.',
 } as const

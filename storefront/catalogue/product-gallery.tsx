@@ -9,7 +9,7 @@ export function ProductGallery({ images, alts, title }: Props) {
   const [chosen, setChosen] = useState(0)
   const altOf = (index: number) => alts[index] || title
   return (
-    <div className="md:sticky md:top-24">
+    <div className="min-w-0 self-start md:sticky md:top-24">
       <div className="overflow-hidden bg-tile max-md:-mx-4 max-sm:rounded-none sm:max-md:-mx-6 md:rounded-[1.75rem]">
         <ProductPicture
           key={images[chosen]}

@@ -47,9 +47,9 @@ function pageOf(product: WireProduct, category: readonly WireProduct[]) {
 export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
-      <article aria-labelledby="product-title" className="grid gap-8 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <article aria-labelledby="product-title" className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
         <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
-        <div className="grid content-start gap-7">
+        <div className="grid min-w-0 content-start gap-7">
           <div>
             <Link
               to={`${href('/product')}?category=${encodeURIComponent(product.category)}`}
@@ -65,7 +65,11 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
             </div>
             <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
           </div>
-          {product.out_of_stock ? <SoldOut key={product.id} productId={product.id} /> : <BuyBox key={product.id} product={product} />}
+          {product.out_of_stock ? (
+            <SoldOut key={product.id} productId={product.id} />
+          ) : (
+            <BuyBox key={product.id} product={product} />
+          )}
           <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

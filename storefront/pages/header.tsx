@@ -22,14 +22,14 @@ export function Header() {
       <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
         <Container className="flex h-16 items-center gap-4">
           <Logo />
-          <nav aria-label="Main" className="ml-6 hidden md:block">
+          <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
             <ul className="flex gap-1">
               {mainLinks.map(({ to, text }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={to === '/'}
-                    className="flex min-h-11 items-center rounded-full px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
+                    className="flex min-h-11 items-center rounded-full px-3 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
                   >
                     {text}
                   </NavLink>
@@ -38,7 +38,7 @@ export function Header() {
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1">
-            <div className="hidden w-36 justify-end md:flex">
+            <div className="hidden w-32 justify-end md:flex lg:w-40">
               <AccountLink className="max-w-full" />
             </div>
             <CartLink />

@@ -6,7 +6,8 @@ import { SpinnerRing } from './spinner.tsx'
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'lg' }
 
 const variants = {
-  primary: 'bg-leaf text-paper shadow-soft hover:bg-leaf-deep disabled:bg-leaf-soft',
+  primary:
+    'bg-leaf text-paper shadow-soft hover:bg-leaf-deep disabled:bg-leaf-soft disabled:not-aria-busy:bg-line-strong disabled:not-aria-busy:shadow-none',
   secondary: 'bg-transparent text-leaf ring-1 ring-inset ring-leaf/35 hover:bg-leaf/6 hover:ring-leaf',
   quiet: 'bg-transparent text-leaf underline decoration-leaf/30 underline-offset-4 hover:decoration-leaf',
   danger: 'bg-transparent text-danger ring-1 ring-inset ring-danger/40 hover:bg-danger-wash hover:ring-danger',

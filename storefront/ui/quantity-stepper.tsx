@@ -1,0 +1,35 @@
+import { Minus, Plus } from 'lucide-react'
+import { classes } from './classes.ts'
+
+type Props = {
+  quantity: number
+  onLess: () => void
+  onMore: () => void
+  /** Names of the two buttons for whoever does not see them. */
+  lessLabel: string
+  moreLabel: string
+  isLessOff?: boolean
+  className?: string
+}
+
+const half = 'flex size-11 flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint'
+
+/** How many: a number between two buttons. */
+export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel, isLessOff, className }: Props) {
+  return (
+    <div className={classes('inline-flex items-center rounded-full bg-sheet ring-1 ring-line-strong/60', className)}>
+      <button type="button" onClick={onLess} disabled={isLessOff} className={half}>
+        <Minus aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{lessLabel}</span>
+      </button>
+      <output className="min-w-7 flex-1 text-center font-semibold tabular-nums">
+        <span className="sr-only">Quantity: </span>
+        {quantity}
+      </output>
+      <button type="button" onClick={onMore} className={half}>
+        <Plus aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{moreLabel}</span>
+      </button>
+    </div>
+  )
+}
