@@ -28,6 +28,7 @@ export function openDatabase(url: string, { size = 20 }: { size?: number } = {})
   })
   // A connection that the server cut while idle is replaced by the pool at the next use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }
 }
