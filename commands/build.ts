@@ -29,7 +29,8 @@ export function buildStorefront({ say }: { say: (line: string) => void }): void 
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 64 * 1024 * 1024 },
   )
-  if (status !== 0) throw new StartFault(`${stdout}\n${stderr}\nThe storefront cannot be built; the reason is above.`)
+  if (status !== 0)
+    throw new StartFault(`${stderr.trim() || stdout}\nThe storefront cannot be built; the reason is above.`)
   writeFileSync(stamp, wanted)
 }
 

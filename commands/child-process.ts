@@ -13,11 +13,14 @@ export type Child = {
 }
 
 /** A part of the shop as a process of its own, which ends when this one does. */
-export function startChild(script: string, { env, words = [] }: { env: NodeJS.ProcessEnv; words?: string[] }): Child {
+export function startChild(
+  script: string,
+  { env, words = [], speaks = true }: { env: NodeJS.ProcessEnv; words?: string[]; speaks?: boolean },
+): Child {
   const child = spawn(process.execPath, [...words, resolve(root, script)], {
     cwd: root,
     env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', speaks ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     // A Ctrl-C in the terminal reaches the start command alone, which stops its parts in order.
     detached: process.platform !== 'win32',
   })

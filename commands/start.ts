@@ -54,6 +54,8 @@ async function start() {
 
 async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {
   const sandbox = startChild('sandbox/main.ts', {
+    // Its address is said at the end.
+    speaks: false,
     env: {
       ...env,
       HOST: '127.0.0.1',

@@ -1,0 +1,128 @@
+// The start command from outside: what it prints, what it leaves behind, and what it survives.
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts, type Ports, type RunningShop, startShop } from './fixtures/running-shop.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+test('START a port that is taken is said in one sentence', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  const port = await new Promise<number>((done) => {
+    blocker.once('listening', () => done((blocker.address() as { port: number }).port))
+  })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/start.mjs', '--no-env-file'], {
+    cwd: root,
+    env: { ...process.env, PORT: `${port}` },
+    encoding: 'utf8',
+  })
+  blocker.close()
+  assert.equal(status, 1)
+  assert.equal(stdout, '')
+  assert.match(stderr, new RegExp(`^Port ${port} is taken by another program[^\\n]*\\n$`))
+})
+
+suite('START on data of its own', { timeout: 240_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmgate start '))
+  let ports: Ports
+  let shop: RunningShop | undefined
+
+  before(async () => {
+    ports = await freePorts()
+  })
+  after(async () => {
+    await shop?.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+
+  test('START the first start fills the shop and says last where it is open', async () => {
+    shop = await startShop(dataDir, ports)
+    assert.deepEqual(shop.lines.slice(-2), [
+      `Its sandbox (mails, text messages, payments) is at ${shop.sandboxUrl}`,
+      `Farmgate is open at http://localhost:${ports.port}`,
+    ])
+    assert.ok(shop.lines.some((line) => /^Filled the shop with \d+ demo products$/.test(line)))
+    assert.ok((await productCount(shop)) > 0)
+  })
+
+  test('START a second shop on the same data is refused in one sentence', async () => {
+    await assert.rejects(startShop(dataDir), /Another Farmgate is running on the data in /)
+  })
+
+  test('START asked to stop it stops everything and ends with 0', async () => {
+    assert.equal(await shop?.stop(), 0)
+    await everythingIsGone(dataDir, ports)
+  })
+
+  test('START the second start finds the data of the first, within seconds', async () => {
+    const begin = performance.now()
+    shop = await startShop(dataDir, ports)
+    // 3 s on a machine that does nothing else; tests share theirs.
+    assert.ok(performance.now() - begin < 10_000)
+    assert.ok(!shop.lines.some((line) => line.startsWith('Filled')))
+    assert.ok((await productCount(shop)) > 0)
+  })
+
+  test('START a start command that is killed outright takes everything with it, and the data is kept', async () => {
+    shop?.process.kill('SIGKILL')
+    await everythingIsGone(dataDir, ports)
+    shop = await startShop(dataDir, ports)
+    assert.ok((await productCount(shop)) > 0)
+  })
+
+  for (const part of ['server/main.ts', 'sandbox/main.ts', 'postgres'] as const) {
+    test(`START when ${part} is killed outright the rest stops, and the next start finds the data`, async () => {
+      process.kill(part === 'postgres' ? postmasterOf(dataDir) : childOf(shop, part), 'SIGKILL')
+      assert.equal(await shop?.ended, 1)
+      assert.match(shop?.lines.join('\n') ?? '', /ended unexpectedly/)
+      await everythingIsGone(dataDir, ports)
+      shop = await startShop(dataDir, ports)
+      assert.ok((await productCount(shop)) > 0)
+    })
+  }
+})
+
+async function productCount({ url }: RunningShop): Promise<number> {
+  const response = await fetch(`${url}/api/products`)
+  return ((await response.json()) as unknown[]).length
+}
+
+async function everythingIsGone(dataDir: string, ports: Ports) {
+  const giveUp = Date.now() + 15_000
+  for (;;) {
+    const left = processes().filter(({ command }) => command.includes(dataDir))
+    const open = (await Promise.all([ports.port, ports.sandboxPort].map(isOpen))).includes(true)
+    if (left.length === 0 && !open) return
+    if (Date.now() > giveUp) assert.fail(`Still there: ${open ? 'a port, ' : ''}${left.map((one) => one.command)}`)
+    await sleep(100)
+  }
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function childOf(shop: RunningShop | undefined, script: string): number {
+  const found = processes().find(({ parent, command }) => parent === shop?.process.pid && command.endsWith(script))
+  return found?.pid ?? assert.fail(`${script} is not running`)
+}
+
+function processes() {
+  const table = execFileSync('ps', ['-ww', '-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return table.split('\n').map((line) => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') }
+  })
+}
