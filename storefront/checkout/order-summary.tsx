@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import type { CartLine } from '../cart/cart-store.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
 
 type Props = { lines: readonly CartLine[]; totals: Totals; children?: ReactNode }
@@ -42,14 +43,9 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 function SummaryLine({ line }: { line: CartLine }) {
   return (
     <li className="flex items-center gap-3">
-      <img
-        src={line.image[0]}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 flex-none rounded-lg bg-tile object-cover"
-      />
+      <span className="size-12 flex-none">
+        <ProductPicture src={line.image[0]} alt="" sizes="48px" className="rounded-lg bg-tile" />
+      </span>
       <span className="min-w-0 flex-1 leading-snug">
         {line.title}
         <span className="block text-ink-soft text-sm">× {line.qty}</span>

@@ -1,5 +1,6 @@
 import { Sprout } from 'lucide-react'
 import { formatRupees, fromRupees } from '#domain/money.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { OrderLine } from './load-orders.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -41,7 +42,7 @@ function OrderRow({ line }: { line: OrderLine }) {
       <td className="contents lg:flex lg:items-center lg:gap-4">
         <span className="row-span-3 flex size-18 items-center justify-center overflow-hidden rounded-xl bg-tile text-leaf-soft lg:size-14 lg:flex-none">
           {line.image ? (
-            <img src={line.image} alt="" width={72} height={72} loading="lazy" className="size-full object-cover" />
+            <ProductPicture src={line.image} alt="" sizes="72px" />
           ) : (
             <Sprout aria-hidden="true" className="size-6" />
           )}
@@ -54,8 +55,8 @@ function OrderRow({ line }: { line: OrderLine }) {
       </td>
       <td className="text-right tabular-nums lg:text-left">{formatRupees(fromRupees(line.price) * line.qty)}</td>
       <td className="text-ink-soft text-sm lg:text-base lg:text-ink">
-        <span className="lg:hidden">Order </span>
-        <span className="tabular-nums">{line.orderNumber}</span>
+        <span className="max-sm:sr-only lg:hidden">Order </span>
+        <span className="whitespace-nowrap tabular-nums">{line.orderNumber}</span>
       </td>
       <td className="text-right text-ink-soft text-sm lg:text-left lg:text-base">
         <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>

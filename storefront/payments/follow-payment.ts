@@ -87,6 +87,7 @@ function afterTellingFailed(error: unknown): PaymentEnd | NotYet {
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
