@@ -3,17 +3,16 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
 import { RoundButton } from './round-button.tsx'
-import { useAutoplay } from './use-autoplay.ts'
+import { useAutoplay, useAutoplayPlugin } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
 const delay = 3000
 
 /** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
 export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
-  const autoplay = useAutoplay(delay)
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 }, autoplay.plugins)
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 }, useAutoplayPlugin(delay))
   const { selected, isReady, show, showNext, showPrevious } = useSlides(embla)
-  const { isStopped, toggle } = autoplay.useOn(embla)
+  const { isStopped, toggle } = useAutoplay(embla)
   if (slides.length === 0) return null
 
   return (

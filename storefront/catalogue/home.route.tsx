@@ -7,8 +7,9 @@ import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/home.route'
 import { Banner } from './banner.tsx'
 import { bannerSlideOf } from './banner-slide.tsx'
-import { LatestProducts } from './latest-products.tsx'
+import { messages } from './messages.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductRow } from './product-row.tsx'
 import { summaryOf, type WireProduct } from './product-summary.ts'
 import { Promises } from './promises.tsx'
 
@@ -47,7 +48,11 @@ export default function HomeRoute({ loaderData: { products, featured } }: Route.
         </h1>
         <Banner slides={featured} />
         <Promises />
-        <LatestProducts products={latestOf(products, latest)} />
+        <ProductRow
+          heading={messages.latestProducts}
+          products={latestOf(products, latest)}
+          className="mt-14 sm:mt-20"
+        />
       </Container>
       <Container className="mt-16 sm:mt-24">
         <ProductGrid products={products} />

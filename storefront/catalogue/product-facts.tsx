@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-line border-b py-2.5 tabular-nums lg:grid-cols-[11rem_1fr]">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-line border-b py-2.5 tabular-nums lg:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,5 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
+import { wantsLittleMotion } from './use-motion.ts'
 
 export type Embla = UseEmblaCarouselType[1]
 
@@ -24,8 +25,4 @@ export function useSlides(embla: Embla) {
     showNext: useCallback(() => embla?.scrollNext(wantsLittleMotion()), [embla]),
     showPrevious: useCallback(() => embla?.scrollPrev(wantsLittleMotion()), [embla]),
   }
-}
-
-export function wantsLittleMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { classes } from '../ui/classes.ts'
+import { ProductCard } from './product-card.tsx'
+import type { ProductSummary } from './product-summary.ts'
+import { RoundButton } from './round-button.tsx'
+import { useRowEnds } from './use-row-ends.ts'
+import { useSelfScrolling } from './use-self-scrolling.ts'
+
+type Props = {
+  heading: string
+  products: readonly ProductSummary[]
+  isBuyable?: boolean
+  /** Scrolls by itself, card by card, until somebody wants it to rest. */
+  isMoving?: boolean
+  className?: string
+}
+
+/** A row of products that is scrolled by finger, by wheel, by Tab or by its buttons. */
+export function ProductRow({ heading, products, isBuyable = true, isMoving = false, className }: Props) {
+  const headingId = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd } = useRowEnds(row)
+  const { isStopped, toggle, restHandlers } = useSelfScrolling(row, { isOn: isMoving })
+  const scroll = (pages: 1 | -1) => row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.8 })
+
+  return (
+    <section aria-labelledby={headingId} className={className} {...restHandlers}>
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 id={headingId} className="font-serif text-heading text-leaf">
+          {heading}
+        </h2>
+        <div className="flex gap-2.5 noscript:hidden">
+          {isMoving && (
+            <RoundButton
+              label={isStopped ? 'Start moving' : 'Stop moving'}
+              icon={isStopped ? Play : Pause}
+              onClick={toggle}
+            />
+          )}
+          <RoundButton label="Scroll back" icon={ChevronLeft} onClick={() => scroll(-1)} disabled={atStart} />
+          <RoundButton label="Scroll on" icon={ChevronRight} onClick={() => scroll(1)} disabled={atEnd} />
+        </div>
+      </div>
+      <ul
+        ref={row}
+        className={classes(
+          'flex snap-x gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6 lg:gap-8',
+          '-mx-4 scroll-px-4 px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10',
+        )}
+      >
+        {products.map((product) => (
+          <li key={product.id} className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[17rem] lg:max-w-none">
+            <ProductCard
+              product={product}
+              isBuyable={isBuyable}
+              sizes="(min-width: 1024px) 272px, (min-width: 640px) 240px, 62vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
