@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+async function soldOutProduct({ deps }: ShopServer): Promise<string> {
+  const { id } = await deps.database
+    .selectFrom('products')
+    .select('id')
+    .where('stock', '=', 0)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const restock = ({ deps }: ShopServer, id: string, stock: number) =>
+  deps.database.updateTable('products').set({ stock, received: stock }).where('id', '=', id).execute()
+
+const ask = ({ app }: ShopServer, id: string, email: string) =>
+  app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email } })
+
+test('PROD-04 one mail goes out when the product is in stock again, however often it was asked for or runs out', async (t) => {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  for (const email of ['asha@example.in', 'Asha@Example.in', 'ravi@example.in']) {
+    assert.equal((await ask(shop, id, email)).statusCode, 200)
+  }
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 0)
+
+  for (const stock of [5, 0, 7]) {
+    await restock(shop, id, stock)
+    await shop.runJobs()
+  }
+  assert.deepEqual(shop.mails.map((mail) => mail.to).sort(), ['asha@example.in', 'ravi@example.in'])
+  assert.match(shop.mails[0]?.text ?? '', new RegExp(`https://farmgate.example/product/${id}`))
+})
+
+test('PROD-04 nobody is told of units that are gone again before the mail is written', async (t) => {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  await ask(shop, id, 'asha@example.in')
+  await restock(shop, id, 1)
+  await restock(shop, id, 0)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 0)
+  await restock(shop, id, 2)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})
+
+test('PROD-04 the link of the mail stops all requests of its address and nobody else’s', async (t) => {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  await ask(shop, id, 'asha@example.in')
+  await ask(shop, id, 'ravi@example.in')
+  const request = await shop.deps.database
+    .selectFrom('back_in_stock_requests')
+    .select('id')
+    .where('email', '=', 'asha@example.in')
+    .executeTakeFirstOrThrow()
+  const stopped = await shop.app.inject({ method: 'POST', url: `/api/notify/${request.id}/stop` })
+  assert.equal(stopped.statusCode, 200)
+  assert.equal((await shop.app.inject({ method: 'POST', url: '/api/notify/nonsense/stop' })).statusCode, 200)
+  await restock(shop, id, 3)
+  await shop.runJobs()
+  assert.deepEqual(
+    shop.mails.map((mail) => mail.to),
+    ['ravi@example.in'],
+  )
+})
+
+test('PROD-04 an unknown product and a bad e-mail are refused', async (t) => {
+  const shop = await openShopServer(t)
+  assert.equal((await ask(shop, 'no-such-product', 'asha@example.in')).statusCode, 404)
+  assert.equal((await ask(shop, await soldOutProduct(shop), 'asha')).statusCode, 422)
+})

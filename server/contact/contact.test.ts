@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the <b>ragi</b> stone-ground?\nThank you' }
+
+const send = ({ app }: ShopServer, payload: object) => app.inject({ method: 'POST', url: '/contact', payload })
+
+test('CONT-01 a message is kept; the sender gets a ticket number with a copy, customer care gets the message', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  const answer = await send(shop, message)
+  assert.equal(answer.statusCode, 200)
+  const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
+  const kept = await shop.deps.database.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([kept.ticket, kept.email, kept.message], [ticket, message.email, message.message])
+
+  await shop.runJobs()
+  const [toSender, toCare] = shop.mails.sort((a, b) => Number(b.to === message.email) - Number(a.to === message.email))
+  assert.equal(toSender?.to, 'asha@example.in')
+  assert.match(toSender?.subject ?? '', new RegExp(ticket))
+  assert.match(toSender?.text ?? '', /stone-ground/)
+  assert.match(toSender?.html ?? '', /&#60;b&#62;ragi&#60;\/b&#62;/)
+  assert.equal(toCare?.to, shop.deps.shop.contact.email)
+  assert.equal(toCare?.replyTo, message.email)
+  assert.equal(shop.mails.length, 2)
+})
+
+test('CONT-01 every field is required and the e-mail needs the shape of one; nothing is kept otherwise', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  for (const [payload, field] of [
+    [{ ...message, name: ' ' }, 'name'],
+    [{ ...message, email: 'asha' }, 'email'],
+    [{ ...message, message: '' }, 'message'],
+    [{ name: 'A', email: 'a@b.in' }, 'message'],
+    [{ ...message, name: 7 }, 'name'],
+  ] as const) {
+    const answer = await send(shop, payload)
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(Object.keys(answer.json().fields), [field])
+  }
+  assert.equal((await shop.deps.database.selectFrom('contact_messages').selectAll().execute()).length, 0)
+})
+
+test('CONT-02 an eleventh message within a quarter of an hour from one place is refused with a time to wait', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  for (let n = 0; n < 10; n += 1) assert.equal((await send(shop, message)).statusCode, 200)
+  const answer = await send(shop, message)
+  assert.equal(answer.statusCode, 429)
+  const seconds = Number(answer.headers['retry-after'])
+  assert.ok(seconds > 0 && seconds <= 900, `${seconds} seconds`)
+})
