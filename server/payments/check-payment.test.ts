@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hour, minute, second } from '#domain/time.ts'
+import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import {
+  arrive,
+  assertMoneyAddsUp,
+  assertStockAddsUp,
+  createOrder,
+  expectStatus,
+  openShop,
+  shelve,
+  stockOf,
+  type TestShop,
+  wordsOf,
+} from './payments.fixture.ts'
+
+const honey = (qty: number) => [{ pid: 'honey', qty }]
+
+async function shopWithHoney(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
+  const shop = await openShop(t, options)
+  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  return { shop, asha: await arrive(shop) }
+}
+
+async function openedBy(shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, qty = 1): Promise<string> {
+  return expectStatus(await createOrder(shop, asha, { amount: qty * 100, products: honey(qty) }), 200).body.id
+}
+
+const stateOf = async (shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, id: string) =>
+  (await shop.get(`/api/payments/${id}`, asha)).body.state
+
+test('Q-09 a payment of which nobody tells is found half a minute after the attempt was opened', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const id = await openedBy(shop, asha)
+  await shop.pay(id)
+  shop.pass(29 * second)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'open')
+  shop.pass(8 * second)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'ordered')
+})
+
+test('PAY-06 a reservation lapses after fifteen minutes, and its units are on the shelf again', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const id = await openedBy(shop, asha, 3)
+  for (let minutes = 0; minutes < 14; minutes++) {
+    shop.pass(minute)
+    await shop.runJobs()
+    await shop.sweep()
+  }
+  assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [0, 'open'])
+  shop.pass(minute)
+  await shop.sweep()
+  assert.equal(await stockOf(shop, 'honey'), 3)
+  shop.pass(5 * minute)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'lapsed')
+  await assertStockAddsUp(shop)
+})
+
+test('PAY-06 money that comes after the lapse is an order while there is stock, and goes back when there is none', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const [first, second] = [await openedBy(shop, asha, 2), await openedBy(shop, asha, 1)]
+  shop.pass(20 * minute)
+  await shop.sweep()
+  await shop.runJobs()
+  assert.deepEqual([await stateOf(shop, asha, first), await stateOf(shop, asha, second)], ['lapsed', 'lapsed'])
+
+  const binita = await arrive(shop)
+  await openedBy(shop, binita, 2)
+  for (const id of [first, second]) await shop.pay(id)
+  shop.pass(2 * hour)
+  // Binita's reservation would lapse too; here it does not.
+  await shop.database
+    .updateTable('reservations')
+    .set({ expires_at: new Date('2199-01-01') })
+    .where('state', '=', 'held')
+    .execute()
+  await shop.runJobs()
+  assert.deepEqual([await stateOf(shop, asha, first), await stateOf(shop, asha, second)], ['refunded', 'ordered'])
+  await assertMoneyAddsUp(shop)
+  await assertStockAddsUp(shop)
+})
+
+test('PAY-05 a bank that says yes after it had said no is believed', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const id = await openedBy(shop, asha)
+  const failed = await shop.pay(id, { outcome: 'failed' })
+  shop.pass(20 * minute)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'lapsed')
+  await shop.tell(`/sandbox/payments/${failed.razorpay_payment_id}/authorize`, { webhook: false })
+  shop.pass(24 * hour)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'ordered')
+  await assertMoneyAddsUp(shop)
+})
+
+test('PAY-06 while the provider is silent an attempt does not lapse, but its units go back in time', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const id = await openedBy(shop, asha, 3)
+  await shop.pay(id)
+  await shop.fail('orders.payments', 'error', { times: 1000 })
+  for (let minutes = 0; minutes < 17; minutes++) {
+    shop.pass(minute)
+    await shop.runJobs()
+    await shop.sweep()
+  }
+  assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [3, 'open'])
+  await shop.heal()
+  shop.pass(30 * minute)
+  await shop.runJobs()
+  assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [0, 'ordered'])
+})
+
+test('PAY-05 an order that is paid while the list of its payments is still empty does not lapse', async (t) => {
+  const lag = { isOn: true }
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    listPaymentsOfOrder: async (id) => (lag.isOn ? [] : provider.listPaymentsOfOrder(id)),
+  })
+  const { shop, asha } = await shopWithHoney(t, { around })
+  const id = await openedBy(shop, asha)
+  await shop.pay(id)
+  shop.pass(20 * minute)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'open')
+  lag.isOn = false
+  shop.pass(hour)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'ordered')
+})
+
+test('PAY-05 a server killed between its reservation and the provider’s answer leaves nothing behind', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  // As the first transaction leaves it.
+  await openedBy(shop, asha, 3)
+  await shop.database.updateTable('payment_attempts').set({ state: 'opening', provider_order_id: null }).execute()
+  shop.pass(3 * minute)
+  await shop.runJobs()
+  assert.equal(await stockOf(shop, 'honey'), 3)
+  const { state } = await shop.database.selectFrom('payment_attempts').select('state').executeTakeFirstOrThrow()
+  assert.equal(state, 'lapsed')
+})
+
+test('PAY-05 jobs that have got lost are queued again within a minute or two', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const id = await openedBy(shop, asha)
+  await shop.pay(id)
+  await shop.deps.database.deleteFrom('graphile_worker._private_jobs' as never).execute()
+  shop.pass(2 * minute)
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'open')
+  await shop.sweep()
+  await shop.runJobs()
+  assert.equal(await stateOf(shop, asha, id), 'ordered')
+})
+
+test('PAY-05 a second payment for an order that is paid goes back, and the order stays', async (t) => {
+  const second = { id: '' }
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    // A payment of another order of ours, made to look like one of the first.
+    fetchPayment: async (id) => ({
+      ...(await provider.fetchPayment(id)),
+      ...(id === second.id && { order_id: first.id }),
+    }),
+  })
+  const first = { id: '' }
+  const { shop, asha } = await shopWithHoney(t, { around })
+  first.id = await openedBy(shop, asha)
+  const paid = await shop.pay(first.id)
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+
+  const other = await shop.pay(await openedBy(shop, asha))
+  second.id = other.razorpay_payment_id
+  const again = { razorpay_order_id: first.id, razorpay_payment_id: second.id }
+  const { body } = expectStatus(await shop.post('/save-order', wordsOf(again), asha), 200)
+  assert.equal(body.orderNumber, orderNumber)
+  await shop.runJobs()
+  assert.equal((await shop.askProvider(`/payments/${second.id}`)).amount_refunded, 100_00)
+  assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 0)
+  assert.ok(shop.mails.some((mail) => mail.text.includes('paid already')))
+})

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minute } from '#domain/time.ts'
+import {
+  arrive,
+  assertMoneyAddsUp,
+  assertStockAddsUp,
+  createOrder,
+  expectStatus,
+  homeAddress,
+  openShop,
+  shelve,
+  stockOf,
+  wordsOf,
+} from './payments.fixture.ts'
+
+const honey = (qty: number) => [{ pid: 'honey', qty }]
+
+test('Q-07 an amount that is not the shop’s own payable is refused with the right one', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 449.5, stock: 10 })
+  const asha = await arrive(shop)
+  // 899 less 50.
+  for (const amount of [848, 849.5, 849.01, 899, 1]) {
+    const { body } = expectStatus(await createOrder(shop, asha, { amount, products: honey(2) }), 409)
+    assert.deepEqual([body.code, body.payable], ['amount-differs', 849])
+  }
+  assert.equal(await stockOf(shop, 'honey'), 10)
+  expectStatus(await createOrder(shop, asha, { amount: 849, products: honey(2) }), 200)
+})
+
+test('Q-07 the same product on two lines is one line', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  const asha = await arrive(shop)
+  const products = [...honey(1), ...honey(2)]
+  const opened = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
+  const paid = await shop.pay(opened.id)
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  const { orderProducts } = (await shop.get(`/userDetails?id=${asha.id}`, asha)).body
+  assert.deepEqual(
+    orderProducts.map((line: { qty: number }) => line.qty),
+    [3],
+  )
+})
+
+test('PAY-06 what is sold out is named, with what is left, and nothing is reserved', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'ghee', price: 100, stock: 5 })
+  await shelve(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
+  const asha = await arrive(shop)
+  const products = [{ pid: 'ghee', qty: 1 }, ...honey(4)]
+  const { body } = expectStatus(await createOrder(shop, asha, { amount: 500, products }), 409)
+  assert.equal(body.error, 'Only 3 left of Wild honey. Please change the quantity in your cart.')
+  assert.deepEqual([body.code, body.left, body.productId], ['sold-out', 3, 'honey'])
+  assert.deepEqual([await stockOf(shop, 'ghee'), await stockOf(shop, 'honey')], [5, 3])
+})
+
+test('PAY-04 a product that is withdrawn or never was is not sold', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
+  const asha = await arrive(shop)
+  await shop.database.updateTable('products').set({ withdrawn_at: shop.now() }).execute()
+  const withdrawn = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 409)
+  assert.equal(withdrawn.body.error, 'Wild honey is no longer in the shop. Please remove it from your cart.')
+  const unknown = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'unicorn', qty: 1 }] })
+  assert.equal(expectStatus(unknown, 409).body.code, 'product-gone')
+})
+
+const unusable = [
+  [{ stateIn: 'Lakshadweep' }, 422, 'place-not-served'],
+  [{ stateIn: 'Atlantis' }, 422, 'place-not-served'],
+  [{ country: 'Nepal' }, 422, 'place-not-served'],
+  [{ zip: '056000' }, 422, 'wrong-shape'],
+  [{ phone: '98765432101234' }, 422, 'phone-not-valid'],
+  [{ firstName: '  ' }, 422, 'wrong-shape'],
+  [{ email: 'asha' }, 422, 'wrong-shape'],
+] as const
+
+test('BILL-02 an address that cannot be delivered to is refused by the server too', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  const asha = await arrive(shop)
+  for (const [change, status, code] of unusable) {
+    const address = { ...homeAddress, ...change }
+    const answered = await createOrder(shop, asha, { amount: 100, products: honey(1), address })
+    assert.deepEqual([answered.status, answered.body.code], [status, code], JSON.stringify(change))
+  }
+  const address = { ...homeAddress, phone: '+919876543210', stateIn: 'Keralam' }
+  expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200)
+})
+
+test('API-07 only a signed-in customer opens a payment, and only with a sensible body', async (t) => {
+  const shop = await openShop(t)
+  expectStatus(await shop.post('/create-order', { amount: 100 }), 401)
+  const asha = await arrive(shop)
+  for (const body of [{}, { amount: '100' }, { amount: 0 }, { amount: -5 }, { amount: 100, products: [] }]) {
+    expectStatus(await shop.post('/create-order', body, asha), 422)
+  }
+})
+
+for (const [kind, options] of [
+  ['error', { times: 2 }],
+  ['drop', {}],
+  ['lost-answer', {}],
+  ['delay', { ms: 1_500 }],
+] as const) {
+  test(`PAY-02 a provider that fails (${kind}) gives the units back and says so`, async (t) => {
+    const shop = await openShop(t, { timeout: 500 })
+    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    const asha = await arrive(shop)
+    await shop.fail('orders.create', kind, options)
+    const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 502)
+    assert.equal(body.error, 'Failed to create order. Please try again.')
+    assert.equal(await stockOf(shop, 'honey'), 3)
+    await shop.heal()
+    expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 200)
+    await assertStockAddsUp(shop)
+  })
+}
+
+for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
+  test(`PAY-02 every attempt has a receipt of its own, whatever the provider does with repeated ones (${repeatedReceipt})`, async (t) => {
+    const shop = await openShop(t)
+    await shop.setSandbox({ repeatedReceipt })
+    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    const asha = await arrive(shop)
+    const first = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
+    const second = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
+    assert.notEqual(first.id, second.id)
+  })
+}
+
+test('Q-12 a fourth open reservation of one customer releases the oldest, whose late payment is refunded when others bought', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 4 })
+  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const ids: string[] = []
+  for (let nth = 0; nth < 5; nth++) {
+    ids.push(expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body.id)
+    shop.pass(1000)
+  }
+  assert.equal(await stockOf(shop, 'honey'), 1)
+  expectStatus(await createOrder(shop, binita, { amount: 100, products: honey(1) }), 200)
+  assert.equal(await stockOf(shop, 'honey'), 0)
+
+  const paid = await shop.pay(ids[0] ?? '')
+  const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  assert.equal(body.code, 'will-be-refunded')
+  await shop.runJobs()
+  await assertMoneyAddsUp(shop)
+  await assertStockAddsUp(shop)
+})
+
+test('PAY-06 who closed the payment form and pays again for the last units gets the same payment again', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 2 })
+  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const first = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
+  const again = await createOrder(shop, asha, {
+    amount: 200,
+    products: honey(2),
+    address: { ...homeAddress, stateIn: 'Maharashtra', zip: '400001' },
+  })
+  assert.deepEqual(expectStatus(again, 200).body, first)
+  expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 409)
+  expectStatus(await createOrder(shop, binita, { amount: 200, products: honey(2) }), 409)
+
+  const paid = await shop.pay(first.id)
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  const order = await shop.database.selectFrom('orders').select('state_code').executeTakeFirstOrThrow()
+  assert.equal(order.state_code, '27', 'the newest address counts')
+  await assertStockAddsUp(shop)
+})
+
+test('Q-12 opening payments without end is refused for a while', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 100 })
+  const asha = await arrive(shop)
+  for (let nth = 0; nth < 30; nth++) {
+    expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200)
+  }
+  const refused = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 429)
+  assert.equal(refused.body.code, 'too-many-orders')
+  assert.ok(Number(refused.headers['retry-after']) <= 900)
+  shop.pass(15 * minute)
+  expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200)
+})

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hour, minute } from '#domain/time.ts'
+import {
+  arrive,
+  assertMoneyAddsUp,
+  expectStatus,
+  openShop,
+  shelve,
+  type TestShop,
+  wordsOf,
+} from './payments.fixture.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** A payment that cannot become an order, refunded by nobody yet. */
+async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
+  const shop = await openShop(t, options)
+  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  const asha = await arrive(shop)
+  const { id } = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
+  const paid = await shop.pay(id)
+  return {
+    shop,
+    asha,
+    id,
+    paymentId: paid.razorpay_payment_id,
+    decide: async () => expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409),
+    state: async () => (await shop.get(`/api/payments/${id}`, asha)).body.state,
+  }
+}
+
+async function refundsOf(shop: TestShop, paymentId: string): Promise<{ amount: number; status: string }[]> {
+  return (await shop.askProvider(`/payments/${paymentId}/refunds`)).items
+}
+
+for (const kind of ['error', 'drop', 'lost-answer', 'delay']) {
+  test(`Q-08 a refund is asked for again after '${kind}', and goes out once`, async (t) => {
+    const { shop, paymentId, decide, state } = await refundDue(t, { timeout: 300 })
+    await decide()
+    await shop.fail('refunds.create', kind, { ms: 700 })
+    await shop.runJobs()
+    assert.equal(await state(), 'refunding')
+    // The provider is still at work on what it was slow to answer.
+    await sleep(kind === 'delay' ? 600 : 0)
+    shop.pass(hour)
+    await shop.runJobs()
+    assert.equal(await state(), 'refunded')
+    assert.deepEqual(
+      (await refundsOf(shop, paymentId)).map(({ amount }) => amount),
+      [100_00],
+    )
+    assert.equal(shop.mails.length, 1)
+    await assertMoneyAddsUp(shop)
+  })
+}
+
+test('Q-08 ten workers at once give the money back once', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t)
+  await decide()
+  await Promise.allSettled(Array.from({ length: 10 }, () => refundPayment(shop.deps, { paymentId })))
+  await refundPayment(shop.deps, { paymentId })
+  assert.equal((await refundsOf(shop, paymentId)).length, 1)
+  assert.equal(await state(), 'refunded')
+})
+
+test('Q-08 a refund that waits at the bank is followed until it is there', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'pending' } })
+  await decide()
+  await shop.runJobs()
+  assert.equal(await state(), 'refunding')
+  const [refund] = (await shop.askProvider(`/payments/${paymentId}/refunds`)).items
+  await shop.tell(`/sandbox/refunds/${refund.id}/settle`, { outcome: 'processed', webhook: false })
+  shop.pass(7 * hour)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunded')
+})
+
+test('Q-08 a refund that fails at the provider is tried anew until the money is back', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'failed' } })
+  await decide()
+  await shop.runJobs()
+  shop.pass(31 * minute)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunding')
+  await shop.setSandbox({ refunds: 'processed' })
+  shop.pass(31 * minute)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunded')
+  assert.deepEqual((await refundsOf(shop, paymentId)).map(({ status }) => status).sort(), [
+    'failed',
+    'failed',
+    'processed',
+  ])
+  await assertMoneyAddsUp(shop)
+})
+
+test('Q-08 what staff have given back by hand is not given twice', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t)
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
+  await decide()
+  await shop.runJobs()
+  assert.deepEqual((await refundsOf(shop, paymentId)).map(({ amount }) => amount).sort(), [40_00, 60_00])
+  assert.equal(await state(), 'refunded')
+})
+
+test('Q-08 money that went back by itself before anybody looked is a refund, too', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t)
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount: 100_00, key: 'by-hand-0001' })
+  await decide()
+  await shop.runJobs()
+  assert.equal((await refundsOf(shop, paymentId)).length, 1)
+  assert.equal(await state(), 'refunded')
+})
+
+test('Q-08 the mail about a refund is sent again when the mail server was down, and once', async (t) => {
+  const { shop, decide } = await refundDue(t)
+  await decide()
+  shop.outside.takesMail = false
+  await shop.runJobs()
+  shop.outside.takesMail = true
+  shop.pass(hour)
+  await shop.runJobs()
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})
