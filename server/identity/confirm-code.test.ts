@@ -104,7 +104,23 @@ test('API-03 what a code allows follows from what it was sent for', async (t) =>
   await shop.runJobs()
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
   await shop.database.deleteFrom('customers').execute()
-  await expect(400, shop.post('/register', asha))
+  const { body } = await expect(400, shop.post('/register', asha))
+  assert.equal(body.code, 'email-not-verified')
+})
+
+test('API-03 of a registration and a recovery code the newest is confirmed, and neither kills the other', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
+  await shop.runJobs()
+  const forRecovery = shop.mailedCode()
+  await shop.database.deleteFrom('customers').execute()
+  shop.pass(minute)
+  await sendEmailCode(shop)
+  const forRegistration = shop.mailedCode()
+  await expect(400, shop.post('/verify-otp-email', { email, otp: wrongCodeFor(forRegistration) }))
+  await expect(200, shop.post('/verify-otp-email', { email, otp: forRegistration }))
+  await expect(200, shop.post('/verify-otp-email', { email, otp: forRecovery }))
 })
 
 test('Q-12 after a hundred wrong codes a network address has to wait, right codes do not count', async (t) => {

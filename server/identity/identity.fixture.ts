@@ -92,6 +92,9 @@ export async function openIdentity(t: TestContext) {
       await runTaskListOnce({ pgPool: pool, logger }, identityTasks(deps) as never, client).promise
       client.release()
     },
+    async jobsLeft() {
+      return (await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount
+    },
     /** As if the wait before the next try were over. */
     async bringJobsForward() {
       await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')

@@ -48,6 +48,15 @@ test('Q-03 codes sent for one pair of e-mail and phone open no account for anoth
   await expect(201, shop.post('/register', asha))
 })
 
+test('Q-03 an SMS code that was asked for with another e-mail does not count', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
+  await expect(200, shop.post('/send-otp', { use: 'register', email: 'other@example.in', phoneNumber }))
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+  await expect(200, shop.post('/verify-otp', { phoneNumber, otp: shop.textedCode() }))
+  assert.equal((await expect(400, shop.post('/register', asha))).body.code, 'phone-not-verified')
+})
+
 test('REG-03 a phone outside India needs no SMS code', async (t) => {
   const shop = await openIdentity(t)
   const emma = { ...asha, email: 'emma@example.uk', phoneNumber: '+44 7400 123456' }

@@ -119,6 +119,7 @@ test('FORGOT-04 recovery answers the same for known and unknown e-mails; the mai
     recoveryMails(shop).map((mail) => mail.to),
     [email],
   )
+  assert.equal(await shop.jobsLeft(), 0)
 })
 
 test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => {

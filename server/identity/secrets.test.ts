@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CodeBinding } from './codes.store.ts'
+import { hashCode, hashToken, isCode, newCode, newToken } from './secrets.ts'
+
+const binding: CodeBinding & { id: string } = {
+  id: '1',
+  channel: 'email',
+  purpose: 'register',
+  address: 'asha@example.in',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+}
+
+test('Q-03 a code fits its own row only: not another one, purpose, address or pair', () => {
+  const kept = { ...binding, hash: hashCode('048213', binding) }
+  assert.equal(isCode('048213', kept), true)
+  assert.equal(isCode('048214', kept), false)
+  const moved = {
+    id: '2',
+    channel: 'sms',
+    purpose: 'recover',
+    address: 'b@example.in',
+    email: 'b@example.in',
+    phone: null,
+  }
+  for (const [field, value] of Object.entries(moved)) {
+    assert.equal(isCode('048213', { ...kept, [field]: value }), false, field)
+  }
+})
+
+test('Q-03 codes have six digits, drawn evenly', () => {
+  const codes = Array.from({ length: 3000 }, newCode)
+  assert.ok(codes.every((code) => /^\d{6}$/.test(code)))
+  assert.ok(codes.some((code) => code.startsWith('0')))
+  assert.ok(new Set(codes).size > 2900)
+})
+
+test('AUTH-01 tokens are 256 bits that a header can carry, kept as a digest', () => {
+  const token = newToken()
+  assert.match(token, /^[\w-]{43}$/)
+  assert.equal(Buffer.from(token, 'base64url').length, 32)
+  assert.equal(hashToken(token).length, 32)
+  assert.notEqual(newToken(), token)
+})
