@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 import { StartFault } from './start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -31,6 +32,7 @@ export function buildStorefront({ say }: { say: (line: string) => void }): void 
   )
   if (status !== 0)
     throw new StartFault(`${stderr.trim() || stdout}\nThe storefront cannot be built; the reason is above.`)
+  compressAssets(join(root, 'build/client'))
   writeFileSync(stamp, wanted)
 }
 

@@ -68,6 +68,7 @@ async function builtStorefront(app: FastifyInstance) {
     wildcard: false,
     index: false,
     decorateReply: false,
+    preCompressed: true,
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // Vite names these files by their content.
