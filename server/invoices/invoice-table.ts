@@ -41,7 +41,7 @@ function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
       : [right('IGST', 52, (line) => taxCell(line.igst, line.rateBasisPoints))]
   const fixed: Column[] = [
     { title: 'HSN', width: 43, align: 'left', text: (line) => line.hsn },
-    right('Qty', 25, (line) => `${line.quantity}`),
+    right('Quantity', 41, (line) => `${line.quantity}\n× ${line.netQuantity}`),
     right('Rate', 47, (line) => amount(line.unitPrice)),
     right('Discount', 43, (line) => amount(line.discount)),
     right('Taxable value', 51, (line) => amount(line.taxable)),
@@ -51,11 +51,7 @@ function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
   ]
   const number: Column = { title: '', width: 14, align: 'left', text: (_, index) => `${index + 1}` }
   const width = paper.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
-  return [number, { title: 'Description of goods', width, align: 'left', text: describe }, ...fixed]
-}
-
-function describe({ title, netQuantity }: InvoiceDocumentLine): string {
-  return `${title}\n${netQuantity} each`
+  return [number, { title: 'Description of goods', width, align: 'left', text: (line) => line.title }, ...fixed]
 }
 
 function taxCell(tax: number, basisPoints: number): string {

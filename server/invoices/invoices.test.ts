@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import {
+  arrive,
+  createOrder,
+  expectStatus,
+  openShop,
+  shelve,
+  type TestShop,
+  wordsOf,
+} from '../payments/payments.fixture.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+type Buyer = Awaited<ReturnType<typeof arrive>>
+
+async function buy(shop: TestShop, as: Buyer, pid: string, { amount, qty = 1 }: { amount: number; qty?: number }) {
+  const { id } = expectStatus(await createOrder(shop, as, { amount, products: [{ pid, qty }] }), 200).body
+  const paid = await shop.pay(id)
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
+  return { orderNumber: orderNumber as string, orderId: id as string }
+}
+
+async function documentOf({ database }: TestShop, orderNumber: string): Promise<InvoiceDocument> {
+  const { document } = await database
+    .selectFrom('invoices')
+    .select('document')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  return document as InvoiceDocument
+}
+
+test('INV-01 invoices are listed by order number, the newest first, each with its lines', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 99.5, stock: 10 })
+  const asha = await arrive(shop)
+  const first = await buy(shop, asha, 'honey', { amount: 100 })
+  shop.pass(1000)
+  const second = await buy(shop, asha, 'honey', { amount: 199, qty: 2 })
+  const { body } = expectStatus(await shop.get('/userInvoices', asha), 200)
+  assert.deepEqual(Object.keys(body), [second.orderNumber, first.orderNumber])
+  assert.deepEqual(body[second.orderNumber], [[{ pid: 'honey', productName: 'Product honey', qty: 2, price: 99.5 }]])
+  assert.deepEqual(expectStatus(await shop.get('/userInvoices', await arrive(shop)), 200).body, {})
+  expectStatus(await shop.get('/userInvoices'), 401)
+})
+
+test('INV-02 a bill is for its owner only, by the order number or by the provider’s id', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const { orderNumber, orderId } = await buy(shop, asha, 'honey', { amount: 100 })
+  const byNumber = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
+  const byProvider = expectStatus(await shop.post('/generateBill', { orderId }, asha), 200)
+  assert.equal(byNumber.headers['content-type'], 'application/pdf')
+  assert.ok(byNumber.bytes.equals(byProvider.bytes), 'the same paper every time')
+  for (const wanted of [orderNumber, orderId, 'FG-0000-0000', "' OR 1=1 --"]) {
+    const { body } = expectStatus(await shop.post('/generateBill', { orderId: wanted }, binita), 404)
+    assert.equal(body.code, 'order-not-found')
+  }
+  expectStatus(await shop.post('/generateBill', { orderId: orderNumber }), 401)
+  expectStatus(await shop.post('/generateBill', {}, asha), 422)
+})
+
+test('INV-03 the invoice is fixed on its day: later prices, rates and titles do not touch it', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 105, stock: 10, rate: 500 })
+  const asha = await arrive(shop)
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
+  const before = await shop.post('/generateBill', { orderId: orderNumber }, asha)
+  await shop.database.updateTable('products').set({ title: 'Something else', price_paise: 1, hsn: '1905' }).execute()
+  await shop.database
+    .insertInto('gst_rates')
+    .values({ hsn: '0409', effective_from: '2026-01-01', rate_basis_points: 1800 })
+    .execute()
+  const after = await shop.post('/generateBill', { orderId: orderNumber }, asha)
+  assert.ok(before.bytes.equals(after.bytes))
+  const document = await documentOf(shop, orderNumber)
+  assert.deepEqual(
+    document.lines.map(({ title, hsn, rateBasisPoints, taxable, cgst, sgst }) => ({
+      title,
+      hsn,
+      rateBasisPoints,
+      taxable,
+      cgst,
+      sgst,
+    })),
+    [{ title: 'Product honey', hsn: '0409', rateBasisPoints: 500, taxable: 100_00, cgst: 2_50, sgst: 2_50 }],
+  )
+})
+
+test('INV-03 the rate is the one of the day: the newest that is not later, of the longest code that fits', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 118, stock: 10, hsn: '04090000' })
+  await shop.database.deleteFrom('gst_rates').execute()
+  await shop.database
+    .insertInto('gst_rates')
+    .values([
+      { hsn: '04', effective_from: '2099-06-01', rate_basis_points: 4000 },
+      { hsn: '0409', effective_from: '2025-09-22', rate_basis_points: 500 },
+      { hsn: '0409', effective_from: '2099-06-10', rate_basis_points: 1800 },
+      { hsn: '0409', effective_from: '2099-06-11', rate_basis_points: 0 },
+    ])
+    .execute()
+  const asha = await arrive(shop)
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 118 })
+  assert.equal((await documentOf(shop, orderNumber)).lines[0]?.rateBasisPoints, 1800)
+})
+
+test('INV-03 the document names seller, buyer, place of supply and a number of the financial year', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  const asha = await arrive(shop)
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
+  const document = await documentOf(shop, orderNumber)
+  assert.equal(document.number, 'FG/99-00/000001')
+  assert.deepEqual(document.seller.gstin, shop.deps.shop.company.gstin)
+  assert.deepEqual(document.placeOfSupply, { code: '29', name: 'Karnataka' })
+  assert.deepEqual(document.buyer.addressLines, ['12, Temple Road', 'Malleshwaram'])
+  assert.equal(document.reverseCharge, false)
+})
+
+test('INV-03 ten lines are one page, fifty are several, each with its number', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  const asha = await arrive(shop)
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
+  const document = await documentOf(shop, orderNumber)
+  const line = { ...document.lines[0], title: 'Wild forest honey from the Nilgiris, raw and unfiltered' }
+  const pagesFor = async (count: number) => {
+    const pdf = await drawInvoice({ ...document, lines: Array.from({ length: count }, () => line) as never })
+    return Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length
+  }
+  assert.equal(await pagesFor(1), 1)
+  assert.equal(await pagesFor(10), 1)
+  assert.ok(Number(await pagesFor(50)) > 1)
+})
