@@ -15,37 +15,36 @@ export function Header() {
   }, [])
 
   return (
-    <>
-      <p className="on-leaf bg-leaf px-4 py-2 text-center font-medium text-[0.8125rem] text-paper leading-tight">
+    // Stuck a line above the top, so that the promise scrolls away and the links stay.
+    <header className="sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <p className="flex min-h-8 items-center justify-center bg-leaf px-4 py-1 text-center font-medium text-[0.8125rem] text-paper leading-tight">
         {messages.freeDelivery}
       </p>
-      <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-        <Container className="flex h-16 items-center gap-4">
-          <Logo />
-          <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
-            <ul className="flex gap-1">
-              {mainLinks.map(({ to, text }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === '/'}
-                    className="flex min-h-11 items-center rounded-full px-3 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
-                  >
-                    {text}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="ml-auto flex items-center gap-1">
-            <div className="hidden w-32 justify-end md:flex lg:w-40">
-              <AccountLink className="max-w-full" />
-            </div>
-            <CartLink />
-            <SlideOutMenu />
+      <Container className="flex h-16 items-center gap-4">
+        <Logo />
+        <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
+          <ul className="flex gap-1">
+            {mainLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className="flex min-h-11 items-center rounded-full px-3 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden w-32 justify-end md:flex lg:w-40">
+            <AccountLink className="max-w-full" />
           </div>
-        </Container>
-      </header>
-    </>
+          <CartLink />
+          <SlideOutMenu />
+        </div>
+      </Container>
+    </header>
   )
 }

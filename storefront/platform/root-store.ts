@@ -28,5 +28,10 @@ export function stopMotion(isMotionStopped: boolean): void {
 
 /** Reads what was settled on an earlier visit; until it answers, the defaults hold. */
 export function rememberRootStore(): void {
+  const stop = rootStore.persist.onFinishHydration(() => {
+    stop()
+    // Saved at once, so that every tab finds the store.
+    rootStore.setState({})
+  })
   void rootStore.persist.rehydrate()
 }
