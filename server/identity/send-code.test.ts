@@ -134,13 +134,20 @@ test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => 
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
 })
 
-test('Q-10 a code request of the wrong shape gets 422', async (t) => {
+test('Q-10 a code request of the wrong shape gets 422, with the fields of what it was sent for', async (t) => {
   const shop = await openIdentity(t)
-  await expect(422, shop.post('/send-otp-email', { ...forEmail, email: 'asha' }))
-  await expect(422, shop.post('/send-otp-email', { ...forEmail, use: 'other' }))
-  await expect(422, shop.post('/send-otp-email', { ...forEmail, phoneNumber: '+91987654321' }))
-  await expect(422, shop.post('/send-otp', { ...forPhone, phoneNumber: '+912226543210' }))
-  await expect(422, shop.post('/send-otp', {}))
+  const fieldsOf = async (path: string, payload: object) =>
+    Object.keys((await expect(422, shop.post(path, payload))).body.fields ?? {}).sort()
+  assert.deepEqual(await fieldsOf('/send-otp-email', { ...forEmail, email: 'asha' }), ['email'])
+  assert.deepEqual(await fieldsOf('/send-otp-email', { use: 'register', email }), ['phoneNumber', 'user_name'])
+  assert.deepEqual(await fieldsOf('/send-otp-email', { use: 'forgotPW', email: 'asha' }), ['email'])
+  assert.deepEqual(await fieldsOf('/send-otp-email', { ...forEmail, use: 'other' }), ['use'])
+  assert.deepEqual(await fieldsOf('/send-otp', {}), ['email', 'phoneNumber', 'use'])
+  for (const phoneNumber of ['+91987654321', '+912226543210', '+4412']) {
+    const { body } = await expect(422, shop.post('/send-otp-email', { ...forEmail, phoneNumber }))
+    assert.equal(body.code, 'phone-not-valid')
+    await expect(422, shop.post('/send-otp', { ...forPhone, phoneNumber }))
+  }
 })
 
 function recoveryMails({ mails }: IdentityShop) {
