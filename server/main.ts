@@ -1,4 +1,5 @@
 // Reads the settings, opens the database, listens, and closes gently: requests under way are finished first.
+import cluster from 'node:cluster'
 import { shop } from '#shop'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -6,10 +7,11 @@ import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
 import { openSms } from './platform/sms/open-sms.ts'
-import { readSettings, SettingsFault } from './settings.ts'
+import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { supervise } from './supervisor.ts'
 import { shopTasks } from './tasks.ts'
 
 try {
@@ -22,6 +24,12 @@ try {
 async function main() {
   const settings = readSettings()
   const log = openLog(settings.logLevel)
+  const onReady = () => void process.send?.({ ready: true, port: settings.port })
+  if (settings.processes > 1 && cluster.isPrimary) return supervise({ processes: settings.processes, log, onReady })
+  await serve({ settings, log, onReady })
+}
+
+async function serve({ settings, log, onReady }: { settings: Settings; log: Log; onReady: () => void }) {
   const { database, pool, close } = openDatabase(settings.databaseUrl)
   const mail = openMail(settings.mail)
   const deps: Deps = {
@@ -38,9 +46,12 @@ async function main() {
   await app.listen({ port: settings.port, host: settings.host })
   const { tasks, crontab } = shopTasks(deps)
   const runner = await runJobs({ pool, log, tasks, crontab })
-  process.send?.({ ready: true, port: settings.port })
+  onReady()
 
+  let isStopping = false
   const stop = async () => {
+    if (isStopping) return
+    isStopping = true
     await app.close()
     await runner.stop()
     mail.close()

@@ -19,6 +19,8 @@ export type Settings = Readonly<{
   databaseUrl: string
   dataDir: string
   logLevel: string
+  /** Server processes on the one port. */
+  processes: number
   razorpay: {
     keyId: string
     keySecret: string
@@ -47,7 +49,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
   const integer = (name: string, usual: number) => {
     const value = Number(read(name) ?? usual)
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) faults.push(`${name} must be a port number`)
+    if (!Number.isInteger(value) || value < 0 || value > 65_535)
+      faults.push(`${name} must be a whole number from 0 to 65535`)
     return value
   }
   const address = (name: string, elsewhere?: string) => {
@@ -67,6 +70,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: required('DATABASE_URL'),
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
       keySecret: required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),
