@@ -56,6 +56,7 @@ async function isStillInFlight(
 
 /** A payment id that the provider does not know is a word of the browser's and nothing more. */
 async function fetchKnown(cardProvider: CardProvider, paymentId: string): Promise<ProviderPayment | undefined> {
+  if (!/^\w{1,40}$/.test(paymentId)) return undefined
   try {
     return await cardProvider.fetchPayment(paymentId)
   } catch (fault) {

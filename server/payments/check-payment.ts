@@ -21,7 +21,7 @@ const openingLasts = 2 * minute
 export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: string }): Promise<void> {
   const { database, clock } = deps
   const attempt = await readAttempt(database, { id: attemptId })
-  if (!attempt || isDecided(attempt)) return
+  if (!attempt?.nextCheckAt || isDecided(attempt)) return
   const { providerOrderId } = attempt
   if (!providerOrderId && clock.now() >= later(attempt.openedAt, openingLasts)) return giveUp(deps, attemptId)
   const settlement = providerOrderId ? await settlePayment(deps, { providerOrderId }) : undefined
@@ -36,7 +36,7 @@ export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: 
       await moveAttempt(tx, locked, 'lapsed', { closedAt: now })
     }
     const state = lapses ? 'lapsed' : locked.state
-    const noLaterThan = dueDate(locked, now)
+    const noLaterThan = nextDeadline(locked, now)
     await scheduleCheck(tx, { ...locked, state }, { checks: locked.checks + 1, now, noLaterThan })
   })
 }
@@ -50,7 +50,8 @@ function isUnpaid(settlement: Settlement | undefined): boolean {
   return isRefusal(settlement) && settlement.refused === 'not-captured'
 }
 
-function dueDate({ paymentSeenAt }: PaymentAttempt, now: Date): Date | undefined {
-  const due = paymentSeenAt && wordsDue(paymentSeenAt)
-  return due && due > now ? due : undefined
+/** The next moment at which something is to be decided: the reservation's end, or the end of waiting for words. */
+function nextDeadline({ openedAt, paymentSeenAt }: PaymentAttempt, now: Date): Date | undefined {
+  const deadlines = [later(openedAt, reservationLasts), ...(paymentSeenAt ? [wordsDue(paymentSeenAt)] : [])]
+  return deadlines.filter((deadline) => deadline > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 
-/** A customer tries a payment a few times; a household or an office shares one address. */
+/** A customer tries a payment a few times; behind one address of an Indian carrier there may be hundreds. */
 const perCustomer = [{ most: 30, within: 15 * minute }]
-const perNetwork = [{ most: 600, within: 15 * minute }]
+const perNetwork = [{ most: 1000, within: 15 * minute }]
 
 /** Keeps a script from setting aside the whole shop. */
 export async function limitOrders(

@@ -76,6 +76,9 @@ test('PAY-04 an unpaid, a failed and an invented payment make no order', async (
   const invented = { razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' }
   const refused = expectStatus(await shop.post('/save-order', wordsOf(invented), asha), 409)
   assert.equal(refused.body.error, 'The payment has not gone through')
+  for (const paymentId of ['..', '.', 'pay_1?x=', '%2e%2e']) {
+    expectStatus(await shop.post('/save-order', wordsOf(invented, { paymentId }), asha), 409)
+  }
   const failed = await shop.pay(id, { outcome: 'failed' })
   expectStatus(await shop.post('/save-order', wordsOf(failed), asha), 409)
   assert.equal((await shop.database.selectFrom('orders').selectAll().execute()).length, 0)
@@ -182,6 +185,36 @@ test('API-07 a client that names an amount only gets its order from the words of
   ])
   expectStatus(await shop.post('/save-order', wordsOf(paid, { products }), asha), 409)
   await assertMoneyAddsUp(shop)
+  await assertStockAddsUp(shop)
+})
+
+test('API-07 what create-order was not told, save-order tells: the address, or the lines', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const byLines = expectStatus(
+    await createOrder(shop, asha, { amount: 100, products: honey(1), address: null }),
+    200,
+  ).body
+  assert.equal(await stockOf(shop, 'honey'), 19)
+  const goa = [{ address: '7, Beach Road', stateIn: 'Goa', zip: '403001', country: 'India' }]
+  const lie = [{ pid: 'ghee', productName: 'x', qty: 9, price: 1 }]
+  const words = wordsOf(await shop.pay(byLines.id), { address: goa, products: lie })
+  expectStatus(await shop.post('/save-order', words, asha), 200)
+
+  const byAddress = expectStatus(await createOrder(shop, asha, { amount: 200 }), 200).body
+  const products = [{ pid: 'honey', productName: 'x', qty: 2, price: 1 }]
+  expectStatus(
+    await shop.post('/save-order', wordsOf(await shop.pay(byAddress.id), { products, address: goa }), asha),
+    200,
+  )
+  const orders = await shop.database
+    .selectFrom('orders')
+    .select(['state_code', 'total_paise'])
+    .orderBy('total_paise')
+    .execute()
+  assert.deepEqual(orders, [
+    { state_code: '30', total_paise: 100_00 },
+    { state_code: '29', total_paise: 200_00 },
+  ])
   await assertStockAddsUp(shop)
 })
 

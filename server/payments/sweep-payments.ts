@@ -15,13 +15,13 @@ const atOnce = { limit: 500 }
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)
   for (const { id } of await overdueAttempts(database, overdue, atOnce)) {
-    await addJob(database, 'check-payment', { attemptId: id }, { key: `check-payment:${id}` })
+    await addJob(database, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, keepsTime: true })
   }
   for (const { eventId } of await overdueEvents(database, overdue, atOnce)) {
-    await addJob(database, 'handle-payment-event', { eventId }, { key: `payment-event:${eventId}` })
+    await addJob(database, 'handle-payment-event', { eventId }, { key: `payment-event:${eventId}`, keepsTime: true })
   }
   for (const { paymentId } of await overdueRefunds(database, overdue, atOnce)) {
-    await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+    await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, keepsTime: true })
   }
   await releaseExpiredReservations({ database, clock })
 }

@@ -9,6 +9,8 @@ export type JobOptions = {
   /** Jobs with the same key are one job: a second `add` replaces the one that waits. */
   readonly key?: string
   readonly runAt?: Date
+  /** A job of the same key that waits already keeps its time: for a safety net that must not hurry it. */
+  readonly keepsTime?: boolean
   readonly maxAttempts?: number
 }
 
@@ -17,7 +19,8 @@ export async function addJob(tx: Connection, name: string, payload: object, opti
   await sql`
     SELECT graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null}::text)
+      max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null}::text,
+      job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}::text)
   `.execute(tx)
 }
 
