@@ -11,7 +11,7 @@ export function MethodToggle({ value, onChange }: { value: LoginMethod; onChange
         {loginMethods.map((method) => (
           <label
             key={method}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-lg font-medium text-ink-soft transition-colors has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-lg font-medium text-ink-soft transition-colors has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -19,7 +19,7 @@ export function MethodToggle({ value, onChange }: { value: LoginMethod; onChange
               value={method}
               checked={value === method}
               onChange={() => onChange(method)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             {labels[method]}
           </label>

@@ -42,7 +42,9 @@ export function PhoneField({ phone, onChange, error, hint }: CountryFieldProps &
       value={phone.digits}
       error={error}
       hint={hint}
-      onChange={(event) => onChange({ ...phone, digits: country ? nationalDigits(event.target.value, country) : '' })}
+      onChange={({ target }) =>
+        onChange({ ...phone, digits: country ? nationalDigits(target.value, country) : target.value })
+      }
     />
   )
 }

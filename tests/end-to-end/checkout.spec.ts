@@ -1,0 +1,96 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { billingAddress, fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.beforeEach(async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+})
+
+test('BILL-01 the address is saved and leads to the payment, with the summary beside it', async ({ page }) => {
+  await fillCart(page, 2, 1)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible()
+  await expect(page.getByText('Products (3)')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  await page.getByLabel('Email').fill('asha@example.in')
+  await page.getByLabel('Address', { exact: true }).fill('12, Temple Road')
+  await page.getByLabel('State').selectOption('Karnataka')
+  await page.getByLabel('PIN code').fill('560 004')
+  await page.getByLabel('Phone').fill('+91 98765 43210')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('Address saved successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/payment-gateway$/)
+  expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
+})
+
+test('BILL-01 required fields are asked for, and the first one has the focus', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('Please fill all the required fields.')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Asha')
+  await expect(page.getByText('First name is needed')).toBeHidden()
+})
+
+test('BILL-01 a saved address is there again, and so is one that was only begun', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka')
+  await page.getByLabel('First name').fill('Ashwini')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ashwini')
+})
+
+test('BILL-02 there are 35 states in one country, PIN codes have six digits, phones ten', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page, { ...billingAddress, zip: '', phone: '' })
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India'])
+  const states = page.getByLabel('State').getByRole('option')
+  await expect(states).toHaveCount(36)
+  await expect(states.filter({ hasText: 'Lakshadweep' })).toHaveCount(0)
+
+  await page.getByLabel('PIN code').fill('5600')
+  await page.getByLabel('Phone').fill('98765')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('A PIN code has 6 digits and does not begin with 0')).toBeVisible()
+  await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('BILL-02 an unusual PIN code is warned of and not refused', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/checkout')
+  await page.getByLabel('PIN code').fill('110001')
+  await expect(page.getByText('This PIN code does not seem to belong to Karnataka.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/payment-gateway$/)
+})
+
+test('BILL-01 an empty cart leads back to the products', async ({ page }) => {
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'See our products' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+})
+
+test('AUTH-01 without a session there is an alert, and then the login', async ({ page }) => {
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('auth', '{"token":"made-up","user_id":"u","name":"n"}'))
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  expect(said).toEqual(['You must be logged in to access this page'])
+  expect(await stored(page, 'auth')).toBeNull()
+})

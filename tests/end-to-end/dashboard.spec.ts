@@ -1,0 +1,74 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { saveAddress, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const dashboard = '/user-dashboard'
+
+test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins are to come', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
+  await signIn(page, await registerCustomer())
+  await page.goto(dashboard)
+  const tiles = page.getByRole('main')
+  const ways = [
+    [/^Your Orders/, '/orders'],
+    [/^Passwords and Security/, '/credentials'],
+    [/^Your Addresses/, '/address'],
+    [/^Your Invoices/, '/invoices'],
+  ] as const
+  for (const [name, path] of ways) {
+    await expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `${dashboard}${path}`)
+  }
+  await expect(tiles.getByText('Coins', { exact: true })).toBeVisible()
+  await expect(tiles.getByText('Coming soon')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('DASH-01 Log Out ends the session here and on the server, and goes home', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
+  const customer = await registerCustomer()
+  await signIn(page, customer)
+  await page.goto(dashboard)
+  await page.getByRole('button', { name: /^Log Out/ }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await stored(page, 'auth')).toBeNull()
+  const verdict = await page.request.post('/verifyUser', { data: { token: customer.auth.token } })
+  expect(verdict.status()).toBe(401)
+})
+
+test('DASH-02 the saved address can be changed and deleted', async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+  await page.goto('/about')
+  await saveAddress(page)
+  await page.goto(`${dashboard}/address`)
+  await expect(page.getByText('12, Temple Road')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Address', { exact: true }).fill('7, Mango Lane')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('7, Mango Lane')).toBeVisible()
+  expect(await stored(page, 'billingAddress')).toMatchObject({ address: '7, Mango Lane' })
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No address saved yet')).toBeVisible()
+  expect(await stored(page, 'billingAddress')).toBeNull()
+})
+
+for (const path of ['', '/orders', '/address', '/invoices', '/credentials']) {
+  test(`AUTH-01 ${dashboard}${path} is closed without a session`, async ({ page }) => {
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      return dialog.accept()
+    })
+    await page.goto(dashboard + path)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(said).toEqual(['You must be logged in to access this page'])
+  })
+}

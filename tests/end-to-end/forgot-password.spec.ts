@@ -1,0 +1,90 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const recovery = '/forgot-password'
+
+test('FORGOT-01 after sending, the wait is counted down, outlives a reload and ends', async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  await page.clock.install()
+  await page.goto(recovery)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText(/^Please wait (5:00|4:5\d) before requesting another OTP$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wait (5:00|4:5\d)$/ })).toBeDisabled()
+  expect(await stored(page, 'otpEndTime')).toEqual(expect.any(Number))
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Wait/ })).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByLabel('Enter OTP')).toBeVisible()
+  await page.clock.fastForward(300_000)
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled()
+  await expect(page.getByLabel('Enter OTP')).toBeHidden()
+  expect(await stored(page, 'otpEndTime')).toBeNull()
+})
+
+test('FORGOT-02 a confirmed code opens the new password, and the login follows', async ({
+  page,
+  mailbox,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  const codeOfRegistration = await mailbox.codeFor(customer.email)
+  await page.goto(recovery)
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => mailbox.codeFor(customer.email)).not.toBe(codeOfRegistration)
+  await page.getByLabel('Enter OTP').fill(await mailbox.codeFor(customer.email))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await page.getByLabel('New Password', { exact: true }).fill('Another-1')
+  await expect(page.getByText('Strong')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const answer = await page.request.post('/login', { data: { identifier: customer.email, password: 'Another-1' } })
+  expect(answer.status()).toBe(200)
+})
+
+test('FORGOT-03 what is missing is asked for, and failures carry the reason', async ({ page }) => {
+  await page.goto(recovery)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill('asha.nobody@example.in')
+  await page.route('**/send-otp-email', (route) =>
+    route.fulfill({ status: 502, json: { error: 'No post today', code: 'mail-not-sent' } }),
+  )
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Failed to send OTP: No post today')).toBeVisible()
+  await page.unroute('**/send-otp-email')
+
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
+  await page.getByLabel('Enter OTP').fill('000000')
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByText('Failed to verify OTP: Invalid OTP')).toBeVisible()
+})
+
+test('FORGOT-03 a reset that fails says why', async ({ page }) => {
+  await page.route('**/send-otp-email', (route) => route.fulfill({ json: { message: 'Sent' } }))
+  await page.route('**/verify-otp-email', (route) => route.fulfill({ json: { message: 'Fine' } }))
+  await page.goto(recovery)
+  await page.getByLabel('Email').fill('asha@example.in')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('Enter OTP').fill('123456')
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('New password is required')).toBeVisible()
+  await page.getByLabel('New Password', { exact: true }).fill('Another-1')
+  await page.route('**/reset-password-email', (route) => route.abort())
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('An error occurred')).toBeVisible()
+})

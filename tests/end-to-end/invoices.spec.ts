@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { buy, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.beforeEach(async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+})
+
+const invoices = '/user-dashboard/invoices'
+const twoLines = [
+  [
+    { pid: 'p1', productName: 'Wild Honey', qty: 2, price: 499.5 },
+    { pid: 'p2', productName: 'Ragi Flour', qty: 1, price: 80 },
+  ],
+]
+
+test('INV-01 one row per order with every line, and its price to two decimals', async ({ page }) => {
+  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
+  await page.goto(invoices)
+  await expect(page.getByRole('columnheader')).toHaveText(['Order ID', 'Product Name', 'Quantity', 'Price', 'Actions'])
+  const row = page.getByRole('row', { name: 'FG-1000-2000' })
+  await expect(row).toHaveCount(1)
+  for (const text of ['Wild Honey', 'Ragi Flour', '₹999.00', '₹80.00']) await expect(row).toContainText(text)
+  await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('INV-01 while loading there is a spinner, and without invoices a sentence', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/userInvoices', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: {} })
+  })
+  await page.goto(invoices)
+  await expect(page.getByText('Loading your invoices')).toBeVisible()
+  answer.resolve()
+  await expect(page.getByText('No invoices found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('INV-01 a failure is said in the page, in red, and in a toast', async ({ page }) => {
+  await page.route('**/userInvoices', (route) => route.abort())
+  await page.goto(invoices)
+  await expect(page.getByText('Failed to load invoices. Please try again later.')).toBeVisible()
+  await expect(page.getByText('Failed to load invoices', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('INV-02 the invoice comes as a PDF named after the order', async ({ page }) => {
+  await buy(page, 1)
+  await page.goto(invoices)
+  const row = page.getByRole('row', { name: /FG-/ })
+  const orderId = (await row.getByRole('cell').first().textContent())?.replace('Order ', '').trim()
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Download Invoice' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`invoice_${orderId}.pdf`)
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('Invoice downloaded successfully')).toBeVisible()
+})
+
+test('INV-02 a failure and an ended session are said', async ({ page }) => {
+  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
+  await page.goto(invoices)
+  const download = page.getByRole('button', { name: 'Download Invoice' })
+  await page.route('**/generateBill', (route) => route.abort())
+  await download.click()
+  await expect(page.getByText('Failed to generate invoice')).toBeVisible()
+
+  await page.unroute('**/generateBill')
+  await page.route('**/generateBill', (route) =>
+    route.fulfill({ status: 401, json: { error: 'x', code: 'not-signed-in' } }),
+  )
+  await download.click()
+  await expect(page.getByText('Authentication failed. Please log in again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await stored(page, 'auth')).toBeNull()
+})

@@ -1,0 +1,156 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { store, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const home = /:\d+\/$/
+
+test('LOGIN-01 the page offers country, phone or email, a password that can be shown, and the ways on', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const countries = page.getByLabel('Country').getByRole('option')
+  expect(await countries.count()).toBeGreaterThan(200)
+  await expect(page.getByLabel('Country')).toHaveValue('IN')
+
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await expectAccessible(page)
+})
+
+test('LOGIN-01 somebody with a valid token is sent to the home page', async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+  await page.goto('/login')
+  await expect(page).toHaveURL(home)
+})
+
+test('LOGIN-02 empty fields and a short Indian number are refused, with the focus on the first', async ({ page }) => {
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: 'Login', exact: true })
+  await submit.click()
+  await expect(page.getByText('Please fill all the fields')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Phone number').fill('987654321')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await submit.click()
+  await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret')
+})
+
+test('LOGIN-02 the number is limited to ten digits, and a pasted one is understood', async ({ page }) => {
+  await page.goto('/login')
+  const phone = page.getByLabel('Phone number')
+  await phone.pressSequentially('98765432109')
+  await expect(phone).toHaveValue('9876543210')
+  for (const pasted of ['+91 91234 56789', '091234-56789', '0091 9123456789']) {
+    await phone.fill(pasted)
+    await expect(phone).toHaveValue('9123456789')
+  }
+})
+
+test('LOGIN-02 the phone is sent with its dial code, the e-mail as it is', async ({ page }) => {
+  const identifiers: unknown[] = []
+  await page.route('**/login', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    identifiers.push(route.request().postDataJSON().identifier)
+    await route.fulfill({ status: 401, json: { error: 'Failed to login', code: 'wrong-credentials' } })
+  })
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: 'Login', exact: true })
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Phone number').fill('98765 43210')
+  await submit.click()
+  await expect.poll(() => identifiers).toEqual(['+919876543210'])
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Phone number').fill('07911 123456')
+  await submit.click()
+  await expect.poll(() => identifiers.at(-1)).toBe('+447911123456')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
+  await submit.click()
+  await expect.poll(() => identifiers.at(-1)).toBe('asha@example.in')
+})
+
+test('LOGIN-03 success is said, the record is stored whole, and three seconds later the home page is there', async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login successful')).toBeVisible()
+  const auth = (await stored(page, 'auth')) as { token: string }
+  expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
+  await expect(page).toHaveURL(/\/login$/)
+  await page.clock.fastForward(3000)
+  await expect(page).toHaveURL(home)
+})
+
+test('LOGIN-03 any failure is said in the same words, and nothing typed is lost', async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: 'Login', exact: true })
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill('not it')
+  await submit.click()
+  await expect(page.getByText('Failed to login')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
+  expect(await stored(page, 'auth')).toBeNull()
+
+  await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await submit.click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await expect(page.getByText('Failed to login').first()).toBeVisible()
+})
+
+test('CART-07 after a login on the way to the checkout the customer is back at the checkout', async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  await page.clock.install()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await page.clock.fastForward(3000)
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('HDR-04 a network failure is no verdict on the token, a word of the server is', async ({ page }) => {
+  const record = { token: 'somebody-elses', user_id: 'u1', name: 'Asha Rao' }
+  await page.goto('/about')
+  await store(page, 'auth', record)
+  await page.route('**/verifyUser', (route) => route.abort())
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: /Asha/ })).toBeVisible()
+  expect(await stored(page, 'auth')).toEqual(record)
+
+  await page.unroute('**/verifyUser')
+  await page.goto('/contact')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await stored(page, 'auth')).toBeNull()
+})

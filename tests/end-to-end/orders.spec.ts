@@ -1,0 +1,61 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { buy, store, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.beforeEach(async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+})
+
+const orders = '/user-dashboard/orders'
+const line = {
+  pid: 'p1',
+  productName: 'Wild Honey',
+  qty: 2,
+  price: 499,
+  status: 1,
+  orderNumber: 'FG-1000-2000',
+  orderedAt: '2026-04-01T18:45:00.000Z',
+}
+
+test('ORD-01 what was bought stands under Ordered, with number and date; Delivered is empty', async ({ page }) => {
+  const [bought] = await buy(page, 2)
+  await page.goto(orders)
+  await expect(page.getByRole('button', { name: 'Ordered' })).toHaveAttribute('aria-pressed', 'true')
+  const row = page.getByRole('row', { name: bought?.title })
+  await expect(row).toContainText('2')
+  await expect(row).toContainText(/FG-/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByText('No orders found.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ORD-01 status 1 is ordered, 0 is delivered; the date is the one in India', async ({ page }) => {
+  const delivered = { ...line, pid: 'p2', productName: 'Ragi Flour', status: 0 }
+  const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts: [line, delivered] }
+  await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+  await page.goto(orders)
+  await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('2 Apr 2026')
+  await expect(page.getByRole('row', { name: 'Ragi Flour' })).toBeHidden()
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByRole('row', { name: 'Ragi Flour' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Wild Honey' })).toBeHidden()
+})
+
+test('ORD-01 a failure is said, and trying again helps', async ({ page }) => {
+  await page.route('**/userDetails?*', (route) => route.abort())
+  await page.goto(orders)
+  await expect(page.getByText('Failed to load user data')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/userDetails?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No orders found.')).toBeVisible()
+})
+
+test('ORD-01 without a user_id nothing can be loaded', async ({ page }) => {
+  await page.goto('/about')
+  const { token, name } = (await stored(page, 'auth')) as { token: string; name: string }
+  await store(page, 'auth', { token, name })
+  await page.goto(orders)
+  await expect(page.getByText('Failed to load user data')).toBeVisible()
+})

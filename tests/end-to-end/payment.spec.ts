@@ -1,0 +1,177 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { buy, fillCart, payByCard, saveAddress, store, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.beforeEach(async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+})
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+const payNow = /^Pay Now ₹/
+
+test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', async ({
+  page,
+}) => {
+  const lines = await fillCart(page, 2, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect(summary.getByRole('term')).toHaveText(['Products (3)', 'Discount', 'Free Shipping', 'Total'])
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.qty, 0)
+  await expect(summary.getByRole('definition').first()).toHaveText(rupees(subtotal))
+  const total = await summary.getByRole('definition').last().textContent()
+  await expect(page.getByRole('button', { name: `Pay Now ${total}`, exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('PAY-01 without a session there is an alert, and then the login', async ({ page }) => {
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.removeItem('auth'))
+  await page.goto('/payment-gateway')
+  await expect(page).toHaveURL(/\/login/)
+  expect(said).toEqual(['You must be logged in to access this page'])
+})
+
+test('PAY-02 the window gets amount in paise, order and customer; while it is open the button waits', async ({
+  page,
+}) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  const created = page.waitForResponse('**/create-order')
+  await page.getByRole('button', { name: payNow }).click()
+  const { id, amount, currency } = await (await created).json()
+  expect([amount % 100, currency]).toEqual([0, 'INR'])
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  const form = page.frameLocator('iframe')
+  await expect(form.getByText(id)).toBeVisible()
+  await expect(form.getByRole('button', { name: `Pay ${rupees(amount / 100)}` })).toBeVisible()
+  await expect(form.getByLabel('Name on card')).toHaveValue('Asha Rao')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
+  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+})
+
+test('PAY-02 an order that cannot be created, and a window that does not load, are said', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.route('**/create-order', (route) => route.abort())
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
+  await page.unroute('**/create-order')
+  await page.route('**/checkout.js', (route) => route.abort())
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.getByText('Failed to load payment gateway. Please try again later.')).toBeVisible()
+  await page.unroute('**/checkout.js')
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+})
+
+test('PAY-03 a paid order empties the cart and leads to the orders after three seconds', async ({ page }) => {
+  await page.clock.install()
+  const [line] = await buy(page, 1)
+  await expect(page.getByText(/Order number FG-/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await stored(page, 'cart')).toEqual([])
+  expect(await stored(page, 'pendingPayment')).toBeNull()
+  await page.clock.fastForward(3000)
+  await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+  await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
+})
+
+test('PAY-03 a declined card changes nothing, and the next one pays', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.getByRole('button', { name: payNow }).click()
+  await payByCard(page, { number: '4000 0000 0000 0002' })
+  const form = page.frameLocator('iframe')
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await payByCard(page)
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+})
+
+test('PAY-05 a save-order that is not answered is told again by itself, and ends in one order', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.route('**/save-order', (route) => route.abort())
+  await page.getByRole('button', { name: payNow }).click()
+  await payByCard(page)
+  await expect(page.getByText('We are checking your payment …')).toBeVisible()
+  await expect(page.getByRole('button', { name: payNow })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('We are checking your payment …')).toBeVisible()
+  await page.unroute('**/save-order')
+  await expect(page.getByText('Payment Successful')).toBeVisible({ timeout: 15_000 })
+  expect(await stored(page, 'cart')).toEqual([])
+})
+
+test('PAY-05 a browser that died while paying finds its order when it comes back', async ({ page, shop }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  const created = page.waitForResponse('**/create-order')
+  await page.getByRole('button', { name: payNow }).click()
+  const { id } = await (await created).json()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  await page.goto('/about')
+  await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
+    data: { outcome: 'captured', webhook: true },
+  })
+  await expect
+    .poll(async () => {
+      const auth = (await stored(page, 'auth')) as { token: string }
+      const headers = { authorization: `Bearer ${auth.token}` }
+      return (await (await page.request.get(`/api/payments/${id}`, { headers })).json()).state
+    })
+    .toBe('ordered')
+  await page.goto('/payment-gateway')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual([])
+})
+
+test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
+  const lines = await fillCart(page, 1)
+  await store(
+    page,
+    'cart',
+    lines.map((line) => ({ ...line, price: line.price - 10 })),
+  )
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+})
+
+test('PAY-06 more than there is in stock is refused in words, with the way to the cart', async ({ page }) => {
+  await fillCart(page, 900)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.getByText(/^Only \d+ left of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('BILL-01 without an address nothing is paid', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.goto('/payment-gateway')
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.getByText('Please add your billing address first.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add the billing address' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})

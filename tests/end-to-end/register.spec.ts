@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+type Visitor = { name: string; email: string; phone: string; password: string }
+
+function visitor(): Visitor {
+  const digits = `${Math.floor(Math.random() * 1e9)}`.padStart(9, '0')
+  return { name: 'Asha Rao', email: `asha.${digits}@example.in`, phone: `9${digits}`, password: 'Honey-2026' }
+}
+
+async function fillIn(page: Page, { name, email, phone, password }: Visitor) {
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Phone number').fill(phone)
+}
+
+const sendCodes = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' }).click()
+
+test('REG-01 one page asks for name, email, password, country and phone', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('A name that is longer than twenty')
+  await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
+  await expect(page.getByLabel('Country')).toHaveValue('IN')
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('REG-02 what is missing or too short is said, and the first such field has the focus', async ({ page }) => {
+  await fillIn(page, { ...visitor(), email: '' })
+  await sendCodes(page)
+  await expect(page.getByText('All fields are required')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
+  await page.getByLabel('Phone number').fill('98765')
+  await sendCodes(page)
+  await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
+
+  await page.getByLabel('Country').selectOption('')
+  await page.getByLabel('Phone number').fill('9876543210')
+  await sendCodes(page)
+  await expect(page.getByText('Invalid country code')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+})
+
+test('REG-03 codes go out by e-mail and SMS, are checked in this order, and the account opens', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
+  const asha = visitor()
+  await fillIn(page, asha)
+  await sendCodes(page)
+  await expect(page.getByText('Email OTP sent successfully')).toBeVisible()
+  await expect(page.getByText('SMS OTP sent successfully')).toBeVisible()
+  await expect(page.getByLabel('Email OTP')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+  await verify(page)
+  await expect(page.getByText('Email OTP verified successfully')).toBeVisible()
+  await expect(page.getByText('OTP verified successfully', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('REG-03 outside India there is no SMS', async ({ page, mailbox }) => {
+  const asha = visitor()
+  await fillIn(page, asha)
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Phone number').fill('07911 123456')
+  await sendCodes(page)
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+  await expect(page.getByLabel('SMS OTP')).toBeHidden()
+  await verify(page)
+  await expect(page.getByText('Email OTP verified successfully')).toBeVisible()
+})
+
+test('REG-02 a missing SMS code is asked for after the e-mail code, which is confirmed only once', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
+  const asha = visitor()
+  const confirmed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/verify-otp')) confirmed.push(new URL(request.url()).pathname)
+  })
+  await fillIn(page, asha)
+  await sendCodes(page)
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+  await verify(page)
+  await expect(page.getByText('SMS OTP is required')).toBeVisible()
+  await expect(page.getByLabel('SMS OTP')).toBeFocused()
+
+  await page.getByLabel('SMS OTP').fill('000')
+  await verify(page)
+  await expect(page.getByText('Invalid OTP')).toBeVisible()
+  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+  await verify(page)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
+})
+
+test('REG-04 a wrong e-mail code and an address that is taken are said', async ({ page, registerCustomer }) => {
+  const customer = await registerCustomer()
+  const asha = visitor()
+  await fillIn(page, { ...asha, email: customer.email })
+  await sendCodes(page)
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
+  await sendCodes(page)
+  await page.getByLabel('Email OTP').fill('000')
+  await verify(page)
+  await expect(page.getByText('Invalid Email OTP')).toBeVisible()
+})
+
+const silences = [
+  ['/send-otp-email', 'Failed to send Email OTP'],
+  ['/send-otp', 'Failed to send SMS OTP'],
+  ['/verify-otp-email', 'Failed to verify Email OTP'],
+  ['/verify-otp', 'Failed to verify SMS OTP'],
+  ['/register', 'Failed to register'],
+] as const
+
+for (const [path, sentence] of silences) {
+  test(`REG-04 no answer from ${path} is said as '${sentence}', and what was typed stays`, async ({ page }) => {
+    const asha = visitor()
+    for (const [other] of silences) {
+      await page.route(
+        (url) => url.pathname === other,
+        (route) => {
+          if (route.request().method() !== 'POST') return route.fallback()
+          return other === path ? route.abort() : route.fulfill({ json: { message: 'Fine' } })
+        },
+      )
+    }
+    await fillIn(page, asha)
+    await sendCodes(page)
+    if (!path.startsWith('/send')) {
+      await page.getByLabel('Email OTP').fill('123456')
+      await page.getByLabel('SMS OTP').fill('123456')
+      await verify(page)
+    }
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(asha.password)
+  })
+}
