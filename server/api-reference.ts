@@ -1,6 +1,6 @@
 // The contract as OpenAPI 3.1 at /api/openapi.json, and a page to browse it at /api/docs (API-08).
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 
 // Only this page, which no shopper visits, runs the reference's own scripts and styles.
@@ -25,17 +25,29 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
 }
 
 /** After the routes. */
-export async function serveApiReference(app: FastifyInstance) {
+export function serveApiReference(app: FastifyInstance) {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let browser: Promise<FastifyInstance> | undefined
+  app.get('/api/docs*', { schema: { hide: true } }, async (request, reply) => {
+    browser ??= openBrowser()
+    const answer = await (await browser).inject({ method: 'GET', url: request.url })
+    const { 'content-type': type = 'text/html', location } = answer.headers
+    if (location) reply.header('location', location)
+    return reply
+      .code(answer.statusCode)
+      .type(String(type))
+      .header('content-security-policy', referencePolicy)
+      .send(answer.rawPayload)
+  })
+}
+
+/** An application of its own, opened when somebody first looks: its script alone weighs four megabytes. */
+async function openBrowser(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  await app.register(reference, {
+  const browser = Fastify()
+  await browser.register(reference, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', referencePolicy)
-        done()
-      },
-    },
   })
+  return browser
 }

@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
 
-  await serveApiReference(app)
+  serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })
   return app
 }

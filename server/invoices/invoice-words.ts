@@ -1,9 +1,9 @@
-import { ToWords } from 'to-words'
+import { ToWords } from 'to-words/en-IN'
 import { type Paise, toRupees } from '#domain/money.ts'
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-const toWords = new ToWords({ localeCode: 'en-IN' })
+const toWords = new ToWords()
 
 /** `1,23,456.00`; a minus before what is taken off. */
 export function amount(paise: Paise): string {
