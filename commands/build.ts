@@ -1,9 +1,10 @@
 // Builds the storefront unless the build on disk was made from these very sources.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { onShutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,22 +19,36 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'commands/compress-assets.ts',
 ]
 
-export function buildStorefront({ say }: { say: (line: string) => void }): void {
+export async function buildStorefront({ say }: { say: (line: string) => void }): Promise<void> {
   const wanted = fingerprint()
   if (builtFrom() === wanted) return
   say('Building the storefront …')
   rmSync(stamp, { force: true })
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 64 * 1024 * 1024 },
-  )
-  if (status !== 0)
-    throw new StartFault(`${stderr.trim() || stdout}\nThe storefront cannot be built; the reason is above.`)
+  await runBuild()
   compressAssets(join(root, 'build/client'))
   writeFileSync(stamp, wanted)
+}
+
+/** Speaks only when it fails. */
+async function runBuild(): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onShutdown(async () => void child.kill())
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text
+    })
+  }
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
+  if (code === 0) return
+  throw new StartFault(`${said.stderr.trim() || said.stdout}\nThe storefront cannot be built; the reason is above.`)
 }
 
 function fingerprint(): string {
@@ -56,4 +71,4 @@ function builtFrom(): string | undefined {
   }
 }
 
-if (import.meta.main) buildStorefront({ say: console.log })
+if (import.meta.main) await buildStorefront({ say: console.log })

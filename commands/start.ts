@@ -37,19 +37,28 @@ async function start() {
   const port = await claimPort('PORT', env.PORT || '3000', host)
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
-  if (!flags.dev) buildStorefront({ say })
+  if (!flags.dev) await buildStorefront({ say })
 
+  const [sandbox] = await Promise.all([
+    needsSandbox(env) ? startSandbox(env, port) : undefined,
+    openDatabase(env, { dataDir, isProduction }),
+  ])
+  await startServer({ ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) })
+  if (sandbox) say(`Its sandbox (mails, text messages, payments) is at http://localhost:${sandbox.port}`)
+  say(`Farmgate is open at http://localhost:${port}`)
+}
+
+/** The embedded one unless the user has named another; in production a missing one is the server's to refuse. */
+async function openDatabase(
+  env: NodeJS.ProcessEnv,
+  { dataDir, isProduction }: { dataDir: string; isProduction: boolean },
+) {
   if (!env.DATABASE_URL && !isProduction) env.DATABASE_URL = await startPostgres(dataDir, { whenLost })
   if (env.DATABASE_URL) {
     const added = await prepareDatabase(env.DATABASE_URL, { isProduction })
     if (added > 0) say(`Filled the shop with ${added} demo products`)
   }
   if (!isProduction) await copyDemoPictures(dataDir)
-
-  const sandbox = needsSandbox(env) ? await startSandbox(env, port) : undefined
-  await startServer({ ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) })
-  if (sandbox) say(`Its sandbox (mails, text messages, payments) is at http://localhost:${sandbox.port}`)
-  say(`Farmgate is open at http://localhost:${port}`)
 }
 
 async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const projects = ['tsconfig.json', 'domain/tsconfig.json', 'contract/tsconfig.json', 'storefront/tsconfig.json']
+
+export type Step = { readonly title: string; readonly run: () => Promise<boolean> }
+
+export const checks: readonly Step[] = [
+  { title: 'Format and lint', run: () => succeeds('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']) },
+  { title: 'Types of the routes', run: () => succeeds('@react-router/dev/bin.cjs', ['typegen']) },
+  ...projects.map((project) => ({
+    title: `Types of ${project}`,
+    run: () => succeeds('typescript/bin/tsc', ['--project', project]),
+  })),
+]
+
+/** Runs them in order and ends the process with 1 at the first that fails; what it said stands above. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const { title, run } of steps) {
+    const begin = performance.now()
+    console.log(`· ${title}`)
+    if (!(await run())) {
+      console.error(`✖ ${title} failed.`)
+      process.exitCode = 1
+      return
+    }
+    const seconds = (performance.now() - begin) / 1000
+    if (seconds > 5) console.log(`  ${seconds.toFixed(0)} s`)
+  }
+}
+
+/** Runs a package's program on this Node; silent when it succeeds. */
+async function succeeds(program: string, words: readonly string[]): Promise<boolean> {
+  const { code, said } = await runProgram(program, words, { env: process.env, shows: false })
+  if (code !== 0) console.log(said)
+  return code === 0
+}
+
+export function runProgram(
+  program: string | undefined,
+  words: readonly string[],
+  { env, shows }: { env: NodeJS.ProcessEnv; shows: boolean },
+): Promise<{ code: number | null; said: string }> {
+  const command = program ? [join(root, 'node_modules', program), ...words] : words
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env,
+    stdio: ['ignore', shows ? 'inherit' : 'pipe', shows ? 'inherit' : 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, said })))
+}

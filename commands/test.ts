@@ -1,0 +1,67 @@
+// npm test: format, lint, types, unit and integration tests on a real PostgreSQL, the build, then a real browser.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium, noChromium } from '../tests/fixtures/chromium.ts'
+import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
+import { buildStorefront } from './build.ts'
+import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
+import { checks, runProgram, runSteps, type Step } from './steps.ts'
+
+const places = '{domain,contract,server,sandbox,database,storefront,commands}/**/*.test.ts'
+const total = { passed: 0, failed: 0, skipped: 0 }
+const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
+const { values: only } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } })
+
+const unit: Step = { title: 'Unit and integration tests', run: unitTests }
+const browser: readonly Step[] = [
+  { title: 'The storefront is built', run: () => buildStorefront({ say: () => {} }).then(() => true) },
+  { title: 'End-to-end tests in a browser', run: browserTests },
+]
+
+shutDownOnSignals()
+onShutdown(async () => rmSync(scratch, { recursive: true, force: true }))
+await runSteps(only.unit ? [unit] : only.browser ? browser : [...checks, unit, ...browser])
+if (total.passed + total.failed > 0) {
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+}
+await shutdown(Number(process.exitCode ?? 0))
+
+async function unitTests(): Promise<boolean> {
+  const { cluster, stop } = await startTestCluster()
+  onShutdown(stop)
+  const tally = join(scratch, 'unit.tap')
+  const reporters = ['dot', 'stdout', 'tap', tally].map(
+    (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+  )
+  const words = ['--test', '--test-concurrency=2', ...reporters, places, 'tests/*.test.ts']
+  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.address('postgres') }
+  const { code } = await runProgram(undefined, words, { env, shows: true })
+  const tap = readFileSync(tally, 'utf8')
+  const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
+  return code === 0
+}
+
+async function browserTests(): Promise<boolean> {
+  if (!(await findChromium())) {
+    console.error(noChromium)
+    return false
+  }
+  const tally = join(scratch, 'browser.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
+  const words = ['test', '--reporter=list,json', '--pass-with-no-tests']
+  const { code } = await runProgram('@playwright/test/cli.js', words, { env, shows: true })
+  const { stats } = JSON.parse(readFileSync(tally, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
+  return code === 0
+}
+
+function add(more: typeof total): void {
+  console.log(`  ${more.passed} passed, ${more.failed} failed, ${more.skipped} skipped`)
+  for (const name of ['passed', 'failed', 'skipped'] as const) total[name] += more[name]
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/fixtures/chromium.ts'
+
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['end-to-end/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  globalSetup: './tests/fixtures/open-shop.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    actionTimeout: 10_000,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      // Everything runs at desktop width; what could differ on a phone says @phone in its title or tag.
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+})
