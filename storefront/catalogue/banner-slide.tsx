@@ -23,7 +23,7 @@ export function BannerSlide({ product, position, count }: Props) {
     <li
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
-      className="min-w-0 flex-[0_0_100%] snap-center"
+      className="relative min-w-0 flex-[0_0_100%] snap-center"
     >
       <Link
         to={href('/product/:id', { id })}

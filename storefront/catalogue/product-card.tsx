@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { fromRupees } from '#domain/money.ts'
@@ -13,8 +14,9 @@ type Props = { product: ProductSummary; sizes: string; isBuyable?: boolean; isMa
 /** One product among others: the whole card leads to its page, the button lays one of it in the cart. */
 export function ProductCard({ product, sizes, isBuyable = true, isMain = false }: Props) {
   const { id, title, category, image, image_alt, price, MRP, discount, out_of_stock, net_quantity } = product
+  const titleId = useId()
   return (
-    <article className="group relative flex h-full flex-col">
+    <article aria-labelledby={titleId} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-tile bg-tile">
         <ProductPicture
           src={image[0]}
@@ -33,7 +35,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
         )}
       </div>
       <p className="mt-3.5 text-ink-soft text-sm">{category}</p>
-      <h3 className="mt-0.5 font-serif text-leaf text-lg leading-snug">
+      <h3 id={titleId} className="mt-0.5 font-serif text-leaf text-lg leading-snug">
         <Link to={href('/product/:id', { id })} className="after:absolute after:inset-0 after:rounded-tile">
           {title}
         </Link>
@@ -45,7 +47,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
       </p>
       <div className="mt-auto pt-2.5">
         <Price price={price} mrp={MRP} discount={discount} />
-        {isBuyable && <QuickAdd product={product} />}
+        {isBuyable && <QuickAdd product={product} titleId={titleId} />}
       </div>
     </article>
   )

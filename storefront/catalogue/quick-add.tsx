@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import type { ProductSummary } from './product-summary.ts'
 
 /** One unit into the cart from wherever a card stands. */
-export function QuickAdd({ product }: { product: ProductSummary }) {
+export function QuickAdd({ product, titleId }: { product: ProductSummary; titleId: string }) {
   if (product.out_of_stock) {
     // Part of the card's own link, drawn so that the row of cards stays even.
     return (
@@ -23,12 +23,9 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
     toast.success(messages.added(1))
   }
   return (
-    <Button variant="secondary" onClick={add} className="z-1 mt-3 w-full max-sm:px-3">
+    <Button variant="secondary" onClick={add} aria-describedby={titleId} className="z-1 mt-3 w-full max-sm:px-3">
       <Plus aria-hidden="true" className="size-4" />
-      <span>
-        {messages.addToCart}
-        <span className="sr-only">: {product.title}</span>
-      </span>
+      {messages.addToCart}
     </Button>
   )
 }

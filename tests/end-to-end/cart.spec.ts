@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { fillCart, store, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+
+test('CART-05 quantities go up and down, and each change is said', async ({ page }) => {
+  const [line] = await fillCart(page, 2)
+  await page.goto('/cart')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: line?.title ?? '' })
+  await row.getByRole('button', { name: /^Increase/ }).click()
+  await expect(page.getByText('Increased product quantity')).toBeVisible()
+  await expect(row.getByRole('status')).toContainText('3')
+  await row.getByRole('button', { name: /^Decrease/ }).click()
+  await expect(page.getByText('Decreased product quantity')).toBeVisible()
+  await expect(row.getByRole('status')).toContainText('2')
+  await expectAccessible(page)
+})
+
+test('CART-02 decreasing the last unit takes the line out', async ({ page }) => {
+  const [first, second] = await fillCart(page, 1, 1)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Decrease quantity of ${first?.title}` }).click()
+  await expect(page.getByRole('link', { name: first?.title ?? '', exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ id: second?.id, qty: 1 }])
+})
+
+test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page }) => {
+  await fillCart(page, 1, 4)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByText('Cart cleared')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+})
+
+test('CART-05 CART-08 the summary counts subtotal, discount, free shipping and total', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.route('**/api/products/*', (route) => route.abort())
+  for (const [price, qty, discount, total] of [
+    [500, 1, '₹0', '₹500'],
+    [501, 1, '− ₹50', '₹451'],
+    [1000, 1, '− ₹50', '₹950'],
+    [501, 2, '− ₹150', '₹852'],
+    [1501, 1, '− ₹200', '₹1,301'],
+    [1250.5, 2, '− ₹300', '₹2,201'],
+  ] as const) {
+    await store(page, 'cart', [{ id: 'rice', title: 'Rice', price, MRP: price, image: [], qty }])
+    await page.goto('/cart')
+    const rowOf = (term: string | RegExp) => page.getByRole('main').locator('dl > div').filter({ hasText: term })
+    await expect(rowOf('Discount').getByRole('definition')).toHaveText(discount)
+    await expect(rowOf('Free Shipping').getByRole('definition')).toHaveText('₹0')
+    await expect(rowOf(/^Total/).getByRole('definition')).toHaveText(total)
+  }
+})
+
+test('CART-08 the cart says how little is missing to the next saving', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.route('**/api/products/*', (route) => route.abort())
+  await store(page, 'cart', [{ id: 'rice', title: 'Rice', price: 380, MRP: 400, image: [], qty: 1 }])
+  await page.goto('/cart')
+  await expect(page.getByText('₹121 more and you save ₹50 more.')).toBeVisible()
+})
+
+test('CART-03 an unreadable cart is an empty one, and is logged', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('cart', '{"broken'))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('"cart"'))
+  await page.goto('/cart')
+  await logged
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('CART-03 a shop without local storage still has a cart for as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/product?category=Honey')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
+
+test('CART-04 the wider store is kept under root', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause the banner' }).click()
+  await expect.poll(() => stored(page, 'root')).toMatchObject({ state: { isMotionStopped: true } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Start the banner' })).toBeVisible()
+})
+
+test('CART-06 opening the cart refreshes the prices', async ({ page }) => {
+  const [line] = await fillCart(page, 1)
+  await store(page, 'cart', [{ ...line, price: 7 }])
+  await page.goto('/cart')
+  await expect(page.getByText('The price has changed. It was ₹7.')).toBeVisible()
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: line?.id, price: line?.price }])
+})
+
+test('CART-06 what is gone or out of stock is said so on its line and blocks the checkout until it is removed', async ({
+  page,
+}) => {
+  const [line] = await fillCart(page, 1)
+  const all: { id: string; out_of_stock: boolean }[] = await (await page.request.get('/api/products')).json()
+  const soldOut = { ...all.find((product) => product.out_of_stock), qty: 1 }
+  const gone = { ...line, id: 'gone', title: 'Last Year’s Mangoes', qty: 1 }
+  await store(page, 'cart', [line, soldOut, gone])
+  await page.goto('/cart')
+  await expect(page.getByText('This product is no longer in the shop.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Out of Stock')).toBeVisible()
+  const checkout = page.getByRole('button', { name: 'Go to Checkout' })
+  await expect(checkout).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Remove Last Year’s Mangoes' }).click()
+  await expect(checkout).toBeDisabled()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Out of Stock' })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(checkout).toBeEnabled()
+})
+
+test('CART-07 without a valid token the checkout leads to the login, and the token goes', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.goto('/cart')
+  await store(page, 'auth', { token: 'nobody-has-this-token', user_id: '7', name: 'Asha' })
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page.getByText('You must be logged in to access this page')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?next=\/checkout$/)
+  expect(await stored(page, 'auth')).toBeNull()
+})
+
+test('CART-07 with a valid token it leads to the address', async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
+  await fillCart(page, 1)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('CART-09 two tabs show the same cart', async ({ page, context }) => {
+  await fillCart(page, 1)
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.getByRole('button', { name: /^Increase/ }).click()
+  const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(badge).toHaveAccessibleName(/2/)
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(other.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('UX-01 at most one message is shown at a time on the cart page, and it goes after two seconds', async ({
+  page,
+}) => {
+  await fillCart(page, 5)
+  await page.goto('/cart')
+  const decrease = page.getByRole('button', { name: /^Decrease/ })
+  await decrease.click()
+  await decrease.click()
+  await decrease.click()
+  await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
+  await page.mouse.move(0, 700)
+  await expect(toasts(page)).toHaveCount(0, { timeout: 4000 })
+})

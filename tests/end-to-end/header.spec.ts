@@ -1,0 +1,108 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { fillCart, store, stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const phone = { width: 360, height: 740 }
+const auth = { token: 'nobody-has-this-token', user_id: '7', name: 'Asha Rao' }
+
+test('HDR-01 the header leads to the main pages, and its badge counts the units in the cart', async ({ page }) => {
+  await fillCart(page, 2, 3)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Products', '/product'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  }
+  const cart = header.getByRole('link', { name: /^Cart/ })
+  await expect(cart).toHaveAttribute('href', '/cart')
+  await expect(cart).toHaveAccessibleName(/5/)
+})
+
+test('HDR-02 signed out the header leads to the login, signed in it greets with the first word of the name', async ({
+  page,
+}) => {
+  await page.route('**/verifyUser', (route) => route.fulfill({ json: { ...auth, email: '', phoneNumber: '' } }))
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+
+  await store(page, 'auth', auth)
+  await page.reload()
+  const greeting = header.getByRole('link', { name: /Asha/ })
+  await expect(greeting).toHaveAttribute('href', '/user-dashboard')
+  await expect(greeting).not.toHaveAccessibleName(/Rao/)
+})
+
+test('HDR-03 on a small screen the links live in a menu that a click outside, Escape and a followed link close', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
+
+  await open.click()
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.click(20, 400)
+  await expect(menu).toBeHidden()
+
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await open.click()
+  await menu.getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('HDR-04 a token that the server does not know is deleted', async ({ page }) => {
+  await page.goto('/')
+  await store(page, 'auth', auth)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await stored(page, 'auth')).toBeNull()
+})
+
+test('HDR-04 no answer is no verdict: the token stays', async ({ page }) => {
+  await page.goto('/')
+  await store(page, 'auth', auth)
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/verifyUser'))
+  await page.route('**/verifyUser', (route) => route.abort())
+  await page.reload()
+  await asked
+  await expect(page.getByRole('banner').getByRole('link', { name: /Asha/ })).toBeVisible()
+  expect(await stored(page, 'auth')).toEqual(auth)
+})
+
+test('FTR-01 the footer leads to the pages of the shop and to its social places', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const address of ['/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']) {
+    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/)
+})
+
+test('FTR-02 the footer names the company, its numbers and its address', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const fact of [/GSTIN/, /FSSAI/, /Private Limited/, /Bengaluru 560004/]) {
+    await expect(footer.getByText(fact).first()).toBeVisible()
+  }
+})
+
+test('UX-02 the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

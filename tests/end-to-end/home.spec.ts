@@ -1,0 +1,141 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+type Product = { id: string; title: string; category: string }
+
+test('HOME-01 the banner shows five products; a click on one opens its page', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Products of the day' })
+  await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
+  const slide = banner.getByRole('link').first()
+  const address = await slide.getAttribute('href')
+  expect(address).toMatch(/^\/product\/.+/)
+  await slide.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('HOME-01 the banner moves on by itself every three seconds, and rests when it is paused', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Products of the day' })
+  const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
+  await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(3100)
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+
+  await banner.getByRole('button', { name: 'Pause the banner' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('HOME-01 whoever wants little motion gets a banner that stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Start the banner' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('HOME-01 the arrows are there at 1024 pixels and not below', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 768 })
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+})
+
+test('HOME-01 the choice differs between visits', async ({ page }) => {
+  const choices = new Set<string>()
+  await expect(async () => {
+    await page.goto('/')
+    const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
+    choices.add((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).join())
+    expect(choices.size).toBeGreaterThan(1)
+  }).toPass()
+})
+
+test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {
+  const products: Product[] = await (await page.request.get('/api/products')).json()
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Latest Products' })
+  const titles = products
+    .slice(-6)
+    .reverse()
+    .map((product) => product.title)
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveText(titles)
+
+  await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeDisabled()
+  await strip.getByRole('button', { name: 'Scroll on' }).click()
+  await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeEnabled()
+})
+
+test('HOME-03 a category filters the grid, and the address keeps it over reload and Back', async ({ page }) => {
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Categories' })
+  const all = await shelf.getByRole('article').count()
+  await shelf.getByRole('button', { name: 'Honey' }).click()
+  await expect(page).toHaveURL(/\?category=Honey$/)
+  await expect(shelf.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => shelf.getByRole('article').count()).toBeLessThan(all)
+
+  await page.reload()
+  await expect(shelf.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
+  const honeys = await shelf.getByRole('article').count()
+  expect(honeys).toBeLessThan(all)
+
+  await page.goBack()
+  await expect(shelf.getByRole('article')).toHaveCount(all)
+})
+
+test('HOME-03 the categories work before any script does', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Categories' })
+  const all = await shelf.getByRole('article').count()
+  await shelf.getByRole('button', { name: 'Ghee' }).click()
+  await expect(page).toHaveURL(/\?category=Ghee$/)
+  expect(await shelf.getByRole('article').count()).toBeLessThan(all)
+  await context.close()
+})
+
+test('HOME-04 an empty category says so and leads back to all products', async ({ page }) => {
+  await page.goto('/?category=Tea')
+  await expect(page.getByText('No Product Found With This Category.')).toBeVisible()
+  await page.getByRole('button', { name: 'Explore More Products' }).click()
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('No Product Found With This Category.')).toBeHidden()
+})
+
+test('HOME-05 products that cannot be loaded leave one red sentence in place of the page', async ({ page }) => {
+  await page.goto('/cart')
+  await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  const sentence = page.getByText('Failed to load product data. Please try again later.')
+  await expect(sentence).toBeVisible()
+  await expect(sentence).toHaveCSS('color', 'rgb(163, 36, 27)')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.unroute('**/api/products')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+})
+
+test('UX-02 the home page is accessible and nothing moves while it loads', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expectAccessible(page)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  expect(shift).toBeLessThan(0.02)
+})

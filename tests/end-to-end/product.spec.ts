@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+type Product = {
+  id: string
+  title: string
+  category: string
+  description: string[]
+  image: string[]
+  price: number
+  MRP: number
+  discount: number
+  out_of_stock: boolean
+  key_benefits: string[]
+}
+
+async function findProduct(page: Page, fits: (product: Product, all: Product[]) => boolean): Promise<Product> {
+  const all: Product[] = await (await page.request.get('/api/products')).json()
+  const found = all.find((product) => fits(product, all))
+  if (!found) throw new Error('The demo catalogue has no such product')
+  return found
+}
+
+test('PROD-01 the page shows picture, category, title, discount, price, MRP, description and key benefits', async ({
+  page,
+}) => {
+  const product = await findProduct(page, ({ discount, out_of_stock }) => discount > 0 && !out_of_stock)
+  await page.goto(`/product/${product.id}`)
+  const article = page.getByRole('article').first()
+  await expect(article.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
+  await expect(article.getByRole('link', { name: product.category })).toBeVisible()
+  await expect(article.getByText(`${product.discount}% off`)).toBeVisible()
+  await expect(article.getByText(`₹${product.price.toLocaleString('en-IN')}`, { exact: true })).toBeVisible()
+  await expect(article.locator('s')).toHaveText(`₹${product.MRP.toLocaleString('en-IN')}`)
+  for (const paragraph of product.description) await expect(article.getByText(paragraph)).toBeVisible()
+  const benefits = article.getByRole('region', { name: 'Key Benefits' }).getByRole('listitem')
+  await expect(benefits).toHaveText(product.key_benefits)
+  await expectAccessible(page)
+})
+
+test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => {
+  const product = await findProduct(page, ({ image }) => image.length > 1)
+  await page.goto(`/product/${product.id}`)
+  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  await expect(thumbnails).toHaveCount(product.image.length)
+  const main = page.getByRole('article').first().getByRole('img').first()
+  const before = await main.getAttribute('src')
+  await thumbnails.nth(1).click()
+  await expect(main).not.toHaveAttribute('src', before ?? '')
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
+  const product = await findProduct(page, ({ out_of_stock }) => !out_of_stock)
+  await page.goto(`/product/${product.id}`)
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  const quantity = page.getByRole('article').first().getByRole('status')
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  for (let step = 1; step < 20; step++) await more.click()
+  await expect(quantity).toContainText('20')
+  await expect(page.getByText('Maximum 20 items allowed per order')).toBeHidden()
+  await more.click()
+  await expect(page.getByText('Maximum 20 items allowed per order')).toBeVisible()
+  await expect(quantity).toContainText('20')
+})
+
+test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away', async ({ page }) => {
+  const product = await findProduct(page, ({ out_of_stock }) => !out_of_stock)
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added 3 item(s) to Cart')).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ id: product.id, title: product.title, qty: 3 }])
+  await page.getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+})
+
+test('PROD-04 what is out of stock says so and offers to notify in place of the cart buttons', async ({ page }) => {
+  const product = await findProduct(page, ({ out_of_stock }) => out_of_stock)
+  await page.goto(`/product/${product.id}`)
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('Out of Stock')).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Notify Me' })).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('PROD-05 products of the same category follow from 768 pixels up, without the product itself', async ({
+  page,
+}) => {
+  const product = await findProduct(
+    page,
+    ({ category }, all) => all.filter((other) => other.category === category).length > 1,
+  )
+  const all: Product[] = await (await page.request.get('/api/products')).json()
+  const others = all.filter(({ category, id }) => category === product.category && id !== product.id)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`/product/${product.id}`)
+  const related = page.getByRole('region', { name: 'You may also Like' })
+  await expect(related.getByRole('heading', { level: 3 })).toHaveText(others.map(({ title }) => title))
+  await page.setViewportSize({ width: 767, height: 1024 })
+  await expect(page.getByRole('heading', { name: 'You may also Like' })).toBeHidden()
+})
+
+test('PROD-05 more than four neighbours scroll by themselves until they are stopped', async ({ page }) => {
+  const product = await findProduct(
+    page,
+    ({ category }, all) => all.filter((other) => other.category === category).length > 5,
+  )
+  await page.clock.install()
+  await page.goto(`/product/${product.id}`)
+  const related = page.getByRole('region', { name: 'You may also Like' })
+  await expect(related.getByRole('button', { name: 'Stop moving' })).toBeVisible()
+  await expect(related.getByRole('button', { name: 'Scroll back' })).toBeDisabled()
+  await page.clock.runFor(3100)
+  await expect(related.getByRole('button', { name: 'Scroll back' })).toBeEnabled()
+})
+
+test('PROD-06 an unknown product and an unknown path answer 404 and a way home', async ({ page }) => {
+  for (const address of ['/product/no-such-thing', '/product/a/b', '/nowhere']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go Back to Home' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('HOME-05 a product that cannot be loaded leaves one sentence in place of the page', async ({ page }) => {
+  await page.goto('/product')
+  await page.route('**/api/products/*', (route) => route.abort())
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByText('Failed to load product data. Please try again later.')).toBeVisible()
+})
