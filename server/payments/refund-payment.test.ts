@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute } from '#domain/time.ts'
+import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
 import {
   arrive,
   assertMoneyAddsUp,
+  createOrder,
   expectStatus,
   openShop,
   shelve,
+  stockOf,
   type TestShop,
   wordsOf,
 } from './payments.fixture.ts'
@@ -112,6 +115,32 @@ test('Q-08 money that went back by itself before anybody looked is a refund, too
   assert.equal((await refundsOf(shop, paymentId)).length, 1)
   assert.equal(await state(), 'refunded')
 })
+
+const strange: [string, (payment: ProviderPayment) => ProviderPayment][] = [
+  ['in another currency', (payment) => ({ ...payment, currency: 'USD' })],
+  ['of another amount', (payment) => ({ ...payment, amount: payment.amount - 1_00 })],
+  ['given back in part', (payment) => ({ ...payment, amount_refunded: 1_00 })],
+  ['given back already', (payment) => ({ ...payment, status: 'refunded' })],
+]
+
+for (const [what, change] of strange) {
+  test(`PAY-04 a payment ${what} makes no order, though everything else is right`, async (t) => {
+    const around = (provider: CardProvider): CardProvider => ({
+      ...provider,
+      fetchPayment: async (id) => change(await provider.fetchPayment(id)),
+      listPaymentsOfOrder: async (id) => (await provider.listPaymentsOfOrder(id)).map(change),
+    })
+    const shop = await openShop(t, { around })
+    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    const asha = await arrive(shop)
+    const opened = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })
+    const paid = await shop.pay(expectStatus(opened, 200).body.id)
+    expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+    assert.deepEqual(await shop.database.selectFrom('orders').selectAll().execute(), [])
+    assert.equal((await shop.database.selectFrom('refunds').selectAll().execute()).length, 1)
+    assert.equal(await stockOf(shop, 'honey'), 3)
+  })
+}
 
 test('Q-08 the mail about a refund is sent again when the mail server was down, and once', async (t) => {
   const { shop, decide } = await refundDue(t)
