@@ -1,0 +1,92 @@
+// What the shop's books say, what the provider knows, what customers were told: everything the check looks at. Amounts are paise.
+export type ProviderPayment = {
+  readonly id: string
+  readonly providerOrderId: string
+  readonly amount: number
+  readonly refunded: number
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly captured: boolean
+}
+
+export type KeptAttempt = {
+  readonly id: string
+  readonly state: string
+  readonly providerOrderId: string | null
+  readonly paymentId: string | null
+  readonly orderNumber: string | null
+}
+
+export type KeptOrder = {
+  readonly number: string
+  readonly paymentId: string
+  readonly providerOrderId: string
+  readonly subtotal: number
+  readonly discount: number
+  readonly rounding: number
+  readonly total: number
+}
+
+export type KeptLine = {
+  readonly orderNumber: string
+  readonly productId: string
+  readonly quantity: number
+  readonly unitPrice: number
+}
+
+export type KeptRefund = { readonly paymentId: string; readonly amount: number; readonly state: string }
+export type KeptInvoice = {
+  readonly number: string
+  readonly orderNumber: string
+  readonly series: string
+  readonly financialYear: string
+  readonly serial: number
+}
+export type KeptSerial = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
+export type KeptProduct = { readonly id: string; readonly stock: number; readonly received: number }
+export type HeldUnits = { readonly productId: string; readonly quantity: number }
+
+/** A mail in somebody's mailbox. */
+export type Mail = { readonly subject: string; readonly text: string; readonly at: number }
+
+/** What the shop answered to somebody who had paid. */
+export type Said = {
+  readonly paymentId: string
+  readonly what: 'ordered' | 'will-be-refunded'
+  readonly orderNumber?: string
+}
+
+/** From when to when something was out of order on purpose. */
+export type Disturbance = { readonly kind: string; readonly from: number; readonly to: number }
+
+export type Books = {
+  readonly payments: readonly ProviderPayment[]
+  readonly attempts: readonly KeptAttempt[]
+  readonly orders: readonly KeptOrder[]
+  readonly lines: readonly KeptLine[]
+  readonly refunds: readonly KeptRefund[]
+  readonly invoices: readonly KeptInvoice[]
+  readonly serials: readonly KeptSerial[]
+  readonly products: readonly KeptProduct[]
+  readonly held: readonly HeldUnits[]
+  readonly mails: readonly Mail[]
+  readonly said: readonly Said[]
+  readonly disturbances: readonly Disturbance[]
+}
+
+/** A rule that does not hold, and the row where. */
+export type Difference = { readonly rule: string; readonly row: string }
+
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+export function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}

@@ -1,0 +1,50 @@
+/** Choices that can be repeated: the same seed makes the same ones. */
+export type Chance = {
+  /** 0 ≤ number < 1 */
+  number(): number
+  /** Both ends included. */
+  between(from: number, to: number): number
+  happens(probability: number): boolean
+  pick<T>(items: readonly T[]): T
+  /** One of the names, each as often as its weight says. */
+  weighed<Name extends string>(weights: { readonly [N in Name]: number }): Name
+  /** Its own sequence, so that more choices in one place change nothing elsewhere. */
+  branch(name: string | number): Chance
+}
+
+export function seededChance(seed: string): Chance {
+  const number = mulberry32(hashOf(seed))
+  const chance: Chance = {
+    number,
+    between: (from, to) => from + Math.floor(number() * (to - from + 1)),
+    happens: (probability) => number() < probability,
+    pick: (items) => items[Math.floor(number() * items.length)] as (typeof items)[number],
+    weighed<Name extends string>(weights: { readonly [N in Name]: number }): Name {
+      const entries = Object.entries(weights) as [Name, number][]
+      let left = number() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [name, weight] of entries) {
+        left -= weight
+        if (left < 0) return name
+      }
+      return (entries.at(-1) as [Name, number])[0]
+    },
+    branch: (name) => seededChance(`${seed}/${name}`),
+  }
+  return chance
+}
+
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return hash >>> 0
+}
+
+function mulberry32(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,156 @@
+// Compares the shop's books with the provider's own truth, row by row; knows nothing of how the shop works.
+import { type Books, type Difference, groupBy, sum } from './books.ts'
+import { mailDifferences } from './check-mails.ts'
+
+const checks = [
+  moneyAddsUp,
+  paymentsEnd,
+  attemptsEnd,
+  ordersArePaid,
+  linesAddUp,
+  stockAddsUp,
+  invoicesRun,
+  wordsAreTrue,
+]
+
+/** All that is wrong; empty when the books are right. */
+export function differencesIn(books: Books): Difference[] {
+  return [...checks.flatMap((check) => [...check(books)]), ...mailDifferences(books)]
+}
+
+type Found = Generator<Difference>
+
+/** Captured = orders + given back, to the paisa. */
+function* moneyAddsUp({ payments, orders }: Books): Found {
+  const held = payments.filter(({ captured }) => captured)
+  const captured = sum(held, ({ amount }) => amount)
+  const ordered = sum(orders, ({ total }) => total)
+  const givenBack = sum(held, ({ refunded }) => refunded)
+  if (captured !== ordered + givenBack) {
+    yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${givenBack} paise` }
+  }
+}
+
+/** Nobody is charged without an order or the whole amount back, and nobody gets both. */
+function* paymentsEnd({ payments, orders, refunds }: Books): Found {
+  const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
+  const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
+  for (const { id, providerOrderId, amount, refunded, status, captured } of payments) {
+    const row = `${id} of ${providerOrderId}, ${amount} paise, ${status}`
+    const count = ordersOf.get(id)?.length ?? 0
+    const decided = refundsOf.get(id) ?? []
+    if (count > 1) yield { rule: 'one order per payment', row: `${row}: ${count} orders` }
+    if (status === 'authorized') yield { rule: 'money is taken or let go', row: `${row}: neither` }
+    if (captured && count === 0 && refunded !== amount) {
+      yield { rule: 'charged: an order or all of it back', row: `${row}: no order, ${refunded} given back` }
+    }
+    if (captured && count > 0 && refunded > 0) yield { rule: 'an order or a refund', row: `${row}: both` }
+    if (captured && refunded > 0 && decided.length === 0) {
+      yield { rule: 'a refund is written down', row: `${row}: given back without a row in refunds` }
+    }
+    if (decided.some((refund) => refund.amount !== amount || refunded !== amount)) {
+      yield {
+        rule: 'a refund is the whole amount',
+        row: `${row}: ${decided[0]?.amount} decided, ${refunded} given back`,
+      }
+    }
+  }
+  for (const { paymentId, state } of refunds) {
+    if (state !== 'processed') yield { rule: 'a refund ends', row: `${paymentId} is ${state}` }
+  }
+}
+
+function* attemptsEnd({ attempts, orders }: Books): Found {
+  const numbers = new Set(orders.map(({ number }) => number))
+  const known = new Set(attempts.map(({ orderNumber }) => orderNumber))
+  for (const { id, state, orderNumber } of attempts) {
+    if (!['settled', 'refunded', 'lapsed'].includes(state)) yield { rule: 'an attempt ends', row: `${id} is ${state}` }
+    if ((state === 'settled') !== (orderNumber !== null) || (orderNumber && !numbers.has(orderNumber))) {
+      yield { rule: 'settled: with its order', row: `${id} is ${state}, order ${orderNumber}` }
+    }
+  }
+  for (const number of numbers) {
+    if (!known.has(number)) yield { rule: 'an order has its attempt', row: number }
+  }
+}
+
+function* ordersArePaid({ payments, orders }: Books): Found {
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  for (const { number, paymentId, providerOrderId, total } of orders) {
+    const payment = paymentOf.get(paymentId)
+    const isPaid = payment?.captured && payment.amount === total && payment.providerOrderId === providerOrderId
+    if (!isPaid) {
+      yield { rule: 'an order is paid', row: `${number}: ${total} paise by ${paymentId}, which is ${payment?.status}` }
+    }
+  }
+  for (const [id, same] of groupBy(orders, (order) => order.providerOrderId)) {
+    if (same.length > 1) yield { rule: 'one order per payment', row: `${id}: ${same.map(({ number }) => number)}` }
+  }
+}
+
+/** Σ lines − discount + rounding = total. */
+function* linesAddUp({ orders, lines }: Books): Found {
+  const linesOf = groupBy(lines, ({ orderNumber }) => orderNumber)
+  for (const { number, subtotal, discount, rounding, total } of orders) {
+    const gross = sum(linesOf.get(number) ?? [], ({ quantity, unitPrice }) => quantity * unitPrice)
+    if (gross !== subtotal || subtotal - discount + rounding !== total || Math.abs(rounding) > 50) {
+      const row = `${number}: lines ${gross}, subtotal ${subtotal} − ${discount} + ${rounding} ≠ ${total}`
+      yield { rule: 'lines − discount + rounding = total', row }
+    }
+  }
+}
+
+/** received = left + sold + reserved, and never less than nothing. */
+function* stockAddsUp({ products, lines, held }: Books): Found {
+  for (const { id, stock, received } of products) {
+    const sold = sum(
+      lines.filter(({ productId }) => productId === id),
+      ({ quantity }) => quantity,
+    )
+    const reserved = sum(
+      held.filter(({ productId }) => productId === id),
+      ({ quantity }) => quantity,
+    )
+    const row = `${id}: received ${received}, left ${stock}, sold ${sold}, reserved ${reserved}`
+    if (stock < 0) yield { rule: 'stock is never negative', row }
+    if (received !== stock + sold + reserved) yield { rule: 'received = left + sold + reserved', row }
+  }
+}
+
+/** One invoice per order; serials 1, 2, 3 … of each series and financial year. */
+function* invoicesRun({ orders, invoices, serials }: Books): Found {
+  const invoicesOf = groupBy(invoices, ({ orderNumber }) => orderNumber)
+  for (const { number } of orders) {
+    const count = invoicesOf.get(number)?.length ?? 0
+    if (count !== 1) yield { rule: 'one invoice per order', row: `${number}: ${count} invoices` }
+  }
+  const lastOf = new Map(serials.map((row) => [`${row.series} ${row.financialYear}`, row.lastSerial]))
+  for (const [series, rows] of groupBy(invoices, (invoice) => `${invoice.series} ${invoice.financialYear}`)) {
+    const given = rows.map(({ serial }) => serial).sort((a, b) => a - b)
+    const gap = given.findIndex((serial, index) => serial !== index + 1)
+    if (gap >= 0) yield { rule: 'serials without gap or double', row: `${series}: ${given[gap]} stands at ${gap + 1}` }
+    if (lastOf.get(series) !== given.length) {
+      yield {
+        rule: 'serials without gap or double',
+        row: `${series}: last ${lastOf.get(series)}, given ${given.length}`,
+      }
+    }
+  }
+}
+
+/** What a customer was told after paying is what happened. */
+function* wordsAreTrue({ said, orders, payments }: Books): Found {
+  const orderOf = new Map(orders.map((order) => [order.paymentId, order.number]))
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  for (const { paymentId, what, orderNumber } of said) {
+    const number = orderOf.get(paymentId)
+    if (what === 'ordered' && number !== orderNumber) {
+      yield { rule: 'what was told is true', row: `${paymentId}: told order ${orderNumber}, there is ${number}` }
+    }
+    const payment = paymentOf.get(paymentId)
+    const isGivenBack = number === undefined && payment?.refunded === payment?.amount
+    if (what === 'will-be-refunded' && !isGivenBack) {
+      yield { rule: 'what was told is true', row: `${paymentId}: told a refund, ${number ?? payment?.status}` }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Each order confirmed once, each refund told once.
+import { type Books, type Difference, type Disturbance, groupBy, type Mail } from './books.ts'
+
+/**
+ * Between a mail server's yes and the shop's note of it lies a gap that nobody can close: a mail whose sender was
+ * disturbed in it goes out again. Only then; every other repetition is a difference.
+ */
+const gap = { before: 500, after: 4_000 }
+
+export function mailDifferences(books: Books): Difference[] {
+  const { orders, refunds, mails } = books
+  const confirmations = groupBy(mails, ({ subject }) => subjectOf(/order (\S+)$/, subject))
+  const notices = groupBy(mails, ({ text }) => subjectOf(/the payment (pay_\w+)/, text))
+  return [
+    ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, books)),
+    ...refunds.flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, books)),
+    ...strangers(confirmations, new Set(orders.map(({ number }) => number))),
+    ...strangers(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
+  ]
+}
+
+/** How many mails of these went out again because their sender was disturbed. */
+export function repeatedMails(mails: readonly Mail[]): number {
+  const confirmations = mails.map(({ subject }) => subjectOf(/order (\S+)$/, subject)).filter(Boolean)
+  const notices = mails.map(({ text }) => subjectOf(/the payment (pay_\w+)/, text)).filter(Boolean)
+  const named = [...confirmations, ...notices]
+  return named.length - new Set(named).size
+}
+
+function once(mails: readonly Mail[] | undefined, what: string, { disturbances }: Books): Difference[] {
+  if (!mails) return [{ rule: 'told once', row: `${what}: no mail` }]
+  const inOrder = mails.toSorted((a, b) => a.at - b.at)
+  const unexplained = inOrder.slice(0, -1).filter((mail) => !wasDisturbed(mail, disturbances))
+  if (unexplained.length === 0) return []
+  const times = inOrder.map(({ at }) => new Date(at).toISOString().slice(11, 23)).join(', ')
+  return [{ rule: 'told once', row: `${what}: ${mails.length} mails at ${times}, undisturbed` }]
+}
+
+function wasDisturbed({ at }: Mail, disturbances: readonly Disturbance[]): boolean {
+  return disturbances.some(({ from, to }) => from <= at + gap.after && to >= at - gap.before)
+}
+
+function strangers(found: Map<string, Mail[]>, known: ReadonlySet<string>): Difference[] {
+  return [...found.keys()]
+    .filter((name) => name !== '' && !known.has(name))
+    .map((name) => ({ rule: 'told of what exists', row: name }))
+}
+
+function subjectOf(pattern: RegExp, text: string): string {
+  return pattern.exec(text)?.[1] ?? ''
+}

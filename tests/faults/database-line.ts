@@ -1,0 +1,47 @@
+// The wire between the shop and its database: it stays where it is when PostgreSQL comes back elsewhere, and can be cut.
+import { connect, createServer, type Socket } from 'node:net'
+
+export type DatabaseLine = {
+  readonly port: number
+  /** Where PostgreSQL listens now. */
+  leadTo(port: number): void
+  /** Breaks every connection in use. */
+  cut(): void
+  close(): void
+}
+
+export async function openDatabaseLine(): Promise<DatabaseLine> {
+  let target = 0
+  const open = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    leadTo(port) {
+      target = port
+    },
+    cut,
+    close() {
+      server.close()
+      cut()
+    },
+  }
+}

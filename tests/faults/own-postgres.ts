@@ -1,0 +1,74 @@
+// A PostgreSQL of the run's own, durable as in production, that can be crashed and brought back.
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabaseLine } from './database-line.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table.
+export type Row = Record<string, any>
+export type OwnPostgres = Awaited<ReturnType<typeof openOwnPostgres>>
+
+const database = 'farmgate'
+
+export async function openOwnPostgres(folder: string) {
+  const line = await openDatabaseLine()
+  let cluster = await open()
+  const url = new URL(cluster.address(database))
+  url.port = String(line.port)
+  await prepare()
+
+  async function open(): Promise<Cluster> {
+    const opened = await openCluster(folder)
+    line.leadTo(Number(new URL(opened.address(database)).port))
+    return opened
+  }
+
+  async function prepare() {
+    const connectionString = await ensureDatabase(cluster, database)
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await migrate(client)
+    await client.end()
+    await runMigrations({ connectionString })
+  }
+
+  /** Past the wire, so that what disturbs the shop does not disturb the run. */
+  async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: cluster.address(database) })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query(statement, values)).rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  return {
+    /** For the shop. */
+    url: url.href,
+    query,
+    cutLine: line.cut,
+    /** Ends about `share` of the shop's sessions, as an administrator might. */
+    async terminateBackends(share: number) {
+      await query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = $1 AND pid <> pg_backend_pid() AND random() < $2`,
+        [database, share],
+      )
+    },
+    /** Immediate shutdown: nothing is said, nothing is written, recovery at the next start. */
+    async crash() {
+      process.kill(cluster.pid, 'SIGQUIT')
+      await cluster.ended
+    },
+    async start() {
+      cluster = await open()
+    },
+    async close() {
+      line.close()
+      await cluster.stop()
+    },
+  }
+}

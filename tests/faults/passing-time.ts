@@ -1,0 +1,47 @@
+// Time that passes for the shop in an instant: everything that it has written down becomes that much older.
+import type { OwnPostgres } from './own-postgres.ts'
+
+/** Nothing in the shop knows of this: no setting makes it hurry. */
+const older = [
+  `UPDATE payment_attempts SET opened_at = opened_at - $1::interval, next_check_at = next_check_at - $1::interval,
+     payment_seen_at = payment_seen_at - $1::interval WHERE state NOT IN ('settled', 'refunded')`,
+  `UPDATE reservations SET reserved_at = reserved_at - $1::interval, expires_at = expires_at - $1::interval
+     WHERE state = 'held'`,
+  `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval`,
+  `UPDATE orders SET placed_at = placed_at - $1::interval`,
+  `UPDATE webhook_events SET received_at = received_at - $1::interval`,
+  `UPDATE attempts SET made_at = ARRAY(SELECT made - $1::interval FROM unnest(made_at) AS made)`,
+  `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
+]
+
+/** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
+export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
+  for (const statement of minutes > 0 ? older : []) await patiently(() => postgres.query(statement, [`${minutes} min`]))
+  await patiently(() => postgres.query(`SELECT graphile_worker.add_job('sweep-payments')`))
+}
+
+/** A row that the shop holds at this moment may end in a circle of waiting, which PostgreSQL breaks. */
+async function patiently(work: () => Promise<unknown>) {
+  for (let left = 5; ; left--) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (left === 0 || (fault as { code?: string }).code !== '40P01') throw fault
+    }
+  }
+}
+
+/** Waits until the shop has done what is due. */
+export async function untilIdle(postgres: OwnPostgres, { since, within }: { since: Date; within: number }) {
+  const end = Date.now() + within
+  for (;;) {
+    // What a server held that was killed is not being worked on, whatever its row says.
+    const [row] = await postgres.query(
+      `SELECT count(*) AS due FROM graphile_worker._private_jobs
+       WHERE run_at <= now() AND attempts < max_attempts AND locked_at IS NULL OR locked_at > $1`,
+      [since],
+    )
+    if (Number(row?.due) === 0 || Date.now() > end) return
+    await new Promise((done) => setTimeout(done, 40))
+  }
+}

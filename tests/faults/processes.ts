@@ -1,0 +1,61 @@
+// The shop's server and the sandbox as processes of their own, the very ones that a start command starts.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const preload = ['--import', resolve(root, 'commands/end-with-parent.ts')]
+const longestStart = 60_000
+
+export type Started = {
+  readonly child: ChildProcess
+  readonly told: { readonly port: number; readonly smtpPort?: number }
+  /** How it ended, whether it was asked to or not. */
+  readonly ended: Promise<string>
+}
+
+export function startSandbox(
+  folder: string,
+  { port, webhookUrl }: { port: number; webhookUrl: string },
+): Promise<Started> {
+  const env = { SANDBOX_PORT: String(port), SANDBOX_WEBHOOK_URL: webhookUrl }
+  return start('sandbox/main.ts', { env, log: join(folder, 'sandbox.log'), words: [] })
+}
+
+export function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Started> {
+  return start('server/main.ts', { env, log: join(folder, 'server.log'), words: preload })
+}
+
+async function start(
+  script: string,
+  { env, log, words }: { env: NodeJS.ProcessEnv; log: string; words: string[] },
+): Promise<Started> {
+  const output = openSync(log, 'a')
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [...words, resolve(root, script)], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', FARMGATE_STARTED_BY: String(process.pid), ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  const ended = new Promise<string>((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)))
+  const told = new Promise<Started['told']>((done) => child.once('message', (message) => done(message as never)))
+  const late = new Promise<string>((done) => setTimeout(done, longestStart, 'no word in a minute').unref())
+  const first = await Promise.race([told, ended, late])
+  if (typeof first === 'string') {
+    child.kill('SIGKILL')
+    throw new Error(`${script} did not start: ${first} (it wrote ${log})`)
+  }
+  return { child, told: first, ended }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

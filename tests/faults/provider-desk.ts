@@ -1,0 +1,79 @@
+// The outside world as a run handles it: paying as a shopper's bank does, making things fail, reading the truth.
+import type { ProviderPayment } from './books.ts'
+
+export type Signed = {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+export type Outcome = 'captured' | 'authorized' | 'failed'
+export type SentMail = { readonly to: string; readonly subject: string; readonly text: string; readonly sentAt: string }
+export type ProviderDesk = ReturnType<typeof openProviderDesk>
+
+const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}`
+
+export function openProviderDesk(url: string) {
+  async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+    return answer as T
+  }
+
+  async function all<T>(path: string): Promise<T[]> {
+    const items: T[] = []
+    for (;;) {
+      const page = await ask<{ items: T[] }>('GET', `${path}?count=100&skip=${items.length}`)
+      items.push(...page.items)
+      if (page.items.length < 100) return items
+    }
+  }
+
+  return {
+    pay: (orderId: string, { outcome, webhook }: { outcome: Outcome; webhook: boolean }) =>
+      ask<Signed>('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
+    /** The bank says yes after the provider had given up. */
+    authoriseLate: (paymentId: string, { webhook }: { webhook: boolean }) =>
+      ask('POST', `/sandbox/payments/${paymentId}/authorize`, { webhook }),
+    settleRefund: (refundId: string, outcome: 'processed' | 'failed') =>
+      ask('POST', `/sandbox/refunds/${refundId}/settle`, { outcome }),
+    plan: (fault: { api: string; kind: string; times: number; ms: number }) => ask('POST', '/sandbox/faults', fault),
+    heal: () => ask('DELETE', '/sandbox/faults'),
+    set: (settings: object) => ask('POST', '/sandbox/settings', settings),
+    payments: async (): Promise<ProviderPayment[]> =>
+      (await all<RawPayment>('/v1/payments')).map(({ id, order_id, amount, amount_refunded, status, captured }) => ({
+        id,
+        providerOrderId: order_id,
+        amount,
+        refunded: amount_refunded,
+        status,
+        captured,
+      })),
+    refundsOf: async (paymentId: string) =>
+      (await ask<{ items: { id: string; status: string }[] }>('GET', `/v1/payments/${paymentId}/refunds`)).items,
+    /** Takes all mails out of the mailbox, which keeps the newest 2,000 only. */
+    async emptyMailbox(): Promise<SentMail[]> {
+      const mails = await ask<SentMail[]>('GET', '/messages?channel=email')
+      await ask('DELETE', '/messages')
+      return mails
+    },
+    async webhooksWaiting(): Promise<number> {
+      const deliveries = await ask<{ state: string }[]>('GET', '/sandbox/webhooks')
+      return deliveries.filter(({ state }) => state === 'waiting').length
+    },
+  }
+}
+
+type RawPayment = {
+  readonly id: string
+  readonly order_id: string
+  readonly amount: number
+  readonly amount_refunded: number
+  readonly status: ProviderPayment['status']
+  readonly captured: boolean
+}

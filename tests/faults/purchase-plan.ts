@@ -1,0 +1,42 @@
+// What one customer is going to do, drawn before anything happens, so that a seed repeats it whatever the timing.
+import type { Chance } from './chance.ts'
+import { scarce } from './scarce-products.ts'
+
+export type PurchasePlan = {
+  /** Milliseconds after the opening. */
+  readonly comesAfter: number
+  readonly cart: readonly { readonly pid: string; readonly qty: number }[]
+  /** The shop's own storefront tells lines and address before paying; others an amount only, and then the rest. */
+  readonly client: 'storefront' | 'amount-only' | 'amount-only, other lines' | 'amount-only, elsewhere'
+  readonly declinesFirst: boolean
+  /** 'late-bank': the bank says no, and yes when everybody has given up. */
+  readonly pays: 'captured' | 'authorized' | 'late-bank' | 'never'
+  /** Late: after the reservation has lapsed. */
+  readonly isLate: boolean
+  /** Whether the provider tells the shop. */
+  readonly webhook: boolean
+  /** What the browser says afterwards. */
+  readonly says: 'nothing' | 'once' | 'thrice' | 'five at once' | 'racing the webhook'
+  readonly isLying: boolean
+}
+
+export function drawPlan(chance: Chance): PurchasePlan {
+  const products = scarce.filter(() => chance.happens(0.4))
+  const wanted = products.length > 0 ? products : [chance.pick(scarce)]
+  return {
+    comesAfter: chance.between(0, 1200),
+    cart: wanted.map(({ id }) => ({ pid: id, qty: chance.between(1, 3) })),
+    client: chance.weighed({
+      storefront: 14,
+      'amount-only': 4,
+      'amount-only, other lines': 1,
+      'amount-only, elsewhere': 1,
+    }),
+    declinesFirst: chance.happens(0.2),
+    pays: chance.weighed({ captured: 15, authorized: 3, 'late-bank': 2, never: 2 }),
+    isLate: chance.happens(0.2),
+    webhook: chance.happens(0.65),
+    says: chance.weighed({ nothing: 5, once: 4, thrice: 2, 'five at once': 2, 'racing the webhook': 3 }),
+    isLying: chance.happens(0.2),
+  }
+}

@@ -1,0 +1,123 @@
+// One customer from 'Pay Now' to whatever end, through the shop's front door.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Said } from './books.ts'
+import type { ProviderDesk, Signed } from './provider-desk.ts'
+import type { PurchasePlan } from './purchase-plan.ts'
+import { scarce } from './scarce-products.ts'
+import { type Answered, insist, type ShopLine } from './shop-line.ts'
+
+export type Surroundings = {
+  readonly shop: ShopLine
+  readonly provider: ProviderDesk
+  /** Resolves when the reservations of this round have lapsed. */
+  readonly lateMoment: Promise<void>
+  readonly hear: (said: Said) => void
+}
+
+/** Answers how it ended as far as this customer can see. */
+export async function buy(plan: PurchasePlan, around: Surroundings): Promise<string> {
+  await sleep(plan.comesAfter)
+  const orderId = await openPayment(plan, around)
+  if (!orderId) return 'not opened'
+  if (plan.isLate) await around.lateMoment
+  if (plan.pays === 'never') return 'never paid'
+  const { provider } = around
+  const { webhook } = plan
+  try {
+    if (plan.declinesFirst) await provider.pay(orderId, { outcome: 'failed', webhook })
+    if (plan.pays === 'late-bank') {
+      const failed = await provider.pay(orderId, { outcome: 'failed', webhook })
+      await around.lateMoment
+      await provider.authoriseLate(failed.razorpay_payment_id, { webhook })
+      return 'paid late by the bank'
+    }
+    const paid = await provider.pay(orderId, { outcome: plan.pays, webhook })
+    await speak(plan, paid, around)
+    return 'paid'
+  } catch (fault) {
+    // Two carts of one customer may be one payment, which is then paid already.
+    if (String(fault).includes('order_already_paid')) return 'paid already'
+    throw fault
+  }
+}
+
+const home = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  address: '12, Temple Road',
+  address2: '',
+  country: 'India',
+  stateIn: 'Karnataka',
+  zip: '560003',
+  phone: '9876543210',
+}
+
+async function openPayment({ cart, client }: PurchasePlan, { shop }: Surroundings): Promise<string | undefined> {
+  const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
+  const body = {
+    amount: toRupees(totalsOf(lines).payable),
+    ...(client === 'storefront' && { products: cart, address: home }),
+  }
+  const opened = await insist(() => shop.call('POST', '/create-order', body), { times: 6, pause: 350 })
+  return opened?.status === 200 ? opened.body.id : undefined
+}
+
+async function speak(plan: PurchasePlan, paid: Signed, { shop, hear }: Surroundings): Promise<void> {
+  const words = wordsOf(plan, paid)
+  const paymentId = paid.razorpay_payment_id
+  const say = async () => {
+    const answered = await insist(() => shop.call('POST', '/save-order', words), { times: 4, pause: 300 })
+    note(answered, paymentId, hear)
+    if (answered?.status === 202) {
+      await sleep(200)
+      note(await shop.call('GET', `/api/payments/${words.orderId}`), paymentId, hear)
+    }
+  }
+  if (plan.says === 'nothing') return
+  if (plan.says !== 'racing the webhook') await sleep(300)
+  if (plan.says === 'five at once') await Promise.all(Array.from({ length: 5 }, say))
+  else if (plan.says === 'thrice') for (let nth = 0; nth < 3; nth++) await say()
+  else await say()
+}
+
+function note(answered: Answered | undefined, paymentId: string, hear: (said: Said) => void) {
+  if (answered?.body.state === 'ordered') hear({ paymentId, what: 'ordered', orderNumber: answered.body.orderNumber })
+  if (answered?.body.code === 'will-be-refunded') hear({ paymentId, what: 'will-be-refunded' })
+}
+
+function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
+  const told = client === 'amount-only, other lines' ? cart.map((line) => ({ ...line, qty: line.qty + 1 })) : cart
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    contact: '9876543210',
+    totalAmount: isLying ? 1 : 999,
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    products: told.map(({ pid, qty }) => ({
+      pid,
+      qty,
+      productName: pid,
+      price: isLying ? 0.01 : toRupees(priceOf(pid)),
+    })),
+    price: isLying ? 1 : 999,
+    user_id: 'whoever',
+    address: [
+      {
+        address: home.address,
+        address2: '',
+        stateIn: client === 'amount-only, elsewhere' ? 'Lakshadweep' : home.stateIn,
+        zip: home.zip,
+        country: 'India',
+      },
+    ],
+    ...(client === 'storefront' && { signature: paid.razorpay_signature }),
+  }
+}
+
+function priceOf(pid: string): number {
+  return scarce.find(({ id }) => id === pid)?.price ?? 0
+}

@@ -1,0 +1,36 @@
+// What a run remembers from round to round.
+import type { Disturbance, Mail, Said } from './books.ts'
+import type { Tally } from './shop-line.ts'
+
+export type Record = {
+  readonly mails: Mail[]
+  readonly said: Said[]
+  readonly disturbances: Disturbance[]
+  readonly answers: Tally
+  readonly troubles: Tally
+  readonly ends: Tally
+  /** Minutes of the shop's time that the books needed to be right. */
+  longestSettling: number
+  /** Notes the beginning of a disturbance; the answer notes its end. */
+  disturbed(kind: string): () => void
+}
+
+export function openRecord(): Record {
+  const disturbances: Disturbance[] = []
+  return {
+    mails: [],
+    said: [],
+    disturbances,
+    answers: new Map(),
+    troubles: new Map(),
+    ends: new Map(),
+    longestSettling: 0,
+    disturbed(kind) {
+      const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }
+      disturbances.push(open)
+      return () => {
+        open.to = Date.now()
+      }
+    },
+  }
+}

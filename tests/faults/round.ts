@@ -1,0 +1,111 @@
+// One round: some customers, some troubles, then peace; and the books once everything has settled.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Books, Difference } from './books.ts'
+import type { Chance } from './chance.ts'
+import { differencesIn } from './check-books.ts'
+import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
+import { pass, untilIdle } from './passing-time.ts'
+import { buy } from './purchase.ts'
+import { drawPlan } from './purchase-plan.ts'
+import { readBooks } from './read-books.ts'
+import type { Record } from './record.ts'
+import { invite, restock } from './scarce-products.ts'
+import { count, shopLine } from './shop-line.ts'
+import type { Stage } from './stage.ts'
+
+/** Reservations last fifteen minutes. */
+const untilLapsed = 16
+const lateAfter = 2200
+
+export async function playRound(stage: Stage, chance: Chance, record: Record): Promise<void> {
+  const plans = Array.from({ length: chance.between(10, 13) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
+  await restock(stage.postgres, chance.branch('delivery'))
+  const customers = await invite(stage.postgres, plans.length, chance.branch('people'))
+  await stage.provider.set(drawProviderHabits(chance.branch('habits')))
+  const faults = drawProviderFaults(chance.branch('provider'))
+  for (const fault of faults) {
+    await stage.provider.plan(fault)
+    count(record.troubles, `provider: ${fault.api} ${fault.kind}`)
+  }
+  const endOfMailFault = faults.some(({ api, kind }) => api === 'mail' && kind === 'lost-answer')
+    ? record.disturbed('mail answer lost')
+    : undefined
+
+  const lateMoment = sleep(lateAfter).then(() => letLapse(stage, record))
+  const ends = customers.map((customer, nth) =>
+    buy(plans[nth] as (typeof plans)[number], {
+      shop: shopLine(stage.shopUrl, customer, record.answers),
+      provider: stage.provider,
+      lateMoment,
+      hear: (said) => record.said.push(said),
+    }),
+  )
+  await trouble(stage, chance.branch('troubles'), record)
+  await lateMoment
+  for (const end of await Promise.all(ends)) count(record.ends, end)
+
+  await stage.provider.heal()
+  await stage.provider.set({ refunds: 'processed' })
+  endOfMailFault?.()
+  if (!stage.isShopOpen()) await stage.startShop()
+}
+
+/** One after the other, since a server cannot start while its database is down. */
+async function trouble(stage: Stage, chance: Chance, record: Record) {
+  const opening = Date.now()
+  for (const one of drawTroubles(chance)) {
+    await sleep(Math.max(0, opening + one.at - Date.now()))
+    const end = record.disturbed(one.kind)
+    await happen(one, stage)
+    end()
+    count(record.troubles, one.kind)
+  }
+}
+
+async function letLapse(stage: Stage, record: Record) {
+  const end = record.disturbed('sixteen minutes passed')
+  for (let left = 20; left > 0; left--) {
+    try {
+      await pass(stage.postgres, untilLapsed)
+      break
+    } catch {
+      // PostgreSQL is down at this moment.
+      await sleep(200)
+    }
+  }
+  end()
+}
+
+const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
+
+/** Lets the shop's time pass until the books are right, for some two hours at most; answers what is still wrong. */
+export async function settle(stage: Stage, record: Record): Promise<{ books: Books; differences: Difference[] }> {
+  let minutes = 0
+  for (const wait of waits) {
+    minutes += wait
+    await pass(stage.postgres, wait)
+    await untilIdle(stage.postgres, { since: stage.openedAt(), within: 8_000 })
+    await settlePendingRefunds(stage)
+    record.mails.push(
+      ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),
+    )
+    const books = await readBooks(stage.postgres, stage.provider, record)
+    const differences = differencesIn(books)
+    if (differences.length === 0) {
+      record.longestSettling = Math.max(record.longestSettling, minutes)
+      return { books, differences }
+    }
+    if (wait === waits.at(-1) && minutes >= 124) return { books, differences }
+  }
+  throw new Error('unreachable')
+}
+
+/** The bank makes up its mind: mostly it pays, at times it does not and the shop has to ask again. */
+async function settlePendingRefunds({ postgres, provider }: Stage) {
+  const pending = await postgres.query(`SELECT payment_id FROM refunds WHERE state <> 'processed'`)
+  for (const { payment_id } of pending) {
+    for (const { id, status } of await provider.refundsOf(payment_id)) {
+      if (status === 'pending') await provider.settleRefund(id, 'processed')
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// The fault run: rounds of customers and troubles, the books after each, and the figures.
+
+import { type Books, type Difference, sum } from './books.ts'
+import { seededChance } from './chance.ts'
+import { repeatedMails } from './check-mails.ts'
+import { openRecord, type Record } from './record.ts'
+import { playRound, settle } from './round.ts'
+import { openShelves } from './scarce-products.ts'
+import type { Tally } from './shop-line.ts'
+import { openStage, type Stage } from './stage.ts'
+
+export type RunResult = {
+  readonly seed: string
+  readonly rounds: number
+  readonly figures: string[]
+  readonly payments: number
+  readonly differences: readonly Difference[]
+  /** Where the processes wrote, when something was wrong. */
+  readonly folder: string | undefined
+}
+
+/** Stops at the first round whose books are wrong. */
+export async function runFaults({
+  rounds,
+  seed,
+  say = () => {},
+  keepsFiles = false,
+}: {
+  rounds: number
+  seed: string
+  say?: (line: string) => void
+}): Promise<RunResult> {
+  const stage = await openStage()
+  const record = openRecord()
+  let played = 0
+  let settled: { books: Books; differences: Difference[] } | undefined
+  try {
+    await openShelves(stage.postgres)
+    await stage.startShop()
+    while (played < rounds && !settled?.differences.length) {
+      const begin = Date.now()
+      await playRound(stage, seededChance(`${seed}/round ${played}`), record)
+      settled = withCollapses(await settle(stage, record), stage)
+      played++
+      const { books, differences } = settled
+      say(
+        `round ${played}: ${books.payments.length} payments so far, ${differences.length} differences, ${Date.now() - begin} ms`,
+      )
+    }
+    const { books, differences } = settled as NonNullable<typeof settled>
+    const isWrong = differences.length > 0
+    return {
+      seed,
+      rounds: played,
+      figures: figuresOf(books, record),
+      payments: books.payments.length,
+      differences,
+      folder: isWrong || keepsFiles ? stage.folder : undefined,
+    }
+  } finally {
+    await stage.close({ keepsFiles: keepsFiles || (settled?.differences.length ?? 1) > 0 })
+  }
+}
+
+function withCollapses({ books, differences }: { books: Books; differences: Difference[] }, { collapses }: Stage) {
+  const ends = collapses.map((row) => ({ rule: 'the server stays up', row }))
+  return { books, differences: [...differences, ...ends] }
+}
+
+function figuresOf({ payments, orders, refunds, mails, products, lines }: Books, record: Record): string[] {
+  const captured = payments.filter((payment) => payment.captured)
+  const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
+  return [
+    `payments ${payments.length}, of them captured ${captured.length}: ${rupees(sum(captured, ({ amount }) => amount))}`,
+    `orders ${orders.length}: ${rupees(sum(orders, ({ total }) => total))}`,
+    `refunds ${refunds.length}: ${rupees(sum(captured, ({ refunded }) => refunded))}`,
+    `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
+    `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
+    `longest until all was settled: ${record.longestSettling} minutes of the shop's time`,
+    `troubles: ${told(record.troubles)}`,
+    `customers: ${told(record.ends)}`,
+    `answers: ${told(record.answers)}`,
+  ]
+}
+
+function told(tally: Tally): string {
+  return [...tally]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ')
+}

@@ -1,0 +1,59 @@
+// A small shop with little to sell, and people who want it.
+import { createHash } from 'node:crypto'
+import type { Chance } from './chance.ts'
+import type { OwnPostgres } from './own-postgres.ts'
+
+/** Prices with paise, so that rounding and shares of a discount have something to do. */
+export const scarce = [
+  { id: 'honey', price: 499_50 },
+  { id: 'ragi', price: 149_33 },
+  { id: 'ghee', price: 1_249_00 },
+  { id: 'turmeric', price: 88_88 },
+  { id: 'coffee', price: 560_01 },
+] as const
+
+export type Customer = { readonly id: string; readonly token: string; readonly address: string }
+
+export async function openShelves(postgres: OwnPostgres): Promise<void> {
+  await postgres.query(`INSERT INTO categories (name, position) VALUES ('Scarce', 1)`)
+  await postgres.query(
+    `INSERT INTO gst_rates (hsn, effective_from, rate_basis_points) VALUES ('0409', '2025-09-22', 500)`,
+  )
+  for (const { id, price } of scarce) {
+    await postgres.query(
+      `INSERT INTO products (id, title, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount,
+         net_quantity_unit, hsn, stock, received, origin_state, best_before_months, producer_name, producer_address)
+       VALUES ($1, $1, 'Scarce', '{}', '{}', $2, $2, 500, 'g', '0409', 0, 0, 'Karnataka', 12, 'A farm', 'Kodagu')`,
+      [id, price],
+    )
+  }
+}
+
+/** A delivery: too little for everybody. */
+export async function restock(postgres: OwnPostgres, chance: Chance): Promise<void> {
+  for (const { id } of scarce) {
+    const units = chance.between(0, 6)
+    await postgres.query('UPDATE products SET stock = stock + $2, received = received + $2 WHERE id = $1', [id, units])
+  }
+}
+
+/** Customers who are signed in, each at an address of their own. */
+export async function invite(postgres: OwnPostgres, count: number, chance: Chance): Promise<Customer[]> {
+  const customers: Customer[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const token = Array.from({ length: 43 }, () => chance.pick([...letters])).join('')
+    const [row] = await postgres.query(
+      `WITH customer AS (
+         INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
+         SELECT 'Customer ' || n, 'customer' || n || '@example.in', '+9198' || lpad(n::text, 8, '0'), 'none', now(), now()
+         FROM (SELECT count(*) AS n FROM customers) AS counted RETURNING id)
+       INSERT INTO sessions (token_hash, customer_id, created_at, last_used_at, expires_at)
+       SELECT $1, id, now(), now(), now() + interval '30 days' FROM customer RETURNING customer_id AS id`,
+      [createHash('sha256').update(token).digest()],
+    )
+    customers.push({ id: row?.id, token, address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${nth}` })
+  }
+  return customers
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

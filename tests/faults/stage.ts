@@ -1,0 +1,87 @@
+// Everything a run happens on: a database, the sandbox and the shop's server, each a process of its own.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildStorefront } from '../../commands/build.ts'
+import { openOwnPostgres } from './own-postgres.ts'
+import { freePort, type Started, startSandbox, startServer } from './processes.ts'
+import { openProviderDesk } from './provider-desk.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** `settings` are further ones for the server. */
+export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}) {
+  buildOnce()
+  const folder = mkdtempSync(join(tmpdir(), 'farmgate-faults-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const shopUrl = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(folder, {
+    port: sandboxPort,
+    webhookUrl: `${shopUrl}/api/webhooks/razorpay`,
+  })
+  const postgres = await openOwnPostgres(folder)
+  let server: Started | undefined
+  let isMeantToEnd = false
+  let openedAt = new Date()
+  /** Ends of the server that nobody caused. */
+  const collapses: string[] = []
+
+  async function startShop() {
+    isMeantToEnd = false
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+    const started = await startServer(folder, {
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      RAZORPAY_API_URL: sandboxUrl,
+      RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.told.smtpPort}`,
+      SMS_URL: sandboxUrl,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    })
+    server = started
+    openedAt = new Date()
+    started.ended.then((how) => {
+      if (!isMeantToEnd && server === started) collapses.push(`the server ended by itself with ${how}`)
+      if (server === started) server = undefined
+    })
+  }
+
+  return {
+    folder,
+    shopUrl,
+    postgres,
+    provider: openProviderDesk(`http://127.0.0.1:${sandboxPort}`),
+    collapses,
+    startShop,
+    openedAt: () => openedAt,
+    isShopOpen: () => server !== undefined,
+    /** As the power goes: nothing is finished, nobody is told. */
+    async killShop() {
+      isMeantToEnd = true
+      server?.child.kill('SIGKILL')
+      await server?.ended
+    },
+    /** The whole process stands still, as on an overloaded machine. */
+    async freezeShop(milliseconds: number) {
+      const { child } = server ?? {}
+      child?.kill('SIGSTOP')
+      await new Promise((done) => setTimeout(done, milliseconds))
+      child?.kill('SIGCONT')
+    },
+    async close({ keepsFiles = false } = {}) {
+      isMeantToEnd = true
+      server?.child.kill('SIGKILL')
+      sandbox.child.kill('SIGKILL')
+      await Promise.all([server?.ended, sandbox.ended])
+      await postgres.close()
+      if (!keepsFiles) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+/** The server will not start without pages, although nobody looks at them here. */
+function buildOnce() {
+  if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) buildStorefront({ say: () => {} })
+}
