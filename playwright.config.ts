@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 7_500 },
   forbidOnly: Boolean(process.env.CI),
   use: {
+    baseURL: process.env.SHOP_URL,
     actionTimeout: 10_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
