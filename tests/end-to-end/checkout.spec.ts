@@ -6,7 +6,9 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
 })
 
-test('BILL-01 the address is saved and leads to the payment, with the summary beside it', async ({ page }) => {
+test('BILL-01 the address is saved and leads to the payment, with the summary beside it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await fillCart(page, 2, 1)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible()

@@ -4,11 +4,9 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const dashboard = '/user-dashboard'
 
-test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins are to come', async ({
-  page,
-  registerCustomer,
-  signIn,
-}) => {
+test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins are to come', {
+  tag: '@phone',
+}, async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await page.goto(dashboard)
   const tiles = page.getByRole('main')
@@ -41,7 +39,11 @@ test('DASH-01 Log Out ends the session here and on the server, and goes home', a
   expect(verdict.status()).toBe(401)
 })
 
-test('DASH-02 the saved address can be changed and deleted', async ({ page, registerCustomer, signIn }) => {
+test('DASH-02 the saved address can be changed and deleted', { tag: '@phone' }, async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
   await signIn(page, await registerCustomer())
   await page.goto('/about')
   await saveAddress(page)

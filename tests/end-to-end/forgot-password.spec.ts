@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const recovery = '/forgot-password'
 
-test('FORGOT-01 after sending, the wait is counted down, outlives a reload and ends', async ({
+test('FORGOT-01 after sending, the wait is counted down, outlives a reload and ends', { tag: '@phone' }, async ({
   page,
   registerCustomer,
 }) => {

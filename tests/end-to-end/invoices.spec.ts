@@ -15,7 +15,7 @@ const twoLines = [
   ],
 ]
 
-test('INV-01 one row per order with every line, and its price to two decimals', async ({ page }) => {
+test('INV-01 one row per order with every line, and its price to two decimals', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
   await page.goto(invoices)
   await expect(page.getByRole('columnheader')).toHaveText(['Order ID', 'Product Name', 'Quantity', 'Price', 'Actions'])
@@ -47,7 +47,7 @@ test('INV-01 a failure is said in the page, in red, and in a toast', async ({ pa
   await expectAccessible(page)
 })
 
-test('INV-02 the invoice comes as a PDF named after the order', async ({ page }) => {
+test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' }, async ({ page }) => {
   await buy(page, 1)
   await page.goto(invoices)
   const row = page.getByRole('row', { name: /FG-/ })

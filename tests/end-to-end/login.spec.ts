@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const home = /:\d+\/$/
 
-test('LOGIN-01 the page offers country, phone or email, a password that can be shown, and the ways on', async ({
-  page,
-}) => {
+test('LOGIN-01 the page offers country, phone or email, a password that can be shown, and the ways on', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login')
   const countries = page.getByLabel('Country').getByRole('option')
   expect(await countries.count()).toBeGreaterThan(200)
@@ -82,10 +82,9 @@ test('LOGIN-02 the phone is sent with its dial code, the e-mail as it is', async
   await expect.poll(() => identifiers.at(-1)).toBe('asha@example.in')
 })
 
-test('LOGIN-03 success is said, the record is stored whole, and three seconds later the home page is there', async ({
-  page,
-  registerCustomer,
-}) => {
+test('LOGIN-03 success is said, the record is stored whole, and three seconds later the home page is there', {
+  tag: '@phone',
+}, async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
   await page.clock.install()
   await page.goto('/login')

@@ -17,7 +17,9 @@ const line = {
   orderedAt: '2026-04-01T18:45:00.000Z',
 }
 
-test('ORD-01 what was bought stands under Ordered, with number and date; Delivered is empty', async ({ page }) => {
+test('ORD-01 what was bought stands under Ordered, with number and date; Delivered is empty', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [bought] = await buy(page, 2)
   await page.goto(orders)
   await expect(page.getByRole('button', { name: 'Ordered' })).toHaveAttribute('aria-pressed', 'true')

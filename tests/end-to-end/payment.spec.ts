@@ -9,9 +9,9 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 const payNow = /^Pay Now ₹/
 
-test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', async ({
-  page,
-}) => {
+test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', {
+  tag: '@phone',
+}, async ({ page }) => {
   const lines = await fillCart(page, 2, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -75,7 +75,9 @@ test('PAY-02 an order that cannot be created, and a window that does not load, a
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 
-test('PAY-03 a paid order empties the cart and leads to the orders after three seconds', async ({ page }) => {
+test('PAY-03 a paid order empties the cart and leads to the orders after three seconds', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.clock.install()
   const [line] = await buy(page, 1)
   await expect(page.getByText(/Order number FG-/)).toBeVisible()
@@ -99,7 +101,9 @@ test('PAY-03 a declined card changes nothing, and the next one pays', async ({ p
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('PAY-05 a save-order that is not answered is told again by itself, and ends in one order', async ({ page }) => {
+test('PAY-05 a save-order that is not answered is told again by itself, and ends in one order', {
+  tag: '@phone',
+}, async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
