@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -33,14 +33,25 @@ export function PaymentChecking() {
   )
 }
 
+/** Takes the place of the payment page under the customer's eyes: from the top, and read out. */
 function Outcome({ step, icon, children }: { step: 'Payment' | 'Done'; icon: ReactNode; children: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    sheet.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <Container width="narrow" className="py-8 sm:py-12">
       <div className="mb-7 flex justify-center">
         <CheckoutSteps current={step} />
       </div>
       <Card className="sm:p-12">
-        <div role="status" className="flex flex-col items-center gap-3 text-center">
+        <div
+          ref={sheet}
+          tabIndex={-1}
+          role="status"
+          className="flex flex-col items-center gap-3 text-center outline-none"
+        >
           {icon}
           {children}
         </div>
