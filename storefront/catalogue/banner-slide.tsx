@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
-import { classes } from '../ui/classes.ts'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { type ProductSummary, summaryOf, type WireProduct } from './product-summary.ts'
@@ -11,8 +10,6 @@ export type BannerProduct = ProductSummary & { readonly description: string; rea
 export function bannerSlideOf(product: WireProduct): BannerProduct {
   return { ...summaryOf(product), description: product.description[0] ?? '', origin: product.origin }
 }
-
-const grounds = ['bg-lime-wash', 'bg-turmeric-wash', 'bg-tile', 'bg-terracotta-wash', 'bg-tile-deep'] as const
 
 type Props = { product: BannerProduct; position: number; count: number }
 
@@ -28,27 +25,24 @@ export function BannerSlide({ product, position, count }: Props) {
       <Link
         to={href('/product/:id', { id })}
         draggable={false}
-        className={classes(
-          'group grid h-full md:grid-cols-[1.05fr_1fr] md:items-stretch',
-          grounds[position % grounds.length],
-        )}
+        className="group grid h-full bg-leaf text-paper -outline-offset-8 md:grid-cols-[1.05fr_1fr] md:items-stretch"
       >
-        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
-          <p className="eyebrow">
+        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
+          <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
             {category} from {origin}
           </p>
-          <h2 className="mt-2.5 text-balance font-serif text-hero text-leaf decoration-2 decoration-leaf/40 underline-offset-8 group-hover:underline">
+          <h2 className="mt-2.5 text-balance font-serif text-hero decoration-2 decoration-lime underline-offset-8 group-hover:underline">
             {title}
           </h2>
-          <p className="mt-4 line-clamp-3 max-w-[46ch] text-pretty text-ink-soft max-md:hidden lg:text-lg">
+          <p className="mt-4 line-clamp-3 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
             {description}
           </p>
           <div className="mt-4 flex flex-wrap items-baseline gap-x-4 md:mt-6">
-            <Price price={price} mrp={MRP} discount={discount} size="lg" />
-            <span className="text-ink-soft">{formatNetQuantity(net_quantity)}</span>
+            <Price price={price} mrp={MRP} discount={discount} size="lg" isOnLeaf />
+            <span className="text-paper/85">{formatNetQuantity(net_quantity)}</span>
           </div>
         </div>
-        <div className="relative overflow-hidden max-md:aspect-[4/3] md:min-h-[26rem] lg:min-h-[31rem]">
+        <div className="relative overflow-hidden max-md:aspect-[8/7] md:min-h-[26rem] lg:min-h-[31rem]">
           <ProductPicture
             src={image[0]}
             alt={image_alt[0] ?? ''}

@@ -16,7 +16,7 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
   if (slides.length === 0) return null
 
   return (
-    <section aria-roledescription="carousel" aria-label="Products of the day" className="relative">
+    <section aria-roledescription="carousel" aria-label="Products of the day" className="on-leaf relative">
       <div
         ref={viewport}
         className={classes(
@@ -35,7 +35,7 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
           <button
             type="button"
             onClick={toggle}
-            className="flex size-11 items-center justify-center rounded-full text-leaf hover:bg-leaf/8"
+            className="flex size-11 items-center justify-center rounded-full text-paper hover:bg-paper/15"
           >
             {isStopped ? (
               <Play aria-hidden="true" className="size-4.5 fill-current" />
@@ -52,7 +52,7 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
               onClick={() => show(index)}
               className="group/dot flex h-11 min-w-8 items-center justify-center"
             >
-              <span className="block h-2 w-2 rounded-full bg-leaf/40 transition-[width,background-color] duration-300 group-hover/dot:bg-leaf group-aria-[current=true]/dot:w-7 group-aria-[current=true]/dot:bg-leaf" />
+              <span className="block h-2 w-2 rounded-full bg-paper/45 transition-[width,background-color] duration-300 group-hover/dot:bg-paper group-aria-[current=true]/dot:w-7 group-aria-[current=true]/dot:bg-lime" />
               <span className="sr-only">Go to slide {index + 1}</span>
             </button>
           ))}

@@ -1,24 +1,36 @@
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 
-type Props = { price: number; mrp: number; discount: number; size?: 'md' | 'lg' }
+type Props = { price: number; mrp: number; discount: number; size?: 'md' | 'lg'; isOnLeaf?: boolean }
 
 /** What it costs, the printed maximum struck through, and what lies between. Rupees from the wire. */
-export function Price({ price, mrp, discount, size = 'md' }: Props) {
+export function Price({ price, mrp, discount, size = 'md', isOnLeaf = false }: Props) {
   const isLarge = size === 'lg'
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 tabular-nums">
-      <span className={classes('font-semibold text-ink', isLarge ? 'text-3xl tracking-tight' : 'text-lg')}>
+      <span
+        className={classes(
+          'font-semibold',
+          isOnLeaf ? 'text-paper' : 'text-ink',
+          isLarge ? 'text-3xl tracking-tight' : 'text-lg',
+        )}
+      >
         {formatRupees(fromRupees(price))}
       </span>
       {mrp > price && (
-        <span className={classes('text-ink-faint', isLarge ? 'text-lg' : 'text-sm')}>
+        <span className={classes(isOnLeaf ? 'text-paper/75' : 'text-ink-faint', isLarge ? 'text-lg' : 'text-sm')}>
           <span className="sr-only">MRP </span>
           <s>{formatRupees(fromRupees(mrp))}</s>
         </span>
       )}
       {discount > 0 && (
-        <span className={classes('font-semibold text-terracotta', isLarge ? 'text-lg' : 'text-sm')}>
+        <span
+          className={classes(
+            'font-semibold',
+            isOnLeaf ? 'text-lime' : 'text-terracotta',
+            isLarge ? 'text-lg' : 'text-sm',
+          )}
+        >
           {discount}% off
         </span>
       )}

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
 
-test('CART-05 quantities go up and down, and each change is said', async ({ page }) => {
+test('CART-05 quantities go up and down, and each change is said @phone', async ({ page }) => {
   const [line] = await fillCart(page, 2)
   await page.goto('/cart')
   const row = page

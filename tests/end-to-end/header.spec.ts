@@ -37,7 +37,7 @@ test('HDR-02 signed out the header leads to the login, signed in it greets with 
   await expect(greeting).not.toHaveAccessibleName(/Rao/)
 })
 
-test('HDR-03 on a small screen the links live in a menu that a click outside, Escape and a followed link close', async ({
+test('HDR-03 on a small screen the links live in a menu that a click outside, Escape and a followed link close @phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

@@ -31,7 +31,7 @@ test('LIST-02 free delivery on all orders is advertised', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
 })
 
-test('LIST-01 at the width of a phone nothing runs over the edge', async ({ page }) => {
+test('LIST-01 at the width of a phone nothing runs over the edge @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['/', '/product', '/product?category=Tea']) {
     await page.goto(address)

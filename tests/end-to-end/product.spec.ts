@@ -66,7 +66,7 @@ test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
   await expect(quantity).toContainText('20')
 })
 
-test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away', async ({ page }) => {
+test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away @phone', async ({ page }) => {
   const product = await findProduct(page, ({ out_of_stock }) => !out_of_stock)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
