@@ -1,4 +1,4 @@
-// A PostgreSQL of the run's own, durable as in production, that can be crashed and brought back.
+// A PostgreSQL of the run's own that can be crashed and brought back.
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
@@ -19,7 +19,7 @@ export async function openOwnPostgres(folder: string) {
   await prepare()
 
   async function open(): Promise<Cluster> {
-    const opened = await openCluster(folder)
+    const opened = await openCluster(folder, { isDurable: false })
     line.leadTo(Number(new URL(opened.address(database)).port))
     return opened
   }
@@ -29,6 +29,8 @@ export async function openOwnPostgres(folder: string) {
     const client = new pg.Client({ connectionString })
     await client.connect()
     await migrate(client)
+    // What is committed survives the crash of every process (the disk is the machine's matter, which does not crash here).
+    await client.query(`ALTER DATABASE ${database} SET synchronous_commit = on`)
     await client.end()
     await runMigrations({ connectionString })
   }

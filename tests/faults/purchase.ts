@@ -61,7 +61,7 @@ async function openPayment({ cart, client }: PurchasePlan, { shop }: Surrounding
     amount: toRupees(totalsOf(lines).payable),
     ...(client === 'storefront' && { products: cart, address: home }),
   }
-  const opened = await insist(() => shop.call('POST', '/create-order', body), { times: 6, pause: 350 })
+  const opened = await insist(() => shop.call('POST', '/create-order', body), { times: 14, pause: 400 })
   return opened?.status === 200 ? opened.body.id : undefined
 }
 
@@ -69,7 +69,7 @@ async function speak(plan: PurchasePlan, paid: Signed, { shop, hear }: Surroundi
   const words = wordsOf(plan, paid)
   const paymentId = paid.razorpay_payment_id
   const say = async () => {
-    const answered = await insist(() => shop.call('POST', '/save-order', words), { times: 4, pause: 300 })
+    const answered = await insist(() => shop.call('POST', '/save-order', words), { times: 8, pause: 400 })
     note(answered, paymentId, hear)
     if (answered?.status === 202) {
       await sleep(200)

@@ -29,6 +29,7 @@ export async function runFaults({
   rounds: number
   seed: string
   say?: (line: string) => void
+  keepsFiles?: boolean
 }): Promise<RunResult> {
   const stage = await openStage()
   const record = openRecord()
