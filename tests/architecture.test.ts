@@ -1,0 +1,159 @@
+// Who may import whom (docs/decisions): checked over the source tree, so that a layer cannot be crossed by accident.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
+import { test } from 'node:test'
+
+type Import = { readonly file: string; readonly target: string; readonly isType: boolean }
+
+const root = resolve(import.meta.dirname, '..')
+const files = globSync('{domain,contract,server,storefront,sandbox,database,commands,tests,bench}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+}).map((file) => file.replaceAll('\\', '/'))
+const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
+const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
+
+/** A capability may lean on the actions of those to its left; paying opens the order and its invoice in one transaction (Q-11). */
+const capabilities = ['identity', 'catalogue', 'cart', 'orders', 'invoices', 'payments', 'back-office']
+
+test('ARCHITECTURE domain imports nothing but domain', () => {
+  assert.deepEqual(
+    offenders('domain', ({ target }) => isIn(target, 'domain')),
+    [],
+  )
+})
+
+test('ARCHITECTURE contract imports domain and TypeBox', () => {
+  assert.deepEqual(
+    offenders('contract', ({ target }) => isIn(target, 'contract', 'domain') || /^typebox\b/.test(target)),
+    [],
+  )
+})
+
+test('ARCHITECTURE server imports no screens; only its own platform knows packages of the outside world', () => {
+  const allowed = ['server', 'domain', 'contract', 'database', 'shop.config.ts']
+  const isScreen = ({ target }: Import) => isIn(target, 'storefront')
+  // The joint: the type by which screens ask the server, and nothing else of theirs.
+  const isJoint = ({ file, isType }: Import) => file === 'server/storefront.ts' && isType
+  assert.deepEqual(
+    offenders(
+      'server',
+      (one) => isPackage(one.target) || isIn(one.target, ...allowed) || (isScreen(one) && isJoint(one)),
+    ),
+    [],
+  )
+})
+
+test('ARCHITECTURE server/platform knows no capability', () => {
+  const known = ['server/platform', 'domain/time.ts', 'domain/money.ts', 'database/tables.ts']
+  // The shape of the shop's refusals and facts is no capability either.
+  const shapes = ['domain/refusal.ts', 'domain/shop.ts']
+  assert.deepEqual(
+    offenders('server/platform', ({ target }) => isPackage(target) || isIn(target, ...known, ...shapes)),
+    [],
+  )
+})
+
+test('ARCHITECTURE a capability of the server leans on those to its left only, and never on their stores or routes', () => {
+  const crossings = imports.filter(({ file, target }) => {
+    const [from, to] = [capabilityOf(file, 'server'), capabilityOf(target, 'server')]
+    if (!from || !to || from === to) return false
+    const [here, there] = [capabilities.indexOf(from), capabilities.indexOf(to)]
+    const isToTheRight = here >= 0 && there >= 0 && there > here
+    return isToTheRight || /\.(store|routes)\.ts$/.test(target)
+  })
+  assert.deepEqual(crossings.map(told), [])
+})
+
+test('ARCHITECTURE screens import domain, types of the contract, and each other; never server, Node or a route', () => {
+  const wrong = imports.filter(({ file, target, isType }) => {
+    if (!isIn(file, 'storefront') || file === 'storefront/entry.server.tsx') return false
+    if (/^node:/.test(target) || isIn(target, 'server', 'sandbox', 'database', 'commands')) return true
+    if (isIn(target, 'contract')) return !isType
+    const [from, to] = [capabilityOf(file, 'storefront'), capabilityOf(target, 'storefront')]
+    return from !== to && /\.route\.tsx$/.test(target)
+  })
+  assert.deepEqual(wrong.map(told), [])
+})
+
+test('ARCHITECTURE storefront/ui and storefront/platform know no capability', () => {
+  for (const [folder, known] of [
+    ['storefront/ui', ['storefront/ui', 'storefront/platform', 'domain']],
+    ['storefront/platform', ['storefront/platform', 'domain', 'contract', 'shop.config.ts']],
+  ] as const) {
+    assert.deepEqual(
+      offenders(folder, ({ target }) => isPackage(target) || isIn(target, ...known)),
+      [],
+    )
+  }
+})
+
+test('ARCHITECTURE the sandbox speaks the protocols of the outside world and knows nothing of the shop', () => {
+  assert.deepEqual(
+    offenders('sandbox', ({ target }) => isPackage(target) || isIn(target, 'sandbox')),
+    [],
+  )
+})
+
+test('ARCHITECTURE SQL files import nothing, and migrations are only SQL', () => {
+  assert.deepEqual(
+    globSync('database/migrations/*', { cwd: root }).filter((file) => !file.endsWith('.sql')),
+    [],
+  )
+})
+
+test('ARCHITECTURE the environment is read by server/settings.ts, commands, database, sandbox, tests and bench', () => {
+  const readers = files.filter(
+    (file) =>
+      !isIn(file, 'server/settings.ts', 'commands', 'database', 'sandbox', 'tests', 'bench') &&
+      !isTest(file) &&
+      /\bprocess\.env\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(readers, [])
+})
+
+test('ARCHITECTURE no drawer without a subject', () => {
+  const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/i.test(file))
+  assert.deepEqual(drawers, [])
+})
+
+function offenders(folder: string, isAllowed: (one: Import) => boolean): string[] {
+  return imports.filter((one) => isIn(one.file, folder) && !isAllowed(one)).map(told)
+}
+
+function told({ file, target }: Import): string {
+  return `${file} imports ${target}`
+}
+
+function isIn(path: string, ...places: readonly string[]): boolean {
+  return places.some((place) => path === place || path.startsWith(`${place}/`))
+}
+
+function isPackage(target: string): boolean {
+  return /^node:/.test(target) || !/\.\w+$/.test(target) || target.startsWith('@')
+}
+
+function capabilityOf(path: string, layer: 'server' | 'storefront'): string | undefined {
+  const [first, second, ...rest] = path.split('/')
+  const isCapability = first === layer && rest.length > 0 && second !== 'platform' && second !== 'ui'
+  return isCapability ? second : undefined
+}
+
+/** With its target as a path from the root, or as the package's name. */
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const statement =
+    /^\s*(?:import|export)\s+(type\s)?[\w$*{},\s]*?\sfrom\s+['"]([^'"]+)['"]|\bimport(?:\(|\s)\s*['"]([^'"]+)['"]/gm
+  return [...source.matchAll(statement)].map(([, type, stated, dynamic]) => ({
+    file,
+    target: fromRoot(stated ?? dynamic ?? '', file),
+    isType: type !== undefined,
+  }))
+}
+
+function fromRoot(specifier: string, file: string): string {
+  if (specifier === '#shop') return 'shop.config.ts'
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier))
+  return specifier
+}

@@ -1,0 +1,80 @@
+// A visitor's whole way: from the first look at a product to the invoice of the order.
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { payByCard } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey, opens an account, pays by card and has order and invoice', {
+  tag: '@phone',
+}, async ({ page, mailbox, phone }) => {
+  test.slow()
+  const email = `meera.${randomBytes(5).toString('hex')}@example.in`
+  const mobile = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  const password = 'Tamarind-64'
+
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Honey' }).click()
+  await page.getByRole('article').filter({ hasText: 'Wild Forest Honey' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added 2 item(s) to Cart')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Cart' }).click()
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page.getByText('You must be logged in to access this page')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Register/ })
+    .click()
+  await page.getByLabel('Full name').fill('Meera Nair')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Phone number').fill(mobile)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(email))
+  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${mobile}`))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page.getByLabel('Phone number').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Address', { exact: true }).fill('7, Convent Road')
+  await page.getByLabel('State').selectOption('Kerala')
+  await page.getByLabel('PIN code').fill('682001')
+  await page.getByLabel('Phone').fill(mobile)
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/payment-gateway$/)
+
+  // 2 × ₹425 = ₹850, less ₹50 (CART-08).
+  await page.getByRole('button', { name: 'Pay Now ₹800' }).click()
+  await payByCard(page)
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+  const bought = page.getByRole('row', { name: 'Wild Forest Honey' })
+  await expect(bought).toContainText('₹850')
+  const orderNumber = /FG-[\w-]+/.exec((await bought.textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByRole('link', { name: /^Cart/ }).first()).not.toContainText('2')
+
+  const confirmation = await mailbox.waitFor(email, ({ attachments }) => attachments.length > 0)
+  expect(confirmation.text).toContain(orderNumber)
+
+  await page.goto('/user-dashboard/invoices')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('row', { name: orderNumber }).getByRole('button', { name: 'Download Invoice' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`invoice_${orderNumber}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
