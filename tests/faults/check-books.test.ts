@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Books } from './books.ts'
+import { differencesIn } from './check-books.ts'
+
+/** One order of two lines, one refund, one payment that failed: all in order. */
+const right: Books = {
+  payments: [
+    { id: 'pay_1', providerOrderId: 'order_1', amount: 950_00, refunded: 0, status: 'captured', captured: true },
+    { id: 'pay_2', providerOrderId: 'order_2', amount: 149_00, refunded: 149_00, status: 'refunded', captured: true },
+    { id: 'pay_3', providerOrderId: 'order_3', amount: 88_00, refunded: 0, status: 'failed', captured: false },
+  ],
+  attempts: [
+    { id: 'a', state: 'settled', providerOrderId: 'order_1', paymentId: 'pay_1', orderNumber: 'FG-1' },
+    { id: 'b', state: 'refunded', providerOrderId: 'order_2', paymentId: 'pay_2', orderNumber: null },
+    { id: 'c', state: 'lapsed', providerOrderId: 'order_3', paymentId: null, orderNumber: null },
+  ],
+  orders: [
+    {
+      number: 'FG-1',
+      paymentId: 'pay_1',
+      providerOrderId: 'order_1',
+      subtotal: 999_50,
+      discount: 50_00,
+      rounding: 50,
+      total: 950_00,
+    },
+  ],
+  lines: [
+    { orderNumber: 'FG-1', productId: 'honey', quantity: 2, unitPrice: 499_00 },
+    { orderNumber: 'FG-1', productId: 'ragi', quantity: 1, unitPrice: 1_50 },
+  ],
+  refunds: [{ paymentId: 'pay_2', amount: 149_00, state: 'processed' }],
+  invoices: [{ number: 'FG/26/1', orderNumber: 'FG-1', series: 'FG', financialYear: '2026-27', serial: 1 }],
+  serials: [{ series: 'FG', financialYear: '2026-27', lastSerial: 1 }],
+  products: [
+    { id: 'honey', stock: 3, received: 6 },
+    { id: 'ragi', stock: 0, received: 1 },
+  ],
+  held: [{ productId: 'honey', quantity: 1 }],
+  mails: [
+    { subject: 'Your Farmgate order FG-1', text: '', at: 10_000 },
+    { subject: 'Your payment is being refunded', text: 'name the payment pay_2.', at: 20_000 },
+  ],
+  said: [
+    { paymentId: 'pay_1', what: 'ordered', orderNumber: 'FG-1' },
+    { paymentId: 'pay_2', what: 'will-be-refunded' },
+  ],
+  disturbances: [{ kind: 'server killed', from: 90_000, to: 91_000 }],
+}
+
+test('PAY-05 the books that are right have no differences', () => {
+  assert.deepEqual(differencesIn(right), [])
+})
+
+type Rows = { readonly [Table in keyof Books]: Books[Table][number] }
+
+/** One row of a table changed; `nth` counts from 0. */
+function altered<Table extends keyof Books>(table: Table, nth: number, change: Partial<Rows[Table]>): Books {
+  return {
+    ...right,
+    [table]: (right[table] as Rows[Table][]).map((row, n) => (n === nth ? { ...row, ...change } : row)),
+  }
+}
+
+function without(table: keyof Books, nth: number): Books {
+  return { ...right, [table]: (right[table] as readonly unknown[]).filter((_, n) => n !== nth) }
+}
+
+function twice(table: keyof Books, nth: number, change: object = {}): Books {
+  return { ...right, [table]: [...right[table], { ...right[table][nth], ...change }] }
+}
+
+const planted: readonly [error: string, rule: string, books: Books][] = [
+  ['a paisa too much captured', 'captured = orders + refunds', altered('payments', 0, { amount: 950_01 })],
+  ['money without an order', 'charged: an order or all of it back', without('orders', 0)],
+  ['half a refund', 'charged: an order or all of it back', altered('payments', 1, { refunded: 49_00 })],
+  ['an order and a refund', 'an order or a refund', altered('payments', 0, { refunded: 950_00 })],
+  ['money held and forgotten', 'money is taken or let go', altered('payments', 2, { status: 'authorized' })],
+  ['two orders for a payment', 'one order per payment', twice('orders', 0, { number: 'FG-2' })],
+  ['an order nobody paid', 'an order is paid', altered('payments', 0, { captured: false, status: 'failed' })],
+  ['an order paid for another', 'an order is paid', altered('payments', 0, { providerOrderId: 'order_9' })],
+  ['a refund nobody wrote down', 'a refund is written down', without('refunds', 0)],
+  ['a refund of another amount', 'a refund is the whole amount', altered('refunds', 0, { amount: 148_00 })],
+  ['a refund that hangs', 'a refund ends', altered('refunds', 0, { state: 'pending' })],
+  ['an attempt that hangs', 'an attempt ends', altered('attempts', 2, { state: 'open' })],
+  ['an attempt settled with nothing', 'settled: with its order', altered('attempts', 0, { orderNumber: null })],
+  ['an order from nowhere', 'an order has its attempt', without('attempts', 0)],
+  ['a line lost', 'lines − discount + rounding = total', without('lines', 1)],
+  ['a discount that does not add up', 'lines − discount + rounding = total', altered('orders', 0, { discount: 49_00 })],
+  ['a unit sold twice', 'received = left + sold + reserved', altered('lines', 0, { quantity: 3 })],
+  ['a unit lost', 'received = left + sold + reserved', altered('products', 1, { received: 2 })],
+  ['a reservation that was never released', 'received = left + sold + reserved', twice('held', 0)],
+  ['more sold than there was', 'stock is never negative', altered('products', 0, { stock: -1, received: 2 })],
+  ['an order without an invoice', 'one invoice per order', without('invoices', 0)],
+  ['two invoices', 'one invoice per order', twice('invoices', 0, { serial: 2 })],
+  ['a serial left out', 'serials without gap or double', altered('invoices', 0, { serial: 2 })],
+  ['a serial given twice', 'serials without gap or double', twice('invoices', 0, { orderNumber: 'FG-2' })],
+  ['a serial burnt', 'serials without gap or double', altered('serials', 0, { lastSerial: 2 })],
+  ['no confirmation', 'told once', without('mails', 0)],
+  ['two confirmations', 'told once', twice('mails', 0, { at: 10_900 })],
+  ['no word of a refund', 'told once', without('mails', 1)],
+  ['two words of a refund', 'told once', twice('mails', 1, { at: 25_000 })],
+  ['a confirmation of nothing', 'told of what exists', twice('mails', 0, { subject: 'Your Farmgate order FG-7' })],
+  ['another number told', 'what was told is true', altered('said', 0, { orderNumber: 'FG-2' })],
+  ['a refund told and not made', 'what was told is true', altered('said', 0, { what: 'will-be-refunded' })],
+]
+
+for (const [error, rule, books] of planted) {
+  test(`PAY-05 the check of the books finds ${error}`, () => {
+    const rules = differencesIn(books).map((difference) => difference.rule)
+    assert.ok(rules.includes(rule), `found ${JSON.stringify(rules)}`)
+  })
+}
+
+test('PAY-07 a confirmation may come twice only when its sender was disturbed between sending and noting', () => {
+  const repeated = twice('mails', 0, { at: 30_000 })
+  const disturbed = (from: number) => ({ ...repeated, disturbances: [{ kind: 'server killed', from, to: from + 500 }] })
+  assert.deepEqual(differencesIn(disturbed(10_200)), [])
+  assert.equal(differencesIn(disturbed(15_000)).length, 1)
+  assert.equal(differencesIn(disturbed(8_000)).length, 1)
+})
