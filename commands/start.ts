@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
+import { readSettings, SettingsFault } from '#server/settings.ts'
 import { buildStorefront } from './build.ts'
 import { startChild } from './child-process.ts'
 import { claimPort } from './ports.ts'
@@ -19,8 +20,8 @@ try {
   await start()
 } catch (fault) {
   if (!isStopping()) {
-    const isForPeople = fault instanceof StartFault || fault instanceof ClusterFault
-    console.error(isForPeople ? fault.message : fault)
+    const isForPeople = [StartFault, ClusterFault, SettingsFault].some((kind) => fault instanceof kind)
+    console.error(isForPeople ? (fault as Error).message : fault)
   }
   await shutdown(1)
 }
@@ -32,6 +33,9 @@ async function start() {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
   const dataDir = env.DATA_DIR ?? ''
   const isProduction = env.NODE_ENV === 'production'
+
+  // Said before anything is built or touched.
+  if (isProduction) readSettings(env)
 
   const host = env.HOST || '127.0.0.1'
   const port = await claimPort('PORT', env.PORT || '3000', host)
