@@ -54,7 +54,8 @@ function idOf(which: '-u' | '-g', name: string): number {
 
 /** A clone in root's home (mode 0700): another user, with leave to pass closed doors and nothing else of root's. */
 function passingWords({ uid, gid }: { uid: number; gid: number }): string[] {
-  const leave = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
+  // Without the security bit access(2), by which initdb looks for its companion, would ignore that leave.
+  const leave = ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
   return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...leave]
 }
 
