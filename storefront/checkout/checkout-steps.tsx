@@ -10,8 +10,8 @@ const steps = [
 
 type StepName = (typeof steps)[number]['name']
 
-/** Where the purchase stands; what is behind can be gone back to, as long as nothing is paid. */
-export function CheckoutSteps({ current }: { current: StepName }) {
+/** Where the purchase stands; what is behind can be gone back to, until something is paid. */
+export function CheckoutSteps({ current, isPaid = false }: { current: StepName; isPaid?: boolean }) {
   const at = steps.findIndex(({ name }) => name === current)
   return (
     <nav aria-label="Checkout steps">
@@ -24,7 +24,7 @@ export function CheckoutSteps({ current }: { current: StepName }) {
           >
             {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong sm:w-10" />}
             <Dot number={index + 1} isBehind={index < at} isCurrent={index === at} />
-            {index < at && path && current !== 'Done' ? (
+            {index < at && path && !isPaid ? (
               <TextLink to={path}>{name}</TextLink>
             ) : (
               <span className={classes(index === at && 'font-semibold text-leaf')}>{name}</span>

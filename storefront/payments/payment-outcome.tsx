@@ -10,7 +10,7 @@ import { paymentMessages as messages } from './messages.ts'
 export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }) {
   return (
     <Outcome step="Done" icon={<CircleCheck aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.5} />}>
-      <h1 className="font-serif text-heading text-leaf">Thank you. Your order is placed.</h1>
+      <h1 className="text-balance font-serif text-heading text-leaf">Thank you. Your order is placed.</h1>
       {orderNumber && (
         <p>
           Order number <strong className="font-semibold tabular-nums">{orderNumber}</strong>
@@ -27,7 +27,7 @@ export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }
 export function PaymentChecking() {
   return (
     <Outcome step="Payment" icon={<SpinnerRing className="size-10 text-leaf" />}>
-      <h1 className="font-serif text-heading text-leaf">{messages.checking}</h1>
+      <h1 className="text-balance font-serif text-heading text-leaf">{messages.checking}</h1>
       <p className="text-pretty text-ink-soft">{messages.checkingMore}</p>
     </Outcome>
   )
@@ -43,7 +43,7 @@ function Outcome({ step, icon, children }: { step: 'Payment' | 'Done'; icon: Rea
   return (
     <Container width="narrow" className="py-8 sm:py-12">
       <div className="mb-7 flex justify-center">
-        <CheckoutSteps current={step} />
+        <CheckoutSteps current={step} isPaid />
       </div>
       <Card className="sm:p-12">
         <div
