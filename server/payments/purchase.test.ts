@@ -11,6 +11,7 @@ import {
   stockOf,
   wordsOf,
 } from './payments.fixture.ts'
+import { sendOrderConfirmation } from './send-order-confirmation.ts'
 
 test('PAY-03 a purchase from the cart to the order, the invoice and the mail', async (t) => {
   const shop = await openShop(t)
@@ -70,4 +71,24 @@ test('PAY-03 a purchase from the cart to the order, the invoice and the mail', a
   assert.ok(shop.mails[0]?.text.includes(saved.orderNumber))
   await assertStockAddsUp(shop)
   await assertMoneyAddsUp(shop)
+})
+
+test('PAY-07 the confirmation waits for a mail server that is down, and goes out once though its job comes again', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  const asha = await arrive(shop)
+  const { id } = (await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })).body
+  shop.outside.takesMail = false
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200).body
+  await shop.runJobs()
+  shop.outside.takesMail = true
+  shop.pass(60_000)
+  await shop.runJobs()
+  await sendOrderConfirmation(shop.deps, { orderNumber })
+  assert.equal(shop.mails.length, 1)
+  const [mail] = shop.mails
+  const [invoice] = mail?.attachments ?? []
+  assert.equal(invoice?.filename, `invoice_${orderNumber}.pdf`)
+  assert.equal(Buffer.from(invoice?.content ?? []).toString('latin1', 0, 5), '%PDF-')
+  assert.match(mail?.html ?? '', new RegExp(orderNumber))
 })
