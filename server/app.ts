@@ -16,7 +16,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
-import { answerFault } from './platform/http/faults.ts'
+import { answerBadAddress, answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -38,6 +38,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
     requestTimeout: 30_000,
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
     trustProxy: 'loopback',
+    frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))

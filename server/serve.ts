@@ -14,6 +14,7 @@ import {
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
+import { unstorableFields } from './platform/http/unstorable-text.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import { sendKept } from './platform/page-cache/send-kept.ts'
 
@@ -87,6 +88,11 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         }
         const { body, query, params } = request
+        const unstorable = unstorableFields({ body, query, params })
+        if (unstorable.length > 0) {
+          const fields = Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
+          return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
+        }
         const asked = { body, query, params, customer, token, address: request.ip } as never
         if (keeping) {
           const { key, tags } = keeping(asked)
@@ -140,7 +146,7 @@ function refusalsOf(call: Call) {
   const byStatus: { [status: number]: { description: string } & typeof errorSchema } = {}
   const own: RefusalAnswer[] = Object.values(call.refusals)
   const edge = [
-    ...(call.body || call.query ? [edgeRefusals['wrong-shape']] : []),
+    ...(call.body || call.query || call.params ? [edgeRefusals['wrong-shape']] : []),
     ...(call.access === 'customer' ? [edgeRefusals['not-signed-in']] : []),
   ]
   for (const { status, error } of [...own, ...edge]) {

@@ -37,13 +37,21 @@ export async function openOwnPostgres(folder: string) {
 
   /** Past the wire, so that what disturbs the shop does not disturb the run. */
   async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: cluster.address(database) })
-    client.on('error', () => {})
-    await client.connect()
+    const client = new pg.Client({
+      connectionString: cluster.address(database),
+      application_name: 'fault run',
+      connectionTimeoutMillis: 10_000,
+    })
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.on('end', () => reject(new Error('PostgreSQL went away')))
+    })
     try {
-      return (await client.query(statement, values)).rows
+      return await Promise.race([client.connect().then(() => client.query(statement, values)), lost]).then(
+        ({ rows }) => rows,
+      )
     } finally {
-      await client.end().catch(() => {})
+      client.end().catch(() => {})
     }
   }
 
@@ -56,7 +64,7 @@ export async function openOwnPostgres(folder: string) {
     async terminateBackends(share: number) {
       await query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = $1 AND pid <> pg_backend_pid() AND random() < $2`,
+         WHERE datname = $1 AND application_name <> 'fault run' AND random() < $2`,
         [database, share],
       )
     },

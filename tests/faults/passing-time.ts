@@ -32,14 +32,14 @@ async function patiently(work: () => Promise<unknown>) {
 }
 
 /** Waits until the shop has done what is due. */
-export async function untilIdle(postgres: OwnPostgres, { since, within }: { since: Date; within: number }) {
+export async function untilIdle(postgres: OwnPostgres, { within }: { within: number }) {
   const end = Date.now() + within
   for (;;) {
-    // What a server held that was killed is not being worked on, whatever its row says.
+    // What was taken up longer ago is held by a worker that is no more, whatever its row says.
     const [row] = await postgres.query(
       `SELECT count(*) AS due FROM graphile_worker._private_jobs
-       WHERE run_at <= now() AND attempts < max_attempts AND locked_at IS NULL OR locked_at > $1`,
-      [since],
+       WHERE (run_at <= now() AND attempts < max_attempts AND locked_at IS NULL)
+         OR locked_at > clock_timestamp() - interval '3 seconds'`,
     )
     if (Number(row?.due) === 0 || Date.now() > end) return
     await new Promise((done) => setTimeout(done, 40))

@@ -84,7 +84,7 @@ export async function settle(stage: Stage, record: Record): Promise<{ books: Boo
   for (const wait of waits) {
     minutes += wait
     await pass(stage.postgres, wait)
-    await untilIdle(stage.postgres, { since: stage.openedAt(), within: 8_000 })
+    await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
     record.mails.push(
       ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),

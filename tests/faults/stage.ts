@@ -11,7 +11,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** `settings` are further ones for the server. */
 export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}) {
-  buildOnce()
+  await buildOnce()
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-faults-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const shopUrl = `http://127.0.0.1:${port}`
@@ -22,7 +22,6 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   const postgres = await openOwnPostgres(folder)
   let server: Started | undefined
   let isMeantToEnd = false
-  let openedAt = new Date()
   /** Ends of the server that nobody caused. */
   const collapses: string[] = []
 
@@ -41,7 +40,6 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
       ...settings,
     })
     server = started
-    openedAt = new Date()
     started.ended.then((how) => {
       if (!isMeantToEnd && server === started) collapses.push(`the server ended by itself with ${how}`)
       if (server === started) server = undefined
@@ -55,7 +53,6 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
     provider: openProviderDesk(`http://127.0.0.1:${sandboxPort}`),
     collapses,
     startShop,
-    openedAt: () => openedAt,
     isShopOpen: () => server !== undefined,
     /** As the power goes: nothing is finished, nobody is told. */
     async killShop() {
@@ -82,6 +79,6 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
 }
 
 /** The server will not start without pages, although nobody looks at them here. */
-function buildOnce() {
-  if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) buildStorefront({ say: () => {} })
+async function buildOnce() {
+  if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) await buildStorefront({ say: () => {} })
 }

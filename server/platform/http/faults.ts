@@ -22,6 +22,11 @@ export function answerFault({ log }: { log: Log }) {
   }
 }
 
+/** Addresses that cannot be read or are endless: answered before any route is found. */
+export function answerBadAddress(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  reply.code(400).send(clientFault(400))
+}
+
 function clientFault(status: number) {
   if (status === 413) return { error: 'That is more than we can take in one message', code: 'too-large' }
   if (status === 429) return { error: 'Too many attempts. Please try again later.', code: 'too-many' }

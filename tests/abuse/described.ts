@@ -1,0 +1,43 @@
+// What /api/openapi.json says of the calls, and whether an answer is one of those it describes (API-08).
+import type { FastifyInstance } from 'fastify'
+import { Check } from 'typebox/schema'
+
+type Described = {
+  readonly paths: {
+    readonly [path: string]: {
+      readonly [method: string]: {
+        readonly responses: {
+          readonly [status: string]: { readonly content?: { readonly [type: string]: { readonly schema: object } } }
+        }
+      }
+    }
+  }
+}
+
+export type Reference = Described & {
+  /** What does not fit in an answer; undefined when all does. */
+  objectionTo(call: string, answer: Answer): string | undefined
+}
+
+type Answer = { readonly statusCode: number; readonly headers: object; readonly body: string }
+
+export async function readReference(app: FastifyInstance): Promise<Reference> {
+  const document = (await app.inject('/api/openapi.json')).json() as Described
+  return {
+    ...document,
+    objectionTo(call, { statusCode, headers, body }) {
+      const [method = '', path = ''] = call.split(' ')
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      if (!operation) return `${call} is not described`
+      const content = operation.responses[statusCode]?.content
+      if (!content) return `${statusCode} is not described`
+      const type = String((headers as { 'content-type'?: string })['content-type']).split(';')[0] ?? ''
+      const schema = content[type]?.schema
+      if (!schema) return `${type} is not described for ${statusCode}`
+      if (type !== 'application/json') return undefined
+      return Check(schema, JSON.parse(body))
+        ? undefined
+        : `the body is not as described for ${statusCode}: ${body.slice(0, 300)}`
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// A seeded fuzzer over every call of the contract. More of it: FUZZ_REQUESTS=2000 FUZZ_SEED=abc node --test tests/abuse/fuzz.test.ts
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CallName, contract } from '#contract/index.ts'
+import {
+  arrive,
+  createOrder,
+  expectStatus,
+  openShop,
+  shelve,
+  type TestShop,
+  wordsOf,
+} from '#server/payments/payments.fixture.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { seededChance } from '../faults/chance.ts'
+import { readReference } from './described.ts'
+import { fuzzedRequest } from './fuzzed-request.ts'
+import type { Known } from './generate.ts'
+import { objectionTo } from './oracle.ts'
+
+const seed = process.env.FUZZ_SEED ?? 'farmgate'
+const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 40)
+
+/** Refusals of the edge, which any call may answer. */
+const edgeStatuses = [400, 401, 404, 413, 415, 422, 429]
+
+test('API-08 whatever is sent to whichever call: no 5xx, and every refusal is {error, code} in the shop’s own words', async (t) => {
+  const shop = await openShop(t)
+  const surroundings = await inhabited(shop)
+  const reference = await readReference(shop.app)
+  const wrong: string[] = []
+  for (const name of Object.keys(contract) as CallName[]) {
+    for (let nth = 0; nth < requestsPerCall; nth++) {
+      const request = fuzzedRequest(name, seededChance(`${seed}/${name}/${nth}`), surroundings)
+      const answer = await shop.app.inject(request)
+      const isEdge = edgeStatuses.includes(answer.statusCode)
+      const objection = objectionTo(answer) ?? (isEdge ? undefined : reference.objectionTo(name, answer))
+      if (objection) wrong.push(`${name} #${nth}: ${objection}\n  ${JSON.stringify(request).slice(0, 600)}`)
+    }
+  }
+  assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined)
+  assert.equal(wrong.length, 0, `seed ${seed}\n${wrong.slice(0, 10).join('\n')}`)
+})
+
+/** Two customers, one of them with an order, so that names of real things can be sent. */
+async function inhabited(shop: TestShop): Promise<{ known: Known; tokens: string[] }> {
+  await shelve(shop, { id: 'honey', price: 100, stock: 100_000 })
+  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  await shop.database
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword('Asha') })
+    .execute()
+  const opened = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })
+  const paid = await shop.pay(expectStatus(opened, 200).body.id)
+  const saved = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  return {
+    tokens: [asha.token, ravi.token],
+    known: {
+      pid: ['honey'],
+      id: ['honey', asha.id, ravi.id],
+      orderId: [saved.body.orderNumber, paid.razorpay_order_id],
+      paymentId: [paid.razorpay_payment_id],
+      user_id: [asha.id, ravi.id],
+      token: [asha.token],
+      amount: [100],
+      email: [asha.email, ravi.email],
+      identifier: [asha.email, ravi.phone],
+      phoneNumber: [asha.phone, ravi.phone],
+      type: ['Honey'],
+    },
+  }
+}
