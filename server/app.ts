@@ -16,7 +16,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
-import { answerBadAddress, answerFault } from './platform/http/faults.ts'
+import { answerBadAddress, answerFault, answerNotFound } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -65,6 +65,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
 
   serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })
+  else app.setNotFoundHandler(answerNotFound)
   return app
 }
 

@@ -27,6 +27,11 @@ export function answerBadAddress(_fault: FastifyError, _request: FastifyRequest,
   reply.code(400).send(clientFault(400))
 }
 
+/** For an application without pages, which have their own. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404).send(clientFault(404))
+}
+
 function clientFault(status: number) {
   if (status === 413) return { error: 'That is more than we can take in one message', code: 'too-large' }
   if (status === 429) return { error: 'Too many attempts. Please try again later.', code: 'too-many' }
