@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { arrive, createOrder, expectStatus, openShop, shelve, wordsOf } from '../payments/payments.fixture.ts'
 
-test('ORD-01 order lines are listed newest first with their status, for their owner only', async (t) => {
+test('API-05 ORD-01 order lines are listed newest first with their status, for their owner only', async (t) => {
   const shop = await openShop(t)
   await shelve(shop, { id: 'honey', price: 100, stock: 10 })
   await shelve(shop, { id: 'ragi', price: 50, stock: 10 })

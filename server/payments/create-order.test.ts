@@ -29,6 +29,15 @@ test('Q-07 an amount that is not the shop’s own payable is refused with the ri
   expectStatus(await createOrder(shop, asha, { amount: 849, products: honey(2) }), 200)
 })
 
+test('Q-06 the server’s limit is the stock, not the twenty of the product page', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 10, stock: 25 })
+  const asha = await arrive(shop)
+  expectStatus(await createOrder(shop, asha, { amount: 260, products: honey(26) }), 409)
+  expectStatus(await createOrder(shop, asha, { amount: 250, products: honey(25) }), 200)
+  assert.equal(await stockOf(shop, 'honey'), 0)
+})
+
 test('Q-07 the same product on two lines is one line', async (t) => {
   const shop = await openShop(t)
   await shelve(shop, { id: 'honey', price: 100, stock: 3 })
