@@ -163,3 +163,14 @@ export async function readConfirmationSent(connection: Connection, number: strin
 export async function setConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {
   await connection.updateTable('orders').set({ confirmation_sent_at: at }).where('number', '=', number).execute()
 }
+
+export async function readUnconfirmed(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('orders')
+    .select('number')
+    .where('confirmation_sent_at', 'is', null)
+    .where('placed_at', '<', before)
+    .orderBy('placed_at')
+    .limit(limit)
+    .execute()
+}

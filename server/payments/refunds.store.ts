@@ -96,3 +96,15 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
     .limit(limit)
     .execute()
 }
+
+/** Refunds of which the customer has not been told: the job has got lost with its process. */
+export async function untoldRefunds(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('refunds')
+    .select('payment_id as paymentId')
+    .where('customer_told_at', 'is', null)
+    .where('decided_at', '<', before)
+    .orderBy('decided_at')
+    .limit(limit)
+    .execute()
+}

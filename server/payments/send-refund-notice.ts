@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import { claim } from '#server/platform/database/claim.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { emailOf } from './complete-terms.ts'
 import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
@@ -14,6 +16,10 @@ export async function sendRefundNotice(
   if (!attempt || refund.customerToldAt) return
   const { amount, reason } = refund
   const to = await emailOf(database, attempt)
-  await mail.send(refundNoticeMail({ to, amount, reason, paymentId }, { shop, publicUrl: settings.publicUrl }))
-  await markCustomerTold(database, paymentId, clock.now())
+  await inTransaction(database, async (tx) => {
+    const isMine = await claim(tx, `refund-notice:${paymentId}`)
+    if (!isMine || (await readRefund(tx, paymentId))?.customerToldAt) return
+    await mail.send(refundNoticeMail({ to, amount, reason, paymentId }, { shop, publicUrl: settings.publicUrl }))
+    await markCustomerTold(tx, paymentId, clock.now())
+  })
 }

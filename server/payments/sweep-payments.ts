@@ -1,9 +1,10 @@
 import { later, minute } from '#domain/time.ts'
 import { releaseExpiredReservations } from '#server/catalogue/end-reservation.ts'
 import type { Deps } from '#server/deps.ts'
+import { unconfirmedOrders } from '#server/orders/confirmation-sent.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { overdueAttempts } from './payments.store.ts'
-import { overdueRefunds } from './refunds.store.ts'
+import { overdueRefunds, untoldRefunds } from './refunds.store.ts'
 import { overdueEvents } from './webhooks.store.ts'
 
 const atOnce = { limit: 500 }
@@ -22,6 +23,13 @@ export async function sweepPayments({ database, clock }: Pick<Deps, 'database' |
   }
   for (const { paymentId } of await overdueRefunds(database, overdue, atOnce)) {
     await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, keepsTime: true })
+  }
+  for (const { number } of await unconfirmedOrders(database, overdue, atOnce)) {
+    const key = `order-confirmation:${number}`
+    await addJob(database, 'send-order-confirmation', { orderNumber: number }, { key, keepsTime: true })
+  }
+  for (const { paymentId } of await untoldRefunds(database, overdue, atOnce)) {
+    await addJob(database, 'send-refund-notice', { paymentId }, { key: `refund-notice:${paymentId}`, keepsTime: true })
   }
   await releaseExpiredReservations({ database, clock })
 }

@@ -7,12 +7,28 @@ export function newReference(): string {
   return randomBytes(5).toString('hex')
 }
 
+export const busy = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
+export const retryAfterBusy = '2'
+
+/** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
+function isOutOfReach({ message, code }: FastifyError): boolean {
+  const passing = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
+  return passing.includes(code) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+}
+
 /** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
 export function answerFault({ log }: { log: Log }) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = fault.statusCode ?? 500
+    const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
     if (status < 500) return reply.code(status).send(clientFault(status))
     const reference = newReference()
+    if (status === 503) {
+      log.warn({ err: fault, reference, method: request.method, url: request.url }, 'The database could not be reached')
+      return reply
+        .code(503)
+        .header('retry-after', retryAfterBusy)
+        .send({ ...busy, reference })
+    }
     log.error({ err: fault, reference, method: request.method, url: request.url }, 'A request failed')
     return reply.code(500).send({
       error: 'Something went wrong on our side. Please try again later.',

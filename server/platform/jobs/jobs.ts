@@ -26,18 +26,47 @@ export async function addJob(tx: Connection, name: string, payload: object, opti
 
 export type Tasks = { readonly [name: string]: (payload: never) => Promise<void> }
 
-/** Works on the queue until stopped; each server process has a runner of its own. `crontab` as graphile-worker's. */
-export async function runJobs({
-  pool,
-  tasks,
-  log,
-  crontab = '',
-}: {
-  pool: pg.Pool
-  tasks: Tasks
-  log: Log
-  crontab?: string
-}): Promise<Runner> {
+export type JobRunner = { stop(): Promise<void> }
+
+/** How long to wait before the queue is worked on again after the database was lost. */
+const pauseAfterLoss = 1_000
+
+/**
+ * Works on the queue until stopped; each server process has a runner of its own. `crontab` as graphile-worker's.
+ * A runner ends by itself when it loses the database; then the next one begins.
+ */
+export async function runJobs({ log, tasks, ...given }: JobsSettings): Promise<JobRunner> {
+  const taskList = loggedTasks(tasks, log)
+  let isStopped = false
+  let pause: NodeJS.Timeout | undefined
+  let runner: Runner | undefined
+
+  async function begin(): Promise<void> {
+    const begun = await openRunner({ ...given, taskList })
+    runner = begun
+    begun.promise.then(again, again)
+  }
+
+  function again(fault?: unknown) {
+    runner = undefined
+    if (isStopped) return
+    log.warn({ err: fault }, 'The job queue has lost the database and begins again')
+    pause = setTimeout(() => begin().catch(again), pauseAfterLoss)
+  }
+
+  await begin()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(pause)
+      await runner?.stop()
+    },
+  }
+}
+
+type JobsSettings = { pool: pg.Pool; tasks: Tasks; log: Log; crontab?: string }
+
+function loggedTasks(tasks: Tasks, log: Log): TaskList {
   const taskList: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
     taskList[name] = async (payload) => {
@@ -49,14 +78,25 @@ export async function runJobs({
       }
     }
   }
+  return taskList
+}
+
+async function openRunner({ pool, taskList, crontab = '' }: { pool: pg.Pool; taskList: TaskList; crontab?: string }) {
   return run({
     pgPool: pool,
     taskList,
     crontab,
-    concurrency: 4,
     noHandleSignals: true,
-    pollInterval: 1_000,
     logger: await quiet(),
+    preset: {
+      worker: {
+        concurrentJobs: 4,
+        pollInterval: 1_000,
+        // Without these, a connection lost while a job ends is an unhandled rejection, which ends the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   })
 }
 
