@@ -19,6 +19,7 @@ import { listen } from './platform/database/listen.ts'
 import { answerBadAddress, answerFault, answerNotFound } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
+import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { serveOn } from './serve.ts'
@@ -26,7 +27,7 @@ import { serveStorefront } from './storefront.ts'
 
 type Parts = {
   readonly pages?: boolean
-  /** With the pool come the figures for Prometheus. */
+  /** With the pool come the figures for Prometheus and the refusal of what is too much. */
   readonly pool?: Pool
 }
 
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  if (pool) await refuseUnderPressure(app, { pool })
   await app.register(compress, { threshold: 1024 })
   await servePictures(app, deps)
   healthRoutes(app, deps)

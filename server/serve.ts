@@ -13,6 +13,7 @@ import {
 } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { retryAfterBusy } from './platform/http/faults.ts'
 import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
 import { unstorableFields } from './platform/http/unstorable-text.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
@@ -179,6 +180,7 @@ type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
 function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
   const { status, body } = bodyOfRefusal(call, refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  else if (status === 503) reply.header('retry-after', retryAfterBusy)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(body)
 }
