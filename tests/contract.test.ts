@@ -1,0 +1,99 @@
+// The published contract and the shop that serves it are one (API-08).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CallName, contract } from '#contract/index.ts'
+import { arrive, createOrder, openShop, shelve, wordsOf } from '#server/payments/payments.fixture.ts'
+import { readReference } from './abuse/described.ts'
+
+/** Served beside the contract: for browsers, machines that look after the shop, and the provider. */
+const besides =
+  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
+
+test('API-08 every route that is served is described, and every one described is served', async (t) => {
+  const { app } = await openShop(t)
+  const { paths } = await readReference(app)
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const served = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !besides.test(pathOf(route)))
+  assert.ok(served.length >= Object.keys(contract).length)
+  assert.deepEqual(
+    served.filter((route) => !described.includes(route)),
+    [],
+    'served but not described',
+  )
+  assert.deepEqual(
+    Object.keys(contract).filter((name) => !described.includes(name)),
+    [],
+    'in the contract only',
+  )
+  for (const name of described) {
+    const [method = '', url = ''] = name.split(' ')
+    assert.ok(app.hasRoute({ method: method as 'GET', url }), `${name} is described and not served`)
+  }
+})
+
+test('API-08 real answers are what the published contract says, through a whole purchase', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 99.5, stock: 10 })
+  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  const reference = await readReference(shop.app)
+  const fits = async (name: CallName, status: number, { path, body, as = asha }: Asking = {}) => {
+    const [method = 'GET', pattern = ''] = name.split(' ')
+    const answer = await shop.app.inject({
+      method: method as 'GET',
+      url: path ?? pattern,
+      headers: { authorization: `Bearer ${as.token}` },
+      ...(body && { payload: body }),
+    })
+    assert.equal(answer.statusCode, status, `${name}: ${answer.body.slice(0, 300)}`)
+    assert.equal(reference.objectionTo(name, answer), undefined, name)
+    return answer
+  }
+
+  await fits('GET /api/products', 200)
+  await fits('GET /api/products/:id', 200, { path: '/api/products/honey' })
+  await fits('GET /api/products/:id', 404, { path: '/api/products/none' })
+  await fits('GET /api/category', 200, { path: '/api/category?type=Honey' })
+  await fits('POST /verifyUser', 200, { body: { token: asha.token } })
+  await fits('POST /login', 422, { body: { identifier: '' } })
+  await fits('POST /create-order', 409, { body: { amount: 1, products: [{ pid: 'honey', qty: 1 }] } })
+  await fits('POST /create-order', 409, { body: { amount: 1990, products: [{ pid: 'honey', qty: 20 }] } })
+  const opened = await createOrder(shop, asha, { amount: 199, products: [{ pid: 'honey', qty: 2 }] })
+  const paid = await shop.pay(opened.body.id)
+  const path = `/api/payments/${opened.body.id}`
+  await fits('GET /api/payments/:orderId', 200, { path })
+  await fits('GET /api/payments/:orderId', 404, { path, as: ravi })
+  await fits('POST /save-order', 404, { body: wordsOf(paid), as: ravi })
+  await fits('POST /save-order', 200, { body: wordsOf(paid) })
+  await fits('GET /api/payments/:orderId', 200, { path })
+  await fits('GET /userDetails', 200, { path: `/userDetails?id=${asha.id}` })
+  await fits('GET /userInvoices', 200)
+  await fits('POST /generateBill', 200, { body: { orderId: opened.body.id } })
+  await fits('POST /contact', 200, { body: { name: 'Asha', email: asha.email, message: 'Thank you' } })
+  await fits('POST /logout', 200)
+  await fits('GET /userInvoices', 401)
+})
+
+type Asking = { path?: string; body?: object; as?: { readonly token: string } }
+
+/** 'GET /api/products/:id' for each leaf of the tree that Fastify prints. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const found = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!found) return []
+    const [, indent = '', part = '', methods = ''] = found
+    const depth = indent.length / 4
+    above[depth] = part
+    const path = above.slice(0, depth + 1).join('')
+    return methods
+      .split(', ')
+      .filter((method) => method === 'GET' || method === 'POST')
+      .map((method) => `${method} ${path}`)
+  })
+}
+
+function pathOf(route: string): string {
+  return route.slice(route.indexOf(' ') + 1)
+}
