@@ -35,7 +35,7 @@ export function Toaster({ limit }: { limit?: 1 | undefined }) {
       mobileOffset={{ top: 108, left: 16, right: 16 }}
       visibleToasts={limit ?? 3}
       className={limit === 1 ? 'one-toast' : ''}
-      containerAriaLabel="Messages"
+      containerAriaLabel="Notifications"
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-lime" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-danger-light" />,

@@ -65,7 +65,7 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey,
   await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
   const bought = page.getByRole('row', { name: 'Wild Forest Honey' })
   await expect(bought).toContainText('₹850')
-  const orderNumber = /FG-[\w-]+/.exec((await bought.textContent()) ?? '')?.[0] ?? ''
+  const orderNumber = /FG-\d{4}-\d{4}/.exec((await bought.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).not.toContainText('2')
 
   const confirmation = await mailbox.waitFor(email, ({ attachments }) => attachments.length > 0)

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+async function soldOutProduct(page: Page): Promise<string> {
+  const all: { id: string; out_of_stock: boolean }[] = await (await page.request.get('/api/products')).json()
+  return all.find((product) => product.out_of_stock)?.id ?? ''
+}
+
+test('PROD-04 out of stock: ‘Notify Me’ stands where the cart buttons were, asks for an e-mail and notes it @phone', async ({
+  page,
+}) => {
+  await page.goto(`/product/${await soldOutProduct(page)}`)
+  await expect(page.getByText('Out of Stock').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notify Me' }).click()
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await email.fill('asha@')
+  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(email).toHaveAccessibleDescription(/Please check this e-mail address/)
+  await expectAccessible(page)
+  await email.fill('asha.waits@example.in')
+  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^We will send you one e-mail when .* is in stock again\.$/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('PROD-04 a signed-in customer finds the own e-mail in the field', async ({ page, registerCustomer, signIn }) => {
+  const customer = await registerCustomer()
+  await signIn(page, customer)
+  await page.goto(`/product/${await soldOutProduct(page)}`)
+  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+})
+
+test('PROD-04 the stop page of the mail asks before it changes anything, then stops', async ({ page }) => {
+  await page.goto('/stop-notifying/0f0e0d0c-0b0a-4908-8706-050403020100')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We will not send you any more of these e-mails.' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test('PAGE-01 about tells mission, vision and core values, and shows products that can be opened @phone', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our vision' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our core values' })).toBeVisible()
+  const products = page.getByRole('article')
+  await expect(products).toHaveCount(4)
+  await expectAccessible(page)
+  await products.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/.+/)
+})
+
+const policies = [
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    headings: ['Information we collect', 'How it is used', 'Security', 'Consent', 'Contact'],
+    texts: [/Card numbers never reach us/],
+  },
+  {
+    path: '/return-policy',
+    title: 'Return Policy',
+    headings: ['How long you have', 'In what condition', 'Your refund', 'Return shipping'],
+    texts: [
+      /within 7 calendar days from the day you receive it/,
+      /unused and in its original packaging/,
+      /inspect it .* original payment method/,
+      /You pay the return shipping, and it is non-refundable/,
+    ],
+  },
+  {
+    path: '/terms-and-conditions',
+    title: 'Terms and Conditions',
+    headings: [
+      'Who may order',
+      'Payment',
+      'Our right to cancel',
+      'Shipping',
+      'Returns',
+      'Liability',
+      'Changes to these terms',
+    ],
+    texts: [
+      /18 or older, or you have the permission of a parent or guardian/,
+      /Stock and prices may change/,
+      /ship after full payment/,
+      /suspect fraud/,
+      /no compensation for shipping delays/,
+      /30-day return window/,
+    ],
+  },
+] as const
+
+for (const { path, title, headings, texts } of policies) {
+  test(`PAGE-02 ${title} says what it must, by headings that can be linked to @phone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const name of headings) {
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveAttribute('id', /^[a-z-]+$/)
+    }
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+    const support = page.getByRole('main').getByRole('link', { name: 'care@farmgate.example' })
+    await expect(support).toHaveAttribute('href', 'mailto:care@farmgate.example')
+    await expectAccessible(page)
+  })
+}
+
+test('PAGE-02 a policy is printed without the shop around it', async ({ page }) => {
+  await page.goto('/return-policy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
