@@ -36,7 +36,7 @@ async function unitTests(): Promise<boolean> {
   const reporters = ['dot', 'stdout', 'tap', tally].map(
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
   )
-  const words = ['--test', '--test-concurrency=2', ...reporters, places, 'tests/*.test.ts']
+  const words = ['--test', '--test-concurrency=2', ...reporters, places, 'tests/{.,abuse,faults}/*.test.ts']
   const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.address('postgres') }
   const { code } = await runProgram(undefined, words, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')

@@ -1,0 +1,133 @@
+// What somebody with bad intentions tries through the front door.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  arrive,
+  createOrder,
+  expectStatus,
+  openShop,
+  shelve,
+  type TestShop,
+  wordsOf,
+} from '#server/payments/payments.fixture.ts'
+
+const fifteenMinutes = 900
+
+async function shopWithAnOrder(t: Parameters<typeof openShop>[0]) {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 1_000 })
+  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  const opened = expectStatus(await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] }), 200)
+  const paid = await shop.pay(opened.body.id)
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  return { shop, asha, ravi, paid, orderNumber: orderNumber as string, providerOrderId: opened.body.id as string }
+}
+
+test('API-05 nobody reads the orders, invoices or payments of somebody else, nor learns that they exist', async (t) => {
+  const { shop, asha, ravi, paid, orderNumber, providerOrderId } = await shopWithAnOrder(t)
+  for (const as of [ravi, undefined]) {
+    const status = as ? 404 : 401
+    expectStatus(await shop.get(`/userDetails?id=${asha.id}`, as), status)
+    expectStatus(await shop.get(`/api/payments/${providerOrderId}`, as), status)
+    expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, as), status)
+    expectStatus(await shop.post('/generateBill', { orderId: providerOrderId }, as), status)
+    expectStatus(await shop.post('/save-order', wordsOf(paid, { user_id: asha.id }), as), status)
+    const password = { user_id: asha.id, currentPassword: 'a', newPassword: 'b' }
+    expectStatus(await shop.post('/update-password', password, as), status)
+  }
+  assert.deepEqual((await shop.get('/userInvoices', ravi)).body, {})
+  const unknown = await shop.post('/generateBill', { orderId: 'FG-0000-0000' }, ravi)
+  const another = await shop.post('/generateBill', { orderId: orderNumber }, ravi)
+  assert.deepEqual(another.body, unknown.body)
+})
+
+test('PAY-04 fields that nobody asked for change nothing', async (t) => {
+  const { shop, asha, ravi } = await shopWithAnOrder(t)
+  const extras = {
+    status: 'settled',
+    customerId: ravi.id,
+    amount_paise: 1,
+    state: 'settled',
+    isAdmin: true,
+    price_paise: 1,
+  }
+  const { body } = expectStatus(
+    await shop.post(
+      '/create-order',
+      { amount: 200, products: [{ pid: 'honey', qty: 2, price: 1, unitPrice: 1 }], ...extras },
+      asha,
+    ),
+    200,
+  )
+  assert.equal(body.amount, 200_00)
+  const attempt = await attemptOf(shop, body.id)
+  assert.equal(attempt.state, 'open')
+  assert.equal(attempt.customer_id, asha.id)
+  const polluted = '{"amount":100,"products":[{"pid":"honey","qty":1}],"__proto__":{"isAdmin":true}}'
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/create-order',
+    headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
+    payload: polluted,
+  })
+  assert.equal(answer.statusCode, 400)
+  assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined)
+})
+
+test('Q-10 a message that is too long is refused with 413 before it is read', async (t) => {
+  const shop = await openShop(t)
+  const payload = JSON.stringify({ name: 'Asha', email: 'a@example.in', message: 'x'.repeat(300_000) })
+  for (const url of ['/contact', '/login', '/api/webhooks/razorpay']) {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'f'.repeat(64) }
+    const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
+    assert.equal(answer.statusCode, 413, url)
+    assert.equal(answer.json().code, 'too-large')
+  }
+})
+
+const floods: readonly [
+  what: string,
+  prepare: (shop: TestShop) => Promise<{ path: string; body: object; as?: Awaited<ReturnType<typeof arrive>> }>,
+][] = [
+  ['guessing a password', async () => ({ path: '/login', body: { identifier: 'asha@example.in', password: 'guess' } })],
+  [
+    'writing to the shop',
+    async () => ({ path: '/contact', body: { name: 'A', email: 'a@example.in', message: 'Hello' } }),
+  ],
+  [
+    'asking for codes',
+    async () => ({
+      path: '/send-otp-email',
+      body: { use: 'register', email: 'new@example.in', phoneNumber: '+919876500000', user_name: 'New' },
+    }),
+  ],
+  [
+    'opening payments',
+    async (shop) => {
+      await shelve(shop, { id: 'honey', price: 100, stock: 1_000 })
+      return { path: '/create-order', body: { amount: 100 }, as: await arrive(shop) }
+    },
+  ],
+]
+
+for (const [what, prepare] of floods) {
+  test(`Q-10 ${what} too often is refused with 429 and a time to come back of at most fifteen minutes`, async (t) => {
+    const shop = await openShop(t)
+    const { path, body, as } = await prepare(shop)
+    let answer = await shop.post(path, body, as)
+    for (let nth = 0; nth < 60 && answer.status !== 429; nth++) answer = await shop.post(path, body, as)
+    expectStatus(answer, 429)
+    const seconds = Number(answer.headers['retry-after'])
+    assert.ok(seconds >= 1 && seconds <= fifteenMinutes, `Retry-After: ${answer.headers['retry-after']}`)
+    shop.pass(seconds * 1000)
+    assert.notEqual((await shop.post(path, body, as)).status, 429)
+  })
+}
+
+async function attemptOf({ database }: TestShop, providerOrderId: string) {
+  return database
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirstOrThrow()
+}

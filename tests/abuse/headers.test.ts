@@ -1,0 +1,73 @@
+// What every answer tells the browser about trust.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arrive, openShop } from '#server/payments/payments.fixture.ts'
+import { contentPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+test('API-08 answers, refusals, faults and pages that are not there carry the security headers', async (t) => {
+  const shop = await openShop(t)
+  const asha = await arrive(shop)
+  const answers = [
+    await shop.get('/api/products'),
+    await shop.get('/api/products/none'),
+    await shop.get('/userInvoices'),
+    await shop.get('/userInvoices', asha),
+    await shop.get('/nowhere'),
+    await shop.post('/login', {}),
+    await shop.get('/healthz'),
+    await shop.get('/api/openapi.json'),
+  ]
+  for (const { headers, status } of answers) {
+    for (const [name, value] of Object.entries(always)) assert.equal(headers[name], value, `${name} of a ${status}`)
+    assert.equal(headers['x-powered-by'], undefined)
+    assert.equal(headers.server, undefined)
+    assert.equal(headers['access-control-allow-origin'], undefined)
+  }
+})
+
+test('AUTH-01 what is personal is kept by no cache', async (t) => {
+  const shop = await openShop(t)
+  const asha = await arrive(shop)
+  for (const answer of [
+    await shop.get('/userInvoices', asha),
+    await shop.get(`/userDetails?id=${asha.id}`, asha),
+    await shop.post('/verifyUser', { token: asha.token }),
+  ]) {
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  }
+})
+
+test('API-08 browsers are told to come by HTTPS only, in production and only there', () => {
+  const common = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', publicUrl: 'https://farmgate.example' }
+  const production = securityHeaders({ ...common, isProduction: true })
+  const [, seconds = ''] = /^max-age=(\d+)/.exec(production['strict-transport-security'] ?? '') ?? []
+  assert.ok(Number(seconds) >= 365 * 24 * 3600)
+  assert.equal(securityHeaders({ ...common, isProduction: false })['strict-transport-security'], undefined)
+})
+
+test('PAY-02 a page may run its own scripts and the card provider’s, and nothing else', () => {
+  const settings = {
+    isProduction: true,
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    publicUrl: 'https://farmgate.example',
+  }
+  const policy = contentPolicy(settings, '<script>let a = 1</script><script src="/assets/a.js"></script>')
+  const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
+  const scripts = directive('script-src')
+  assert.ok(scripts.includes("'self'") && scripts.includes('https://checkout.razorpay.com'))
+  assert.equal(scripts.filter((source) => source.startsWith("'sha256-")).length, 1)
+  assert.ok(!policy.includes('unsafe-eval'))
+  for (const loose of ["'unsafe-inline'", '*', 'https:', 'data:']) assert.ok(!scripts.includes(loose), loose)
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) assert.deepEqual(directive(name), ["'none'"])
+  assert.deepEqual(directive('default-src'), ["'self'"])
+  assert.deepEqual(directive('form-action'), ["'self'"])
+  assert.deepEqual(directive('frame-src'), ['https://api.razorpay.com'])
+})
