@@ -11,7 +11,7 @@ const linkLook =
 /** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
 export function Footer() {
   return (
-    <footer className="on-leaf mt-20 bg-leaf text-paper sm:mt-28">
+    <footer className="print:hidden on-leaf mt-20 bg-leaf text-paper sm:mt-28">
       <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
         <div>
           <p className="max-w-[16ch] text-balance font-serif text-heading">{shop.tagline}</p>

@@ -16,7 +16,7 @@ export function Header() {
 
   return (
     // Stuck a line above the top, so that the promise scrolls away and the links stay.
-    <header className="sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+    <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <p className="flex min-h-8 items-center justify-center bg-leaf px-4 py-1 text-center font-medium text-[0.8125rem] text-paper leading-tight">
         {messages.freeDelivery}
       </p>
