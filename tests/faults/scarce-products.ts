@@ -1,5 +1,5 @@
 // A small shop with little to sell, and people who want it.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Chance } from './chance.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
@@ -41,7 +41,7 @@ export async function restock(postgres: OwnPostgres, chance: Chance): Promise<vo
 export async function invite(postgres: OwnPostgres, count: number, chance: Chance): Promise<Customer[]> {
   const customers: Customer[] = []
   for (let nth = 0; nth < count; nth++) {
-    const token = Array.from({ length: 43 }, () => chance.pick([...letters])).join('')
+    const token = randomBytes(32).toString('base64url')
     const [row] = await postgres.query(
       `WITH customer AS (
          INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
@@ -55,5 +55,3 @@ export async function invite(postgres: OwnPostgres, count: number, chance: Chanc
   }
   return customers
 }
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

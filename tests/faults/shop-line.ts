@@ -41,14 +41,19 @@ export function count(tally: Tally, name: string, by = 1): void {
   tally.set(name, (tally.get(name) ?? 0) + by)
 }
 
-/** Tries again while the shop does not answer or cannot. */
+/** However slowly the machine starts a server: a customer who gets no answer at all comes back for so long. */
+const longestPatience = 60_000
+
+/** Tries again while the shop cannot be reached, and some `times` while it says that it cannot. */
 export async function insist(
   ask: () => Promise<Answered | undefined>,
   { times, pause }: { times: number; pause: number },
 ): Promise<Answered | undefined> {
-  for (let left = times; ; left--) {
+  const end = Date.now() + longestPatience
+  for (let left = times; ; ) {
     const answered = await ask()
-    if ((answered && answered.status < 500) || left <= 1) return answered
+    if (answered) left--
+    if ((answered && answered.status < 500) || left < 1 || Date.now() > end) return answered
     await new Promise((done) => setTimeout(done, pause))
   }
 }
