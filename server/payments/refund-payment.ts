@@ -17,14 +17,26 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
   const { database, cardProvider } = deps
   const refund = await readRefund(database, paymentId)
   if (!refund || refund.state === 'processed') return
-  await record(deps, refund, await giveBack(cardProvider, refund))
+  // An event may come long before the next try is due: then it is only looked what became of the last.
+  const isDue = !refund.nextTryAt || refund.nextTryAt <= deps.clock.now()
+  const outcome = await giveBack(cardProvider, refund, { isDue })
+  if (outcome) await record(deps, refund, outcome)
 }
 
 type Outcome = { readonly state: 'processed' | 'pending' | 'failed'; readonly refundId: string | undefined }
 
-async function giveBack(cardProvider: CardProvider, { paymentId, round }: RefundRow): Promise<Outcome> {
+async function giveBack(
+  cardProvider: CardProvider,
+  { paymentId, round, state, refundId }: RefundRow,
+  { isDue }: { isDue: boolean },
+): Promise<Outcome | undefined> {
   const payment = await cardProvider.fetchPayment(paymentId)
   const remaining = payment.amount - payment.amount_refunded
+  if (remaining > 0 && !isDue) {
+    const [last] = await cardProvider.listRefundsOfPayment(paymentId)
+    if (!last || (state === 'due' && last.id === refundId)) return undefined
+    return outcomeOf([last])
+  }
   if (remaining > 0) {
     const key = `refund-${paymentId}-${round}`
     return outcomeOf([await cardProvider.refundPayment(paymentId, { amount: remaining, key })])

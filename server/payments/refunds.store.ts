@@ -11,6 +11,8 @@ export type RefundRow = {
   readonly round: number
   readonly decidedAt: Date
   readonly customerToldAt: Date | null
+  readonly nextTryAt: Date | null
+  readonly refundId: string | null
 }
 
 /** False when this payment's refund has been decided before. */
@@ -54,6 +56,8 @@ function refundRow(connection: Connection, paymentId: string) {
       'round',
       'decided_at as decidedAt',
       'customer_told_at as customerToldAt',
+      'next_try_at as nextTryAt',
+      'provider_refund_id as refundId',
     ])
     .where('payment_id', '=', paymentId)
 }

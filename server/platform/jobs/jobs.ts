@@ -1,7 +1,7 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Connection } from '../database/open-database.ts'
 import type { Log } from '../log.ts'
 
@@ -35,16 +35,32 @@ const pauseAfterLoss = 1_000
  * Works on the queue until stopped; each server process has a runner of its own. `crontab` as graphile-worker's.
  * A runner ends by itself when it loses the database; then the next one begins.
  */
-export async function runJobs({ log, tasks, ...given }: JobsSettings): Promise<JobRunner> {
+export async function runJobs({ log, tasks, pool, ...given }: JobsSettings): Promise<JobRunner> {
   const taskList = loggedTasks(tasks, log)
   let isStopped = false
   let pause: NodeJS.Timeout | undefined
   let runner: Runner | undefined
+  let leavePool = () => {}
 
   async function begin(): Promise<void> {
-    const begun = await openRunner({ ...given, taskList })
+    const own = openOwnPool(pool)
+    const begun = await openRunner({ ...given, pool: own.pool, taskList }).catch((fault) => {
+      own.leave()
+      throw fault
+    })
     runner = begun
-    begun.promise.then(again, again)
+    leavePool = own.leave
+    let isLeft = false
+    // A runner that loses the database while several jobs end never finishes stopping: nobody waits for it.
+    const leave = (fault?: unknown) => {
+      if (isLeft) return
+      isLeft = true
+      begun.stop().catch(() => {})
+      own.leave()
+      again(fault)
+    }
+    begun.promise.then(leave, leave)
+    begun.events.once('pool:fatalError', ({ error }) => leave(error))
   }
 
   function again(fault?: unknown) {
@@ -60,8 +76,25 @@ export async function runJobs({ log, tasks, ...given }: JobsSettings): Promise<J
       isStopped = true
       clearTimeout(pause)
       await runner?.stop()
+      leavePool()
     },
   }
+}
+
+/** A runner's connections, which end with it, whatever it still holds. */
+function openOwnPool({ options }: pg.Pool) {
+  const pool = new pg.Pool({ ...options, max: 8 })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => {})
+    client.once('end', () => clients.delete(client))
+  })
+  const leave = () => {
+    for (const client of clients) (client as unknown as pg.Client).end().catch(() => {})
+  }
+  return { pool, leave }
 }
 
 type JobsSettings = { pool: pg.Pool; tasks: Tasks; log: Log; crontab?: string }
