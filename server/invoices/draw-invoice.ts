@@ -96,7 +96,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument, tableEnd: number): numb
 function totalRows({ totals, taxKind, stateTaxName }: InvoiceDocument): [string, string][] {
   return [
     ['Goods at catalogue prices, GST included', amount(totals.gross)],
-    ['Discount', amount(-totals.discount)],
+    ['Discount', amount(totals.discount === 0 ? 0 : -totals.discount)],
     ['Taxable value', amount(totals.taxable)],
     ...(taxKind === 'intra'
       ? ([

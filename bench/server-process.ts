@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The process below `ancestor` that runs the shop's server (Linux). */
+export function serverProcess(ancestor: number): number {
+  const parents = new Map<number, number>()
+  let servers: number[] = []
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    try {
+      parents.set(pid, Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')) servers = [...servers, pid]
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isBelow = (pid: number): boolean => pid === ancestor || (parents.has(pid) && isBelow(parents.get(pid) ?? 0))
+  const found = servers.find(isBelow)
+  if (found === undefined) throw new Error('The server process is not there')
+  return found
+}
