@@ -121,3 +121,18 @@ function readSms({
     sender: read('MSG91_SENDER'),
   }
 }
+
+/**
+ * Loads modules as in production: React chooses its slow or its fast half by NODE_ENV, once, when it is loaded, and a
+ * built storefront always wants the fast one.
+ */
+export async function loadAsInProduction<T>(load: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await load()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}

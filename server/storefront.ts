@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { catalogueTags } from './catalogue/catalogue-tags.ts'
 import { listProducts } from './catalogue/list-products.ts'
@@ -12,16 +12,22 @@ import { viewProduct } from './catalogue/view-product.ts'
 import type { Deps } from './deps.ts'
 import { servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
+import { loadAsInProduction } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache }: { cache: PageCache }) {
   const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
-  const { build, mode } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
+  const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
   servePages(app, {
     build,
     mode,
-    contextFor: (current, tags) => contextWith(current, recording(deps, tags)),
+    router,
+    contextFor: (current, tags) => {
+      const context = new router.RouterContextProvider()
+      context.set(contextKey(current), recording(deps, tags))
+      return context
+    },
     cache: isDevelopment ? undefined : cache,
     variantsOf: (path) => (path === '/' ? homeVariants : 1),
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
@@ -49,13 +55,11 @@ function recording(deps: Deps, tags: Set<string>): ShopApi {
   }
 }
 
-type EntryModule = { readonly shopApi: Parameters<RouterContextProvider['set']>[0] }
+type ContextKey = Parameters<RouterContextProvider['set']>[0]
 
 /** The context key is the build's own object: a second copy of its module would be another key. */
-function contextWith(build: ServerBuild, api: ShopApi): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set((build.entry.module as unknown as EntryModule).shopApi, api)
-  return context
+function contextKey(build: ServerBuild): ContextKey {
+  return (build.entry.module as unknown as { readonly shopApi: ContextKey }).shopApi
 }
 
 async function builtStorefront(app: FastifyInstance) {
@@ -75,8 +79,11 @@ async function builtStorefront(app: FastifyInstance) {
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })
-  const built = (await import(pathToFileURL(file).href)) as ServerBuild
-  return { build: async () => built, mode: 'production' as const }
+  const { built, router } = await loadAsInProduction(async () => ({
+    built: (await import(pathToFileURL(file).href)) as ServerBuild,
+    router: await import('react-router'),
+  }))
+  return { build: async () => built, mode: 'production' as const, router }
 }
 
 async function viteStorefront(app: FastifyInstance) {
@@ -89,5 +96,5 @@ async function viteStorefront(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  return { build, mode: 'development' as const }
+  return { build, mode: 'development' as const, router: await import('react-router') }
 }

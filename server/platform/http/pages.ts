@@ -1,6 +1,6 @@
 // Lets React Router answer what no call of the contract answers: pages for people, JSON for programs (Q-10).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Rendered } from '../page-cache/kept-answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
@@ -10,6 +10,8 @@ export type PageServer = {
   /** The storefront as built, or in development the newest one that Vite has. */
   readonly build: () => Promise<ServerBuild>
   readonly mode: 'production' | 'development'
+  /** React Router's own, loaded in the same mode as the storefront: it brings React with it. */
+  readonly router: { readonly createRequestHandler: typeof createRequestHandler }
   /** What loaders may ask for, made from the build's own keys; they say by `tags` what the page shows. */
   readonly contextFor: (build: ServerBuild, tags: Set<string>) => RouterContextProvider
   /** Absent in development: every page is rendered anew. */
@@ -24,7 +26,7 @@ const knownParameters = ['category']
 const pageCaching = 'public, max-age=0, must-revalidate'
 
 export function servePages(app: FastifyInstance, server: PageServer) {
-  const handle = createRequestHandler(server.build, server.mode)
+  const handle = server.router.createRequestHandler(server.build, server.mode)
   const fixedHeaders = securityHeaders(server.security)
 
   async function render(path: string): Promise<Rendered> {
