@@ -16,7 +16,7 @@ function sharedFiles() {
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     {
       name: 'shop',
-      test: /storefront[\\/](ui|platform|pages)[\\/](?!.*\.route)|domain[\\/]|(lucide-react|sonner|zustand)[\\/]/,
+      test: /storefront[\\/](ui|platform|pages|found)[\\/](?!.*\.route)|domain[\\/]|(lucide-react|sonner|zustand)[\\/]/,
       minShareCount: 4,
     },
   ]

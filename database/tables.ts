@@ -31,6 +31,7 @@ export type Tables = {
     certificate_valid_until: string | null
     listed_at: Generated<Date>
     withdrawn_at: Date | null
+    changed_at: Generated<Date>
   }
   product_pictures: { product_id: string; position: number; key: string; alt: string }
   gst_rates: { hsn: string; effective_from: string; rate_basis_points: number }

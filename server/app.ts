@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
+import { foundRoutes } from './found/found.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { authenticator } from './identity/verify-session.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
+  foundRoutes(app, deps, { cache, headers })
 
   serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache })

@@ -40,6 +40,7 @@ const homeVariants = 8
 /** The shop's actions for loaders; what a page has asked for is what it shows. */
 function recording(deps: Deps, tags: Set<string>): ShopApi {
   return {
+    publicUrl: deps.settings.publicUrl,
     listProducts() {
       tags.add(catalogueTags.list)
       return listProducts(deps)

@@ -5,15 +5,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { shop } from '#shop'
 import type { Route } from './+types/root'
 import { followStoredCart } from './cart/cart-store.ts'
+import { pageTitle } from './found/page-meta.ts'
 import { Footer } from './pages/footer.tsx'
 import { Header } from './pages/header.tsx'
-import mark from './pages/mark.svg'
 import { messages } from './pages/messages.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { rememberRootStore } from './platform/root-store.ts'
-import { pageTitle } from './platform/title.ts'
+import { shopApi } from './platform/shop-api.ts'
 import styles from './styles.css?url'
 import { Container } from './ui/container.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
@@ -23,7 +23,9 @@ const preloadedFonts = [sansFont, serifFont]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...preloadedFonts.map((font) => ({
     rel: 'preload',
     href: font,
@@ -32,6 +34,13 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
 ]
+
+/** Fixed as long as the shop runs: asked for once, never by the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(shopApi).publicUrl }
+}
+
+export const shouldRevalidate = () => false
 
 export function meta() {
   return [{ title: pageTitle() }, { name: 'description', content: shop.tagline }]

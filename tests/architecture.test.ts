@@ -14,7 +14,7 @@ const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 
 /** A capability may lean on the actions of those to its left; paying opens the order and its invoice in one transaction. */
-const capabilities = ['identity', 'catalogue', 'cart', 'orders', 'invoices', 'payments', 'back-office']
+const capabilities = ['identity', 'catalogue', 'cart', 'orders', 'invoices', 'payments', 'back-office', 'found']
 
 test('ARCHITECTURE domain imports nothing but domain', () => {
   assert.deepEqual(

@@ -5,9 +5,9 @@ import { type CallName, contract } from '#contract/index.ts'
 import { arrive, createOrder, openShop, shelve, wordsOf } from '#server/payments/payments.fixture.ts'
 import { readReference } from './abuse/described.ts'
 
-/** Served beside the contract: for browsers, machines that look after the shop, and the provider. */
+/** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */
 const besides =
-  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
+  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
 
 test('API-08 every route that is served is described, and every one described is served', async (t) => {
   const { app } = await openShop(t)

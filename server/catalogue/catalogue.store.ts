@@ -29,6 +29,16 @@ export async function countProducts(connection: Connection): Promise<number> {
   return count
 }
 
+/** What is on sale, in the order of the list, and when what is said of it last changed. */
+export async function readLastChanges(connection: Connection) {
+  return connection
+    .selectFrom('products')
+    .select(['id', 'category', 'changed_at as changedAt'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
 function productRows(connection: Connection) {
   return connection
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { AddressForm } from '../checkout/address-form.tsx'
 import { AddressLines } from '../checkout/address-lines.tsx'
 import { checkoutMessages as messages } from '../checkout/messages.ts'
 import { deleteSavedAddress, dropDraft, readSavedAddress } from '../checkout/saved-address.ts'
-import { pageTitle } from '../platform/title.ts'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { toast } from '../ui/toaster.tsx'
 import type { Route } from './+types/address.route'
 
-export const meta = () => [{ title: pageTitle('Your Addresses') }]
+export const meta = () => unlistedMeta('Your Addresses')
 
 export async function clientLoader() {
   return { saved: readSavedAddress() }

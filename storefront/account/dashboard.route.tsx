@@ -1,13 +1,13 @@
 import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
-import { pageTitle } from '../platform/title.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ButtonTile, LinkTile, QuietTile } from './tile.tsx'
 
-export const meta = () => [{ title: pageTitle('Your account') }]
+export const meta = () => unlistedMeta('Your account')
 
 export default function DashboardRoute() {
   const { auth } = useSession()

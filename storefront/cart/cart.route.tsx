@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageTitle } from '../platform/title.ts'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,9 +15,7 @@ import { EmptyBasket } from './empty-basket.tsx'
 import { messages } from './messages.ts'
 import { useCartNews } from './use-cart-news.ts'
 
-export function meta() {
-  return [{ title: pageTitle(messages.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => unlistedMeta(messages.title)
 
 export default function CartRoute() {
   const { lines, isKnown } = useCart()

@@ -1,8 +1,9 @@
 import { latestOf, pickSome } from '#domain/catalogue/shelf.ts'
 import { shop } from '#shop'
+import { pageMeta } from '../found/page-meta.ts'
+import { shopGraph } from '../found/shop-graph.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/home.route'
 import { Banner } from './banner.tsx'
@@ -19,12 +20,13 @@ export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.
 const slides = 5
 const latest = 6
 
-export function meta() {
-  return [{ title: pageTitle() }, { name: 'description', content: shop.tagline }]
+export function meta(visit: Route.MetaArgs) {
+  return pageMeta(visit, { description: messages.homeDescription, path: '/', graph: visit.loaderData?.graph })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return pageOf(await context.get(shopApi).listProducts())
+  const api = context.get(shopApi)
+  return pageOf(await api.listProducts(), shopGraph(api))
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,8 +34,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The choice is thrown here and not while rendering, so that server and browser show the same one. */
-function pageOf(products: WireProduct[]) {
+function pageOf(products: WireProduct[], graph?: object) {
   return {
+    graph,
     products: products.map(summaryOf),
     featured: pickSome(products, slides, Math.random).map(bannerSlideOf),
   }

@@ -16,6 +16,9 @@ export const messages = {
   maximum: 'Maximum 20 items allowed per order',
   keyBenefits: 'Key Benefits',
   youMayAlsoLike: 'You may also Like',
+  homeDescription: `${shop.tagline} ${shop.delivery.promise}.`,
+  categoryDescription: (category: string) =>
+    `${category} from growers we can name: price, MRP, net quantity and origin of each. ${shop.delivery.promise}.`,
   productsTitle: 'Products',
   productsLead: 'Staples for an Indian kitchen, each from a grower we can name.',
 } as const

@@ -1,6 +1,6 @@
+import { pageMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/product-list.route'
@@ -11,8 +11,17 @@ import { summaryOf } from './product-summary.ts'
 export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
 export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.ts'
 
-export function meta() {
-  return [{ title: pageTitle(messages.productsTitle) }, { name: 'description', content: messages.productsLead }]
+/** A category has a page of its own to be found by; what nobody sells has none. */
+export function meta(visit: Route.MetaArgs) {
+  const chosen = new URLSearchParams(visit.location.search).get('category')
+  const category = visit.loaderData?.products.find((product) => product.category === chosen)?.category
+  if (!category)
+    return pageMeta(visit, { title: messages.productsTitle, description: messages.productsLead, path: '/product' })
+  return pageMeta(visit, {
+    title: category,
+    description: messages.categoryDescription(category),
+    path: `/product?category=${encodeURIComponent(category)}`,
+  })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,12 @@
 import { data, href, Link } from 'react-router'
 import { othersThan } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { pageMeta, unlistedMeta } from '../found/page-meta.ts'
+import { productGraph } from '../found/product-graph.ts'
+import { sharedPicture } from '../found/shared-picture.ts'
 import { messages as pageMessages } from '../pages/messages.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
@@ -18,17 +20,26 @@ import { SoldOut } from './sold-out.tsx'
 
 export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle(pageMessages.pageNotFound) }]
-  const { title, description } = loaderData.product
-  return [{ title: pageTitle(title) }, { name: 'description', content: description[0] ?? title }]
+export function meta(visit: Route.MetaArgs) {
+  const { loaderData } = visit
+  if (!loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  const { graph, product } = loaderData
+  const { id, title, description, image } = product
+  return pageMeta(visit, {
+    title,
+    description: description[0] ?? title,
+    path: `/product/${encodeURIComponent(id)}`,
+    picture: image[0] && sharedPicture(image[0]),
+    graph,
+  })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
   const product = await shop.viewProduct({ id: params.id })
   if (isRefusal(product)) throw data(pageMessages.pageNotFound, { status: 404 })
-  return pageOf(product, await shop.listCategory({ category: product.category }))
+  const neighbours = await shop.listCategory({ category: product.category })
+  return pageOf(product, neighbours, productGraph(product, shop))
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -40,8 +51,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   return pageOf(product, neighbours)
 }
 
-function pageOf(product: WireProduct, category: readonly WireProduct[]) {
-  return { product, related: othersThan(category, product.id).map(summaryOf) }
+function pageOf(product: WireProduct, category: readonly WireProduct[], graph?: object) {
+  return { product, related: othersThan(category, product.id).map(summaryOf), graph }
 }
 
 export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {

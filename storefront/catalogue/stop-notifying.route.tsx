@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { sentenceOf } from '../platform/error-sentence.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/stop-notifying.route'
 import { notifyMessages as messages } from './notify-messages.ts'
 
-export const meta = () => [{ title: pageTitle(messages.stopTitle) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta(messages.stopTitle)
 
 /** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
 export default function StopNotifyingRoute({ params }: Route.ComponentProps) {

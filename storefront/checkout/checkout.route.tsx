@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-store.ts'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { requireSession } from '../identity/require-session.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/checkout.route'
@@ -13,7 +13,7 @@ import { addressToEdit } from './saved-address.ts'
 
 const title = 'Billing Address'
 
-export const meta = () => [{ title: pageTitle(title) }]
+export const meta = () => unlistedMeta(title)
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {

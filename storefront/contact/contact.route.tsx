@@ -1,13 +1,19 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { pageTitle } from '../platform/title.ts'
+import { pageMeta } from '../found/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/contact.route'
 import { ContactForm } from './contact-form.tsx'
 
-export const meta = () => [{ title: pageTitle('Contact') }]
+export const meta = (visit: Route.MetaArgs) =>
+  pageMeta(visit, {
+    title: 'Contact',
+    description: `Write to ${shop.name} or call us about an order, a product or a farm. Every message gets a ticket number.`,
+    path: '/contact',
+  })
 
 const { contact, company } = shop
 

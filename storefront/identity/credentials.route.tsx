@@ -1,10 +1,10 @@
+import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 
-export const meta = () => [{ title: pageTitle('Update Password') }]
+export const meta = () => unlistedMeta('Update Password')
 
 export default function CredentialsRoute() {
   const leaveFor = useDelayedRedirect()

@@ -1,12 +1,12 @@
+import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { pageTitle } from '../platform/title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-export const meta = () => [{ title: pageTitle('Forgot Password') }]
+export const meta = () => unlistedMeta('Forgot Password')
 
 export default function ForgotPasswordRoute() {
   const leaveFor = useDelayedRedirect()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { shop } from '#shop'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { pageTitle } from '../platform/title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { readAuth, verifySession } from './session.ts'
 import { wayAfterLogin } from './way-after-login.ts'
 
-export const meta = () => [{ title: pageTitle('Login') }]
+export const meta = () => unlistedMeta('Login')
 
 export default function LoginRoute() {
   const [search] = useSearchParams()

@@ -1,11 +1,11 @@
+import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { pageTitle } from '../platform/title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
 
-export const meta = () => [{ title: pageTitle('Register') }]
+export const meta = () => unlistedMeta('Register')
 
 export default function RegisterRoute() {
   const leaveFor = useDelayedRedirect()

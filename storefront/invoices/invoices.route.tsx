@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { forgetSession } from '../identity/session.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -12,7 +12,7 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts'
 import { invoiceMessages as messages } from './messages.ts'
 
-export const meta = () => [{ title: pageTitle('Your Invoices') }]
+export const meta = () => unlistedMeta('Your Invoices')
 
 export async function clientLoader() {
   // Not awaited: the page stands at once and shows that it is loading.

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
-import { pageTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -11,7 +11,7 @@ import { type LoadedOrders, loadOrders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 
-export const meta = () => [{ title: pageTitle('Your Orders') }]
+export const meta = () => unlistedMeta('Your Orders')
 
 export async function clientLoader() {
   // Not awaited: the page stands at once and shows that it is loading.

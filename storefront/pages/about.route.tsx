@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { summaryOf, type WireProduct } from '../catalogue/product-summary.ts'
+import { pageMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
-import { pageTitle } from '../platform/title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -15,10 +15,12 @@ export { LoadFailure as ErrorBoundary } from '../catalogue/load-failure.tsx'
 
 const shown = 4
 
-export const meta = () => [
-  { title: pageTitle('About') },
-  { name: 'description', content: `What ${shop.name} is for: our mission, our vision and what we hold to.` },
-]
+export const meta = (visit: Route.MetaArgs) =>
+  pageMeta(visit, {
+    title: 'About',
+    description: `What ${shop.name} is for: our mission, our vision and what we hold to.`,
+    path: '/about',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return showcaseOf(await context.get(shopApi).listProducts())

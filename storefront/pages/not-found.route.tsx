@@ -1,11 +1,9 @@
 import { data } from 'react-router'
-import { pageTitle } from '../platform/title.ts'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { messages } from './messages.ts'
 import { NotFound } from './not-found.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(messages.pageNotFound) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => unlistedMeta(messages.pageNotFound)
 
 export function loader() {
   throw data(messages.pageNotFound, { status: 404 })

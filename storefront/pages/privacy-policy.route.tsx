@@ -1,8 +1,14 @@
 import { shop } from '#shop'
-import { pageTitle } from '../platform/title.ts'
+import { pageMeta } from '../found/page-meta.ts'
+import type { Route } from './+types/privacy-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 
-export const meta = () => [{ title: pageTitle('Privacy Policy') }]
+export const meta = (visit: Route.MetaArgs) =>
+  pageMeta(visit, {
+    title: 'Privacy Policy',
+    description: `What ${shop.name} keeps of you and why, how it is protected, and how to have it changed or deleted.`,
+    path: '/privacy-policy',
+  })
 
 const officer = shop.contact.grievanceOfficer
 

@@ -1,8 +1,14 @@
 import { shop } from '#shop'
-import { pageTitle } from '../platform/title.ts'
+import { pageMeta } from '../found/page-meta.ts'
+import type { Route } from './+types/return-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 
-export const meta = () => [{ title: pageTitle('Return Policy') }]
+export const meta = (visit: Route.MetaArgs) =>
+  pageMeta(visit, {
+    title: 'Return Policy',
+    description: `How to return what you bought from ${shop.name}: how long you have, in what condition, and how you get your money back.`,
+    path: '/return-policy',
+  })
 
 const days = shop.returns.policyDays
 

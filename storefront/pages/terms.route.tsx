@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
 import { shop } from '#shop'
-import { pageTitle } from '../platform/title.ts'
+import { pageMeta } from '../found/page-meta.ts'
+import type { Route } from './+types/terms.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 
-export const meta = () => [{ title: pageTitle('Terms and Conditions') }]
+export const meta = (visit: Route.MetaArgs) =>
+  pageMeta(visit, {
+    title: 'Terms and Conditions',
+    description: `Who may order from ${shop.name}, what counts when prices and stock change, payment, delivery and returns.`,
+    path: '/terms-and-conditions',
+  })
 
 const sections: readonly PolicySection[] = [
   {

@@ -5,10 +5,10 @@ import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { readSavedAddress } from '../checkout/saved-address.ts'
+import { unlistedMeta } from '../found/page-meta.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { readAuth } from '../identity/session.ts'
 import { loginPath } from '../identity/way-after-login.ts'
-import { pageTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/payment-gateway.route'
@@ -21,7 +21,7 @@ import { usePayment } from './use-payment.ts'
 
 const title = 'Complete Your Payment'
 
-export const meta = () => [{ title: pageTitle(title) }]
+export const meta = () => unlistedMeta(title)
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {

@@ -69,7 +69,8 @@ export function contentPolicy({ checkoutUrl }: SecuritySettings, html: string): 
 function inlineScriptHashes(html: string): Set<string> {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || code === '') continue
+    // Data for machines (JSON-LD) is no script: no browser runs it.
+    if (/\bsrc=|application\/ld\+json/.test(attributes) || code === '') continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return hashes

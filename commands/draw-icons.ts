@@ -1,0 +1,24 @@
+// Draws public/favicon.svg and the icons of home screens from the shop's mark. Run it when the mark has changed.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = join(root, 'public')
+const mark = await readFile(join(root, 'storefront/pages/mark.svg'), 'utf8')
+// Telephones cut icons to their own shape: for them the ground goes to the edge.
+const uncut = mark.replace(/ rx="\d+"/, '')
+
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'favicon.svg'), mark)
+await draw(uncut, { name: 'icon-180.png', size: 180 })
+await draw(mark, { name: 'icon-192.png', size: 192 })
+await draw(mark, { name: 'icon-512.png', size: 512 })
+await draw(uncut, { name: 'icon-maskable-512.png', size: 512 })
+
+async function draw(svg: string, { name, size }: { name: string; size: number }): Promise<void> {
+  await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, name))
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { shop as facts } from '#shop'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+const origin = 'https://farmgate.example'
+const root = resolve(import.meta.dirname, '../..')
+const get = ({ app }: ShopServer, url: string) => app.inject({ method: 'GET', url })
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found)
+
+test('PROD-01 the sitemap names every product on sale and every public page, and nothing personal', async (t) => {
+  const shop = await openShopServer(t)
+  const answer = await get(shop, '/sitemap.xml')
+  assert.equal(answer.statusCode, 200)
+  assert.match(String(answer.headers['content-type']), /^application\/xml/)
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+  const found = locations(answer.body)
+  const products: { id: string; category: string }[] = (await get(shop, '/api/products')).json()
+  for (const { id, category } of products) {
+    assert.ok(found.includes(`${origin}/product/${id}`), id)
+    assert.ok(found.includes(`${origin}/product?category=${encodeURIComponent(category)}`), category)
+  }
+  for (const path of ['/', '/product', '/about', '/contact', '/return-policy']) assert.ok(found.includes(origin + path))
+  assert.deepEqual([...new Set(found)], found)
+  assert.equal(
+    found.find((url) => /cart|login|register|password|dashboard|checkout|payment/.test(url)),
+    undefined,
+  )
+})
+
+test('PROD-01 the sitemap says when a product last changed: a price is a change, a sale is none', async (t) => {
+  const shop = await openShopServer(t)
+  const [{ id }] = (await get(shop, '/api/products')).json()
+  const products = shop.deps.database
+  const lastmod = async () =>
+    new RegExp(`/product/${id}</loc><lastmod>([^<]+)<`).exec((await get(shop, '/sitemap.xml')).body)?.[1]
+  const before = await lastmod()
+  assert.ok(before && !Number.isNaN(Date.parse(before)))
+  await products.updateTable('products').set({ stock: 1 }).where('id', '=', id).execute()
+  await products.updateTable('products').set({ title: 'Salt & <Pepper>' }).where('id', '!=', id).execute()
+  await settles(async () => (await get(shop, '/llms.txt')).body.includes('Salt & <Pepper>'))
+  assert.equal(await lastmod(), before)
+  await products.updateTable('products').set({ price_paise: 100 }).where('id', '=', id).execute()
+  await settles(async () => Date.parse((await lastmod()) ?? '') > Date.parse(before))
+})
+
+test('PROD-01 addresses in the sitemap are escaped, and what is withdrawn leaves it', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  const [{ id, category }, { id: other }] = (await get(shop, '/api/products')).json()
+  await database.updateTable('categories').set({ name: "Chef's & <co>" }).where('name', '=', category).execute()
+  await database.updateTable('products').set({ withdrawn_at: new Date() }).where('id', '=', id).execute()
+  const { body } = await get(shop, '/sitemap.xml')
+  assert.ok(body.includes('/product?category=Chef&#39;s%20%26%20%3Cco%3E<'))
+  assert.ok(!body.includes(`/product/${id}<`) && body.includes(`/product/${other}<`))
+})
+
+test('AUTH-01 robots.txt keeps crawlers out of what is personal and names the sitemap', async (t) => {
+  const { headers, body } = await get(await openShopServer(t), '/robots.txt')
+  assert.match(String(headers['content-type']), /^text\/plain/)
+  const lines = body.split('\n')
+  for (const path of ['/user-dashboard', '/checkout', '/payment-gateway'])
+    assert.ok(lines.includes(`Disallow: ${path}`))
+  assert.ok(!lines.includes('Disallow: /'))
+  assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`))
+})
+
+test('API-01 llms.txt tells agents every product with its price of now, and who sells it', async (t) => {
+  const shop = await openShopServer(t)
+  const products = (await get(shop, '/api/products')).json()
+  const { body } = await get(shop, '/llms.txt')
+  for (const { id, title, price, MRP } of products) {
+    const line = body.split('\n').find((one) => one.startsWith(`- [${title}](${origin}/product/${id}): `))
+    assert.ok(line?.includes(`₹${price} (MRP ₹${MRP})`), title)
+  }
+  assert.ok(body.startsWith(`# ${facts.name}\n`) && body.includes(facts.company.legalName))
+})
+
+test('UX-02 the manifest names icons that are there, in the sizes it says', async (t) => {
+  const answer = await get(await openShopServer(t), '/manifest.webmanifest')
+  assert.equal(answer.headers['content-type'], 'application/manifest+json')
+  const { name, icons, start_url } = answer.json()
+  assert.deepEqual([name, start_url], [facts.name, '/'])
+  for (const { src, sizes, type } of icons) {
+    const { width, height, format } = await sharp(`${root}/public${src}`).metadata()
+    assert.equal(`image/${format}`.replace(/svg$/, 'svg+xml'), type)
+    if (sizes !== 'any') assert.equal(`${width}x${height}`, sizes)
+  }
+  const [favicon, mark] = await Promise.all(
+    ['public/favicon.svg', 'storefront/pages/mark.svg'].map((file) => readFile(`${root}/${file}`, 'utf8')),
+  )
+  assert.equal(favicon, mark, 'run commands/draw-icons.ts')
+})
+
+/** Changes are told by the database, a moment later. */
+async function settles(isSo: () => Promise<boolean>) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isSo()) return
+    await setTimeout(20)
+  }
+  assert.fail('did not come about')
+}

@@ -1,0 +1,43 @@
+import type { Product } from '#contract/catalogue.ts'
+import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import type { Shop } from '#domain/shop.ts'
+import { publicPages } from './public-pages.ts'
+
+/** The shop on one page for language models and their agents (llmstxt.org): what there is, at which price, how to ask. */
+export function llmsTextOf(
+  products: readonly Product[],
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): string {
+  const link = (name: string, path: string, note?: string) =>
+    `- [${name}](${publicUrl}${path})${note ? `: ${note}` : ''}`
+  return [
+    `# ${shop.name}`,
+    '',
+    `> ${shop.tagline} ${shop.delivery.promise}. Prices are in Indian rupees and include all taxes.`,
+    '',
+    `Sold by ${shop.company.legalName}, ${shop.company.addressLines.join(', ')}. Customer care: ${shop.contact.email}, ${shop.contact.phone}.`,
+    'The cart needs no account; paying needs one, with one-time codes that only the customer receives.',
+    '',
+    '## Products',
+    '',
+    ...products.map((product) => link(product.title, `/product/${encodeURIComponent(product.id)}`, offerOf(product))),
+    '',
+    '## Pages',
+    '',
+    link('All products', '/product'),
+    ...publicPages.map(({ name, path }) => link(name, path)),
+    '',
+    '## For programs',
+    '',
+    link('Catalogue as JSON', '/api/products'),
+    link('API description (OpenAPI 3.1)', '/api/openapi.json'),
+    link('API reference', '/api/docs'),
+    link('Sitemap', '/sitemap.xml'),
+    '',
+  ].join('\n')
+}
+
+function offerOf({ category, net_quantity, price, MRP, out_of_stock }: Product): string {
+  const pack = formatNetQuantity(net_quantity)
+  return `${category}, ${pack}, ₹${price} (MRP ₹${MRP})${out_of_stock ? ', out of stock' : ''}`
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '#contract/index.ts'
+import { shop } from '#shop'
+import { sharedPicture } from './shared-picture.ts'
+
+type Product = Answer<'GET /api/products/:id'>
+
+// UN/CEFACT's codes, as schema.org wants units.
+const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const
+
+/** A product, its offer and the way to it, in the words of schema.org. What the page does not show is not claimed here. */
+export function productGraph(product: Product, { publicUrl }: { publicUrl: string }): object {
+  return { '@context': 'https://schema.org', '@graph': [productNode(product, publicUrl), trail(product, publicUrl)] }
+}
+
+function productNode(product: Product, publicUrl: string) {
+  const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name: product.title,
+    description: product.description.join('\n'),
+    sku: product.id,
+    category: product.category,
+    image: product.image.map((picture) => publicUrl + sharedPicture(picture)),
+    size: {
+      '@type': 'QuantitativeValue',
+      value: product.net_quantity.amount,
+      unitCode: unitCodes[product.net_quantity.unit],
+    },
+    countryOfOrigin: { '@type': 'Country', name: 'India' },
+    manufacturer: { '@type': 'Organization', name: product.producer.name, address: product.producer.address },
+    offers: offerOf(product, { url, publicUrl }),
+  }
+}
+
+function offerOf({ price, MRP, out_of_stock }: Product, { url, publicUrl }: { url: string; publicUrl: string }) {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${out_of_stock ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      name: 'MRP',
+      priceType: 'https://schema.org/ListPrice',
+      price: MRP,
+      priceCurrency: 'INR',
+      valueAddedTaxIncluded: true,
+    },
+    seller: { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: shop.name },
+  }
+}
+
+function trail({ title, category, id }: Product, publicUrl: string) {
+  const steps = [
+    { name: 'Products', item: '/product' },
+    { name: category, item: `/product?category=${encodeURIComponent(category)}` },
+    { name: title, item: `/product/${encodeURIComponent(id)}` },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: publicUrl + item,
+    })),
+  }
+}

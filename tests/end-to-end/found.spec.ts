@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/shop.ts'
+
+type Node = { '@type': string; [property: string]: unknown }
+
+const property = (page: Page, name: string) => page.locator(`meta[property="${name}"]`)
+const robots = (page: Page) => page.locator('meta[name="robots"]')
+const canonical = (page: Page) => page.locator('link[rel="canonical"]')
+
+async function publicUrl(page: Page): Promise<string> {
+  const text = await (await page.request.get('/robots.txt')).text()
+  return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(text)?.[1] ?? ''
+}
+
+async function nodesOf(page: Page): Promise<Map<string, Node>> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const { '@context': context, '@graph': nodes } = JSON.parse(text ?? '')
+  expect(context).toBe('https://schema.org')
+  return new Map(nodes.map((node: Node) => [node['@type'], node]))
+}
+
+for (const isSoldOut of [false, true]) {
+  test(`PROD-01 machines read of a product ${isSoldOut ? 'that is sold out' : 'on sale'} what the shop says of it`, async ({
+    page,
+  }) => {
+    const all = await (await page.request.get('/api/products')).json()
+    const product = all.find(({ out_of_stock }: { out_of_stock: boolean }) => out_of_stock === isSoldOut)
+    await page.goto(`/product/${product.id}`)
+    const origin = await publicUrl(page)
+    const url = `${origin}/product/${product.id}`
+    const nodes = await nodesOf(page)
+    expect(nodes.get('Product')).toMatchObject({
+      name: product.title,
+      sku: product.id,
+      url,
+      offers: {
+        price: product.price,
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+        priceSpecification: { priceType: 'https://schema.org/ListPrice', price: product.MRP, priceCurrency: 'INR' },
+      },
+    })
+    const steps = nodes.get('BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[]
+    expect(steps.map(({ name }) => name)).toEqual(['Products', product.category, product.title])
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
+    for (const { item } of steps) expect((await page.request.get(item.replace(origin, ''))).status()).toBe(200)
+
+    await expect(page).toHaveTitle(`${product.title} · Farmgate`)
+    await expect(canonical(page)).toHaveAttribute('href', url)
+    await expect(property(page, 'og:url')).toHaveAttribute('content', url)
+    await expect(property(page, 'og:title')).toHaveAttribute('content', product.title)
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    const picture = await property(page, 'og:image').getAttribute('content')
+    expect(picture).toMatch(/-1280\.webp$/)
+    expect((await page.request.get(picture?.replace(origin, '') ?? '')).status()).toBe(200)
+    await expect(robots(page)).toHaveCount(0)
+  })
+}
+
+test('PROD-01 the links follow when the next product is opened without a new page', async ({ page }) => {
+  await page.goto('/product')
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(path ?? '')
+  await expect(canonical(page)).toHaveAttribute('href', (await publicUrl(page)) + path)
+  await expect(canonical(page)).toHaveCount(1)
+  await expect(property(page, 'og:image')).toHaveAttribute('content', /-1280\.webp$/)
+})
+
+test('HOME-03 a category has a name and an address of its own to be found by', async ({ page }) => {
+  await page.goto('/product?category=Honey&utm_source=letter')
+  await expect(page).toHaveTitle('Honey · Farmgate')
+  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
+  await page.goto('/product?category=Shoes')
+  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product`)
+  await page.goto('/?category=Honey')
+  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/`)
+})
+
+test('FTR-02 the home page says to machines who keeps the shop', async ({ page }) => {
+  await page.goto('/')
+  const nodes = await nodesOf(page)
+  const origin = await publicUrl(page)
+  expect(nodes.get('WebSite')).toMatchObject({ url: `${origin}/`, publisher: { '@id': `${origin}/#shop` } })
+  const { taxID, email, logo }: Partial<Node> = nodes.get('Organization') ?? {}
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(String(taxID))
+  await expect(footer).toContainText(String(email))
+  expect((await page.request.get(String(logo).replace(origin, ''))).status()).toBe(200)
+})
+
+test('PAGE-01 public pages differ in title and description, and each names its own address', async ({ page }) => {
+  const seen = new Set<string>()
+  const paths = ['/', '/product', '/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(canonical(page)).toHaveAttribute('href', (await publicUrl(page)) + path)
+    await expect(robots(page)).toHaveCount(0)
+    seen.add(await page.title())
+    seen.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
+  }
+  expect(seen.size).toBe(2 * paths.length)
+})
+
+test('AUTH-01 pages for one person, and pages that are not there, stay out of search engines', async ({ page }) => {
+  const paths = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
+  const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => `/user-dashboard${path}`)
+  for (const path of [...paths, ...account, '/product/nowhere', '/stop-notifying/1']) {
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+    expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
+    expect(html, path).not.toContain('rel="canonical"')
+  }
+})
+
+test('UX-02 favicon and manifest of every page are there', async ({ page }) => {
+  await page.goto('/')
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
+    expect((await page.request.get(href ?? '')).status(), rel).toBe(200)
+  }
+})
