@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { readAuth } from '../identity/session.ts'
-import { ApiError, NoAnswer, send } from '../platform/api.ts'
+import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextAreaField } from '../ui/field.tsx'
@@ -82,7 +82,7 @@ function problemsOf({ name, email, message }: Entry): Errors {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError) return messages.serverError(error.message)
+  if (error instanceof ApiError && error.code !== unsaid) return messages.serverError(error.message)
   if (error instanceof NoAnswer) return messages.noAnswer
   return messages.otherwise
 }

@@ -80,9 +80,10 @@ function addressOf(path: string, params: object | undefined, query: object | und
   return search ? `${filled}?${search}` : filled
 }
 
+/** The sentence of a no is its `error`, or else its `message`. */
 function asErrorAnswer(body: unknown): ErrorAnswer {
-  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
-    return { code: 'unknown', ...body, error: body.error }
-  }
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const sentence = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
+  if (typeof sentence === 'string') return { code: 'unknown', ...said, error: sentence }
   return { error: 'Something went wrong. Please try again.', code: unsaid }
 }

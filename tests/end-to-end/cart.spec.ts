@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+import { toasts } from '../fixtures/toasts.ts'
 
 test('CART-05 quantities go up and down, and each change is said @phone', async ({ page }) => {
   const [line] = await fillCart(page, 2)

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { fillInRegistration as fillIn, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-type Visitor = { name: string; email: string; phone: string; password: string }
-
-function visitor(): Visitor {
-  const digits = `${Math.floor(Math.random() * 1e9)}`.padStart(9, '0')
-  return { name: 'Asha Rao', email: `asha.${digits}@example.in`, phone: `9${digits}`, password: 'Honey-2026' }
-}
-
-async function fillIn(page: Page, { name, email, phone, password }: Visitor) {
-  await page.goto('/register')
-  await page.getByLabel('Full name').fill(name)
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Phone number').fill(phone)
-}
 
 const sendCodes = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' }).click()

@@ -1,0 +1,43 @@
+// docs/requirements.md and the tests that name its IDs.
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+export const requirementsFile = join(root, 'docs/requirements.md')
+const folders = '{domain,contract,server,sandbox,database,storefront,commands,tests}'
+const row = /^\| ([A-Z]+-\d+) \| (.*) \| (done|next) \|(?:[^|]*\|)?$/gm
+
+export type Requirement = { readonly id: string; readonly status: string }
+export type Title = { readonly file: string; readonly title: string }
+
+export function readRequirements(): string {
+  return readFileSync(requirementsFile, 'utf8')
+}
+
+export function listedRequirements(text: string): Requirement[] {
+  return [...text.matchAll(row)].map(([, id = '', , status = '']) => ({ id, status }))
+}
+
+/** What stands between the quotes after test(, suite( or describe(; titles put together by a template count too. */
+export function testTitles(): Title[] {
+  const call = /\b(?:test|it|suite|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+  return globSync(`${folders}/**/*.{test,spec}.ts`, { cwd: root })
+    .map((name) => name.split(sep).join('/'))
+    .filter((file) => file !== 'tests/requirements.test.ts')
+    .sort()
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(call)].map(([, , title = '']) => ({ file, title })),
+    )
+}
+
+/** The same document with the column as the titles have it now. */
+export function withTests(text: string, titles: readonly Title[]): string {
+  return text
+    .replace(/^\| ID \| what \| status \|.*$/gm, '| ID | what | status | shown by |')
+    .replace(/^\|---\|---\|---\|(?:---\|)?$/gm, '|---|---|---|---|')
+    .replace(row, (_, id: string, what: string, status: string) => {
+      const names = new RegExp(`\\b${id}\\b`)
+      const files = new Set(titles.filter(({ title }) => names.test(title)).map(({ file }) => `\`${file}\``))
+      return `| ${id} | ${what} | ${status} | ${[...files].join(', ')} |`
+    })
+}

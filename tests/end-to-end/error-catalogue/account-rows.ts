@@ -1,0 +1,100 @@
+// Orders, invoices and the change of the password.
+import { answer, type Reply } from '../../fixtures/answers.ts'
+import { endSession, press, type Row } from './row.ts'
+
+const orders = 'tests/end-to-end/orders.spec.ts'
+const invoices = '/user-dashboard/invoices'
+const oneInvoice = { json: { 'FG-1000-2000': [[{ pid: 'p1', productName: 'Honey', qty: 1, price: 80 }]] } }
+
+export const accountRows: readonly Row[] = [
+  page('Failed to load user data', { id: 'ORD-01', path: '/user-dashboard/orders', call: '/userDetails' }),
+  {
+    id: 'ORD-01',
+    text: 'Failed to load user data',
+    cause: 'a session without user_id',
+    shownBy: { file: orders, test: 'ORD-01 without a user_id nothing can be loaded' },
+  },
+  {
+    id: 'ORD-01',
+    text: 'No orders found.',
+    cause: 'nothing bought',
+    shownBy: { file: orders, test: 'ORD-01 a failure is said, and trying again helps' },
+  },
+  page('Failed to load invoices. Please try again later.', { id: 'INV-01', path: invoices, call: '/userInvoices' }),
+  {
+    ...page('Failed to load invoices', { id: 'INV-01', path: invoices, call: '/userInvoices' }),
+    place: 'error toast',
+  },
+  download('Failed to generate invoice', 'no network'),
+  {
+    id: 'INV-02',
+    text: 'Invoice downloaded successfully',
+    cause: 'Download Invoice',
+    shownBy: { file: 'tests/end-to-end/invoices.spec.ts', test: 'INV-02 the invoice comes as a PDF' },
+  },
+  {
+    ...download('Authentication failed. Please log in again.', 'the session has ended'),
+    leadsTo: /\/login$/,
+    signsOut: true,
+  },
+  updatePassword('Incorrect current password', 'the server itself'),
+  updatePassword('Failed to update password', { status: 500, json: { error: 'x', code: 'fault' } }),
+  updatePassword('An error occurred', 'no network'),
+  {
+    id: 'CRED-02',
+    text: 'Password updated successfully',
+    cause: 'the right current password; the dashboard follows after 3 s',
+    shownBy: { file: 'tests/end-to-end/credentials.spec.ts', test: 'CRED-02 success is said and leads back' },
+  },
+]
+
+type Provoked = Extract<Row, { provoke: unknown }>
+
+function page(text: string, { id, path, call }: { id: string; path: string; call: string }): Provoked {
+  return {
+    id,
+    text,
+    cause: `no network for ${call}`,
+    place: 'red in the page',
+    async provoke(stage) {
+      await stage.signedIn()
+      await answer(stage.page, call, 'no network')
+      await stage.page.goto(path)
+    },
+  }
+}
+
+function download(text: string, cause: 'no network' | 'the session has ended'): Provoked {
+  return {
+    id: 'INV-02',
+    text,
+    cause,
+    place: 'error toast',
+    async provoke(stage) {
+      const customer = await stage.signedIn()
+      await answer(stage.page, '/userInvoices', oneInvoice)
+      if (cause === 'no network') await answer(stage.page, '/generateBill', cause)
+      await stage.page.goto(invoices)
+      await stage.page.getByRole('button', { name: 'Download Invoice' }).waitFor()
+      if (cause !== 'no network') await endSession(stage, customer)
+      await press(stage.page, 'Download Invoice')
+    },
+  }
+}
+
+function updatePassword(text: string, reply: Reply | 'the server itself'): Provoked {
+  return {
+    id: 'CRED-02',
+    text,
+    cause: `a wrong current password; /update-password: ${JSON.stringify(reply)}`,
+    place: 'error toast',
+    async provoke(stage) {
+      await stage.signedIn()
+      if (reply !== 'the server itself') await answer(stage.page, '/update-password', reply)
+      await stage.page.goto('/user-dashboard/credentials')
+      await stage.page.getByLabel('Current Password', { exact: true }).fill('not it')
+      await stage.page.getByLabel('New Password', { exact: true }).fill('Another-1')
+      await press(stage.page, 'Update Password')
+    },
+  }
+}
