@@ -18,7 +18,7 @@ const untilLapsed = 16
 const lateAfter = 2200
 
 export async function playRound(stage: Stage, chance: Chance, record: Record): Promise<void> {
-  const plans = Array.from({ length: chance.between(10, 13) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
+  const plans = Array.from({ length: chance.between(13, 16) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
   await restock(stage.postgres, chance.branch('delivery'))
   const customers = await invite(stage.postgres, plans.length, chance.branch('people'))
   await stage.provider.set(drawProviderHabits(chance.branch('habits')))

@@ -32,7 +32,7 @@ export async function openShelves(postgres: OwnPostgres): Promise<void> {
 /** A delivery: too little for everybody. */
 export async function restock(postgres: OwnPostgres, chance: Chance): Promise<void> {
   for (const { id } of scarce) {
-    const units = chance.between(0, 6)
+    const units = chance.between(0, 8)
     await postgres.query('UPDATE products SET stock = stock + $2, received = received + $2 WHERE id = $1', [id, units])
   }
 }
