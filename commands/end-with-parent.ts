@@ -1,20 +1,14 @@
 // Loaded into the server before anything else: it never outlives the command that started it, not even while starting.
 const startedBy = Number(process.env.FARMGATE_STARTED_BY)
 
-process.on('disconnect', end)
-// `node --watch` stands between us and that command and does not end with it.
-setInterval(() => isAlive(startedBy) || end(), 500).unref()
+process.once('disconnect', end)
+// A channel that closes before anybody listens says nothing later.
+const watch = setInterval(() => isAlive(startedBy) || end(), 500).unref()
 
 function end() {
-  if (process.env.FARMGATE_DEV === '1') stop(process.ppid)
-  stop(process.pid)
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.exit(1), 5_000).unref()
-}
-
-function stop(pid: number) {
-  try {
-    process.kill(pid, 'SIGTERM')
-  } catch {}
 }
 
 function isAlive(pid: number): boolean {

@@ -8,6 +8,7 @@ import { buildStorefront } from './build.ts'
 import { startChild } from './child-process.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
+import { restartedOnChange } from './restarted-child.ts'
 import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
 import { StartFault } from './start-fault.ts'
@@ -85,19 +86,12 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
 
 async function startServer(env: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
-  const server = startChild('server/main.ts', {
-    env: { ...env, FARMGATE_STARTED_BY: String(process.pid) },
-    words: env.FARMGATE_DEV === '1' ? [...watching(), ...preload] : preload,
-  })
+  const begin = () =>
+    startChild('server/main.ts', { env: { ...env, FARMGATE_STARTED_BY: String(process.pid) }, words: preload })
+  const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)
   await server.ready
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
-}
-
-/** By name: left to itself Node would also watch the files that Vite writes while it starts, and never come to rest. */
-function watching(): string[] {
-  const places = ['server', 'domain', 'contract', 'database/tables.ts', 'shop.config.ts']
-  return ['--watch', '--watch-preserve-output', ...places.map((place) => `--watch-path=${join(root, place)}`)]
 }
 
 function whenLost(sentence: string) {
