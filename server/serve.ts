@@ -165,7 +165,7 @@ const errorSchema = {
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 function sendAnswer(reply: FastifyReply, call: Call, result: object) {

@@ -53,8 +53,9 @@ export function readSettings(environment: Environment = process.env): Settings {
       faults.push(`${name} must be a whole number from 0 to 65535`)
     return value
   }
-  const address = (name: string, elsewhere?: string) => {
-    const value = required(name, elsewhere)
+  /** `real` is the public address of the service itself, which production may fall back to. */
+  const address = (name: string, elsewhere?: string, real?: string) => {
+    const value = read(name) ?? (isProduction ? real : undefined) ?? required(name, elsewhere)
     if (value && !URL.canParse(value)) faults.push(`${name} must be an address such as https://…`)
     return value.replace(/\/$/, '')
   }
@@ -76,8 +77,12 @@ export function readSettings(environment: Environment = process.env): Settings {
       keySecret: required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),
       webhookSecrets: required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret).split(',').filter(Boolean),
       // Razorpay has one host for test and live; the key chooses the mode.
-      apiUrl: withVersion(address('RAZORPAY_API_URL', isProduction ? undefined : sandbox)),
-      checkoutUrl: address('RAZORPAY_CHECKOUT_URL', `${sandbox}/v1/checkout.js`),
+      apiUrl: withVersion(address('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
+      checkoutUrl: address(
+        'RAZORPAY_CHECKOUT_URL',
+        `${sandbox}/v1/checkout.js`,
+        'https://checkout.razorpay.com/v1/checkout.js',
+      ),
     },
     mail: {
       url: required('SMTP_URL', 'smtp://127.0.0.1:1025'),
@@ -101,7 +106,7 @@ function readSms({
 }: {
   read: (name: string) => string | undefined
   required: (name: string, elsewhere?: string) => string
-  address: (name: string, elsewhere?: string) => string
+  address: (name: string, elsewhere?: string, real?: string) => string
   sandbox: string
 }): SmsSettings {
   if (read('TWILIO_ACCOUNT_SID')) {
@@ -115,7 +120,7 @@ function readSms({
   }
   return {
     provider: 'msg91',
-    url: address('SMS_URL', sandbox),
+    url: address('SMS_URL', sandbox, 'https://control.msg91.com'),
     authKey: required('MSG91_AUTH_KEY', 'sandbox-msg91-key'),
     templateId: required('MSG91_TEMPLATE_ID', 'sandbox-otp'),
     sender: read('MSG91_SENDER'),

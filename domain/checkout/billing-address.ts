@@ -75,7 +75,7 @@ function problemOf(
   if (!text) return 'missing'
   if (field === 'email' && !isEmail(text)) return 'not-an-email'
   if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'
-  if (field === 'phone' && !/^\d{10}$/.test(text)) return 'not-ten-digits'
+  if (field === 'phone' && !/^[6-9]\d{9}$/.test(text)) return 'not-ten-digits'
   if (field === 'country' && text !== onlyCountry) return 'place-not-served'
   if (field === 'stateIn' && !deliveredTo.includes(findState(text)?.code ?? '')) return 'place-not-served'
   return undefined

@@ -20,15 +20,6 @@ export async function readProduct(connection: Connection, id: string): Promise<P
   return row && toProduct(row)
 }
 
-export async function countProducts(connection: Connection): Promise<number> {
-  const { count } = await connection
-    .selectFrom('products')
-    .where('withdrawn_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** What is on sale, in the order of the list, and when what is said of it last changed. */
 export async function readLastChanges(connection: Connection) {
   return connection

@@ -18,6 +18,7 @@ export async function notifyWhenBack(
   if (crowded) return { refused: 'too-many-messages', retryAfter: crowded.retryAfter }
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
+  if (product.stock > 0) return { message: `${product.title} is in stock now.` }
   await openRequest(database, { productId: id, email: email.trim().toLowerCase(), now: clock.now() })
   return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
 }

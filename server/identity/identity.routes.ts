@@ -1,3 +1,4 @@
+import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/serve.ts'
 import { changePassword } from './change-password.ts'
@@ -15,7 +16,9 @@ export function identityRoutes(
   serve: Serve,
   deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'sms' | 'log' | 'settings' | 'shop'>,
 ): void {
-  serve('POST /verifyUser', async ({ body }) => verifySession(deps, body))
+  serve('POST /verifyUser', async ({ body: { token } }) =>
+    typeof token === 'string' ? verifySession(deps, { token }) : refuse('invalid-token'),
+  )
   serve('POST /login', async ({ body, address }) => signIn(deps, body, { from: address }))
   serve('POST /logout', async ({ token }) => endSession(deps, { token }))
   serve('POST /send-otp-email', async ({ body, address }) =>

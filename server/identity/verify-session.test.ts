@@ -18,10 +18,10 @@ test('AUTH-01 a token that was made up, cut or changed is refused', async (t) =>
   await register(shop)
   const { token } = await signIn(shop)
   const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
-  for (const wrong of ['', 'x', token.slice(1), `${token}A`, changed, token.toUpperCase(), '\u0000'.repeat(43)]) {
+  for (const wrong of ['', 'x', token.slice(1), `${token}A`, changed, token.toUpperCase(), 'x'.repeat(5000)]) {
     await expect(401, verify(shop, wrong))
   }
-  await expect(422, shop.post('/verifyUser', {}))
+  for (const body of [{}, { token: null }, { token: 7 }]) await expect(401, shop.post('/verifyUser', body))
   await expect(200, verify(shop, token))
 })
 

@@ -139,7 +139,7 @@ for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
     await shelve(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await arrive(shop)
     const first = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
-    const second = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
+    const second = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
     assert.notEqual(first.id, second.id)
   })
 }
@@ -150,7 +150,10 @@ test('Q-12 a fourth open reservation of one customer releases the oldest, whose 
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth++) {
-    ids.push(expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body.id)
+    // The same cart would be the same payment.
+    await shelve(shop, { id: `dal-${nth}`, price: 100, stock: 9 })
+    const products = [...honey(1), { pid: `dal-${nth}`, qty: 1 }]
+    ids.push(expectStatus(await createOrder(shop, asha, { amount: 200, products }), 200).body.id)
     shop.pass(1000)
   }
   assert.equal(await stockOf(shop, 'honey'), 1)

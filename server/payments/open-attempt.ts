@@ -2,6 +2,7 @@ import { totalsOf } from '#domain/cart/totals.ts'
 import { sameLines } from '#domain/checkout/merge-lines.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import { later, minute } from '#domain/time.ts'
 import { releaseReservation } from '#server/catalogue/end-reservation.ts'
 import { reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,7 +28,9 @@ export async function openAttempt(deps: OpenDeps, opening: Opening): Promise<Ope
   const { database, clock } = deps
   const now = clock.now()
   const { customerId, amount, quote } = opening
-  const opened = await inTransaction(database, async (tx) => {
+  const again = await takeUpAgain(deps, opening)
+  if (again) return again
+  return inTransaction(database, async (tx) => {
     let reservationId: string | null = null
     if (quote?.lines) {
       await lockCustomer(tx, customerId)
@@ -40,16 +43,17 @@ export async function openAttempt(deps: OpenDeps, opening: Opening): Promise<Ope
     await scheduleCheck(tx, { id, state: 'opening', openedAt: now }, { checks: 0, now })
     return { id, amount }
   })
-  if (!isRefusal(opened)) return opened
-  return (await takeUpAgain(deps, opening)) ?? opened
 }
 
+/** So long the same cart is the same payment; later its reservation would end while the card is being typed. */
+const takenUpWithin = 10 * minute
+
 /**
- * The last units may be set aside for this very customer, who closed the payment form and pays again: the same cart is
- * then the same payment.
+ * A customer who closed the payment form, or has it open in another tab, and pays the same cart again gets the same
+ * order of the provider, which takes one payment only: nobody pays one cart twice, or reserves its units twice.
  */
 async function takeUpAgain(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { customerId, amount, quote }: Opening,
 ): Promise<Opened | undefined> {
   if (!quote?.lines) return undefined
@@ -57,6 +61,7 @@ async function takeUpAgain(
     const opened = await inTransaction(database, async (tx) => {
       const attempt = await lockAttempt(tx, { id })
       if (attempt?.state !== 'open' || !attempt.providerOrderId || attempt.amount !== amount) return undefined
+      if (later(attempt.openedAt, takenUpWithin) < clock.now()) return undefined
       if (!attempt.quote?.lines || !sameLines(attempt.quote.lines, quote.lines ?? [])) return undefined
       if (totalsOf(attempt.quote.lines).payable !== amount) return undefined
       await keepQuote(tx, id, { ...attempt.quote, address: quote.address ?? attempt.quote.address })

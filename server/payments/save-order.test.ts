@@ -62,7 +62,7 @@ test('PAY-04 prices, totals, names and the customer in the body are the browserâ
 
 test('PAY-04 a signature is checked over our own order id when it is given', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const [paid, other] = [await openAndPay(shop, asha), await openAndPay(shop, asha)]
+  const [paid, other] = [await openAndPay(shop, asha), await openAndPay(shop, await arrive(shop))]
   for (const signature of ['f'.repeat(64), 'x', other.razorpay_signature]) {
     const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid, { signature }), asha), 400)
     assert.equal(body.code, 'signature-wrong')

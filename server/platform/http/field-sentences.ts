@@ -3,7 +3,11 @@ export type SchemaFault = {
   readonly keyword?: string
   readonly instancePath?: string
   readonly schemaPath?: string
-  readonly params?: { readonly requiredProperties?: readonly string[]; readonly missingProperty?: string }
+  readonly params?: {
+    readonly requiredProperties?: readonly string[]
+    readonly missingProperty?: string
+    readonly limit?: number
+  }
 }
 
 /** Turns findings into one sentence for each field, by its name (`email`, `address.zip`). */
@@ -13,7 +17,7 @@ export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: s
     const path = instancePath.split('/').filter(Boolean).join('.')
     const missing = params?.requiredProperties ?? (params?.missingProperty ? [params.missingProperty] : [])
     for (const name of missing) sentences[path ? `${path}.${name}` : name] ??= 'This field is required'
-    if (missing.length === 0 && path) sentences[path] ??= sentenceFor(keyword)
+    if (missing.length === 0 && path) sentences[path] ??= sentenceFor(keyword, params?.limit)
   }
   return sentences
 }
@@ -30,9 +34,9 @@ function ofBranchMeant(faults: readonly SchemaFault[]): readonly SchemaFault[] {
   return meant.some((fault) => fault.keyword !== 'anyOf') ? meant : constants
 }
 
-function sentenceFor(keyword: string | undefined): string {
+function sentenceFor(keyword: string | undefined, limit = 1): string {
   if (keyword === 'format') return 'Please check this entry'
-  if (keyword === 'minLength') return 'This field is required'
+  if (keyword === 'minLength' && limit <= 1) return 'This field is required'
   if (keyword === 'maxLength') return 'This entry is too long'
   if (keyword === 'type') return 'This is not the kind of entry we expect'
   return 'Please check this entry'

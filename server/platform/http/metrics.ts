@@ -1,7 +1,7 @@
 // Figures for Prometheus: requests by route, the page cache, the database pool, and Node's own (event-loop delay, memory).
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 export type Metrics = { readonly registry: Registry; readonly requests: Histogram<'method' | 'route' | 'status'> }
@@ -41,32 +41,6 @@ export function openMetrics({
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   return { registry, requests }
-}
-
-/** Adds a gauge per label that is read from the database when Prometheus asks. */
-export function countedInDatabase(
-  { registry }: Metrics,
-  {
-    name,
-    help,
-    label,
-    read,
-  }: { name: string; help: string; label: string; read: () => Promise<{ label: string; count: number }[]> },
-) {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      for (const row of await read()) this.set({ [label]: row.label }, row.count)
-    },
-  })
-}
-
-export function newCounter({ registry }: Metrics, name: string, help: string): Counter {
-  return new Counter({ name, help, registers: [registry] })
 }
 
 /** Measures every request; serves `/metrics` to this machine only. */

@@ -32,7 +32,7 @@ export function servePages(app: FastifyInstance, server: PageServer) {
   async function render(path: string): Promise<Rendered> {
     const tags = new Set<string>()
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
-    const request = new Request(new URL(path, 'http://shop.invalid'), { headers: { accept: 'text/html' } })
+    const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
     const response = await handle(request, server.contextFor(await server.build(), tags))
     const body = await response.text()
     const headers: { [name: string]: string } = {
@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, server: PageServer) {
     return { status: response.status, headers, body, tags }
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = canonicalPath(request.raw.url ?? '/')
     const variant = Math.floor(Math.random() * server.variantsOf(path))
     if (server.cache) {
@@ -62,7 +62,9 @@ export function servePages(app: FastifyInstance, server: PageServer) {
 
 function canonicalPath(url: string): string {
   const mark = url.indexOf('?')
-  if (mark < 0) return url
+  // `//elsewhere` is a path of this shop, and not there; it must not be read as another host.
+  const path = (mark < 0 ? url : url.slice(0, mark)).replace(/[/\\]{2,}/g, '/')
+  if (mark < 0) return path
   const given = new URLSearchParams(url.slice(mark))
   const known = new URLSearchParams()
   for (const name of knownParameters) {
@@ -70,7 +72,7 @@ function canonicalPath(url: string): string {
     if (value !== null) known.set(name, value)
   }
   const query = known.toString()
-  return query ? `${url.slice(0, mark)}?${query}` : url.slice(0, mark)
+  return query ? `${path}?${query}` : path
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
-import { makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker'
+import { type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection } from '../database/open-database.ts'
@@ -136,11 +136,4 @@ async function openRunner({ pool, taskList, crontab = '' }: { pool: pg.Pool; tas
 async function quiet() {
   const { Logger } = await import('graphile-worker')
   return new Logger(() => () => {})
-}
-
-/** Creates or updates the queue's own tables. */
-export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: await quiet() })
-  await utils.migrate()
-  await utils.release()
 }

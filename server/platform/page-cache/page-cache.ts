@@ -59,6 +59,8 @@ export function openPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const answer = kept.get(key)
       if (answer) {
         hits += 1
+        kept.delete(key)
+        kept.set(key, answer)
         return answer
       }
       const waiting = underWay.get(key)
