@@ -61,6 +61,8 @@ export async function runJobs({ log, tasks, pool, ...given }: JobsSettings): Pro
     }
     begun.promise.then(leave, leave)
     begun.events.once('pool:fatalError', ({ error }) => leave(error))
+    // One that begins in the moment of the loss keeps its failed list of tasks for ever.
+    begun.events.once('worker:getJob:error', ({ error }) => leave(error))
   }
 
   function again(fault?: unknown) {
