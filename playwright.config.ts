@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     actionTimeout: 15_000,
+    // What a service worker answers cannot be disturbed by a test; the one about it lets it in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Recording every test costs a quarter of the time; `--trace on` when a failure needs it.

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { onShutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
@@ -19,6 +20,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'commands/build-service-worker.ts',
   'commands/compress-assets.ts',
 ]
 
@@ -28,6 +30,7 @@ export async function buildStorefront({ say }: { say: (line: string) => void }):
   say('Building the storefront …')
   rmSync(stamp, { force: true })
   await runBuild()
+  await buildServiceWorker({ root, client: join(root, 'build/client'), version: wanted.slice(0, 16) })
   compressAssets(join(root, 'build/client'))
   writeFileSync(stamp, wanted)
 }

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const projects = ['tsconfig.json', 'domain/tsconfig.json', 'contract/tsconfig.json', 'storefront/tsconfig.json']
+const projects = [
+  'tsconfig.json',
+  'domain/tsconfig.json',
+  'contract/tsconfig.json',
+  'storefront/tsconfig.json',
+  'storefront/offline/service-worker/tsconfig.json',
+]
 
 export type Step = { readonly title: string; readonly run: () => Promise<boolean> }
 

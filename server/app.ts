@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
@@ -22,6 +20,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { servePictures } from './platform/images/serve-pictures.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
@@ -50,7 +49,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   })
   if (pool) await refuseUnderPressure(app, { pool })
   await app.register(compress, { threshold: 1024 })
-  await servePictures(app, deps)
+  await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
   healthRoutes(app, deps)
 
   await collectApiReference(app, deps)
@@ -71,12 +70,6 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   if (pages) await serveStorefront(app, deps, { cache })
   else app.setNotFoundHandler(answerNotFound)
   return app
-}
-
-async function servePictures(app: FastifyInstance, { settings }: Deps) {
-  const root = resolve(settings.dataDir, 'images')
-  await mkdir(root, { recursive: true })
-  await app.register(fastifyStatic, { root, prefix: '/pictures/', immutable: true, maxAge: '365d', index: false })
 }
 
 /** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */

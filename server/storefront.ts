@@ -78,6 +78,7 @@ async function builtStorefront(app: FastifyInstance) {
     setHeaders: (reply, path) => {
       // Vite names these files by their content.
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (path.endsWith('/service-worker.js')) reply.header('cache-control', 'no-cache')
     },
   })
   const { built, router } = await loadAsInProduction(async () => ({

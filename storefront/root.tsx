@@ -6,6 +6,7 @@ import { shop } from '#shop'
 import type { Route } from './+types/root'
 import { followStoredCart } from './cart/cart-store.ts'
 import { pageTitle } from './found/page-meta.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { Footer } from './pages/footer.tsx'
 import { Header } from './pages/header.tsx'
 import { messages } from './pages/messages.ts'
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusOnNewPage('main')
   useEffect(rememberRootStore, [])
   useEffect(followStoredCart, [])
+  useEffect(registerServiceWorker, [])
 
   return (
     <html lang="en-IN">

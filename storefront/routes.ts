@@ -24,5 +24,6 @@ export default [
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),
   route('return-policy', 'pages/return-policy.route.tsx'),
   route('terms-and-conditions', 'pages/terms.route.tsx'),
+  route('offline', 'offline/offline.route.tsx'),
   route('*', 'pages/not-found.route.tsx'),
 ] satisfies RouteConfig

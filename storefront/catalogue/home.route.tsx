@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return pageOf(await send('GET /api/products', { signal: request.signal }))
+  return pageOf(await send('GET /api/products', { signal: request.signal, mayBeKept: true }))
 }
 
 /** The choice is thrown here and not while rendering, so that server and browser show the same one. */

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const products = await send('GET /api/products', { signal: request.signal })
+  const products = await send('GET /api/products', { signal: request.signal, mayBeKept: true })
   return { products: products.map(summaryOf) }
 }
 

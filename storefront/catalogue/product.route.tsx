@@ -43,11 +43,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const product = await send('GET /api/products/:id', { params, signal }).catch((error: unknown) => {
+  const product = await send('GET /api/products/:id', { params, signal, mayBeKept: true }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(pageMessages.pageNotFound, { status: 404 }) : error
   })
   // The product is what was asked for; without its neighbours the page still stands.
-  const neighbours = await send('GET /api/category', { query: { type: product.category }, signal }).catch(() => [])
+  const neighbours = await send('GET /api/category', {
+    query: { type: product.category },
+    signal,
+    mayBeKept: true,
+  }).catch(() => [])
   return pageOf(product, neighbours)
 }
 

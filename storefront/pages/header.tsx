@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { verifySession } from '../identity/session.ts'
+import { useIsOnline } from '../offline/connection.ts'
+import { messages as offlineMessages } from '../offline/messages.ts'
+import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
@@ -17,9 +20,7 @@ export function Header() {
   return (
     // Stuck a line above the top, so that the promise scrolls away and the links stay.
     <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <p className="flex min-h-8 items-center justify-center bg-leaf px-4 py-1 text-center font-medium text-[0.8125rem] text-paper leading-tight">
-        {messages.freeDelivery}
-      </p>
+      <PromiseLine />
       <Container className="flex h-16 items-center gap-4">
         <Logo />
         <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
@@ -46,5 +47,21 @@ export function Header() {
         </div>
       </Container>
     </header>
+  )
+}
+
+/** The shop's promise; in its place, without moving the page, that there is no network. */
+function PromiseLine() {
+  const isOnline = useIsOnline()
+  return (
+    <p
+      className={classes(
+        'flex min-h-8 items-center justify-center px-4 py-1 text-center font-medium text-[0.8125rem] leading-tight',
+        isOnline ? 'bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
+      )}
+    >
+      {isOnline && messages.freeDelivery}
+      <span role="status">{!isOnline && offlineMessages.offlineLine}</span>
+    </p>
   )
 }

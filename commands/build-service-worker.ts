@@ -1,0 +1,31 @@
+// The service worker is one classic script beside the pages, built after them: it is told which files they need.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+type Parts = { readonly root: string; readonly client: string; readonly version: string }
+
+export async function buildServiceWorker({ root, client, version }: Parts): Promise<void> {
+  const files = globSync(['assets/*.{js,css}', 'assets/*-latin-{wght,opsz}-normal-*.woff2'], { cwd: client })
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __SHELL__: JSON.stringify({ version, files: files.map((file) => `/${file}`).sort() }),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'storefront/offline/service-worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Pictures by their name, for a year: another picture has another name. Who saves data (`Save-Data: on`) gets smaller ones. */
+export async function servePictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await app.register(fastifyStatic, { root: folder, serve: false, immutable: true, maxAge: '365d', index: false })
+  app.get<{ Params: { '*': string } }>('/pictures/*', { schema: { hide: true } }, (request, reply) => {
+    const name = request.params['*']
+    const isSaving = request.headers['save-data'] === 'on'
+    return reply.header('vary', 'save-data').sendFile(isSaving ? smaller(name) : name)
+  })
+}
+
+const enough: { readonly [width: string]: number } = { '640': 320, '960': 640, '1280': 640 }
+
+/** Every picture is there in the widths that the storefront names: 320, 640, 960 and 1280 pixels. */
+function smaller(name: string): string {
+  return name.replace(
+    /-(640|960|1280)(\.(?:avif|webp))$/,
+    (_, width: string, type: string) => `-${enough[width]}${type}`,
+  )
+}

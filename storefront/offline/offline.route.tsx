@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { unlistedMeta } from '../found/page-meta.ts'
+import { OpenGate } from '../pages/open-gate.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { useIsOnline } from './connection.ts'
+import { messages } from './messages.ts'
+import { type PageSeen, pagesSeen } from './pages-seen.ts'
+
+export const meta = () => unlistedMeta(messages.title)
+
+/** Where the service worker sends a visitor without a network whose page was never opened on this device. */
+export default function OfflineRoute() {
+  const isOnline = useIsOnline()
+  const [search] = useSearchParams()
+  const [seen, setSeen] = useState<readonly PageSeen[]>([])
+  useEffect(() => void pagesSeen().then(setSeen), [])
+  const wanted = ownPath(search.get('from'))
+
+  return (
+    <Container width="narrow" className="flex flex-col items-center py-14 text-center sm:py-20">
+      <OpenGate />
+      <h1 className="mt-8 text-balance font-serif text-leaf text-title">{messages.title}</h1>
+      <p className="mt-3 text-pretty text-ink-soft text-lg">{messages.lead}</p>
+      <p className="mt-4 max-w-[52ch] text-pretty text-ink-soft">
+        {messages.stillHere} {messages.needsConnection}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {/* Asked of the browser, not of the router: the page itself is what is missing. */}
+        <Button size="lg" onClick={() => location.assign(wanted)}>
+          {messages.tryAgain}
+        </Button>
+        <ButtonLink to={href('/cart')} size="lg" variant="secondary">
+          Your Cart
+        </ButtonLink>
+      </div>
+      <p role="status" className="mt-4 min-h-6 text-ink-soft">
+        {isOnline && messages.backOnline}
+      </p>
+      {seen.length > 0 && (
+        <section aria-labelledby="seen" className="mt-8 w-full text-left">
+          <h2 id="seen" className="font-serif text-leaf text-subheading">
+            {messages.seen}
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-line border-y">
+            {seen.map(({ path, title }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="flex min-h-12 items-center font-medium text-leaf underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Container>
+  )
+}
+
+/** Only a path of this shop: the address line is anybody's to write. */
+function ownPath(from: string | null): string {
+  return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : '/'
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Your cart is safe here.' })
+
+/** The service worker has loaded the shell and answers for this page. */
+async function keptByWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+test('UX-02 CART-03 without a network the shop opens with what was seen and the cart as it was @phone', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/')
+  await keptByWorker(page)
+  await page.goto('/product/wild-forest-honey-500g')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added 1 item(s) to Cart')).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(line(page)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+  await expect(line(page)).toBeVisible()
+  await page.goto('/product/wild-forest-honey-500g')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Wild Forest Honey' })).toBeVisible()
+})
+
+test('UX-02 a page never opened says that it needs a connection, what can be seen, and goes on when there is one', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/')
+  await keptByWorker(page)
+  // Followed within the page: the product's answer is what is kept.
+  await page.goto('/product')
+  await page
+    .getByRole('link', { name: /Wild Forest Honey/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+  await page.goto('/user-dashboard/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+
+  await page.goto('/about')
+  await context.setOffline(false)
+  await expect(page.getByText('You are online again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+})
