@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
+import { type Categories, rememberCategories } from './catalogue/categories.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { foundRoutes } from './found/found.routes.ts'
@@ -40,7 +41,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
     trustProxy: 'loopback',
     frameworkErrors: answerBadAddress,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
   const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
@@ -54,10 +55,11 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
 
   await collectApiReference(app, deps)
   const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
-  await forgetWhatChanges(app, deps, cache)
+  const categories = rememberCategories(deps)
+  await forgetWhatChanges(app, deps, { cache, categories })
   if (pool) serveMetrics(app, openMetrics({ cache, pool }))
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
-  catalogueRoutes(serve, deps)
+  catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
   paymentRoutes(serve, deps)
@@ -67,18 +69,26 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   foundRoutes(app, deps, { cache, headers })
 
   serveApiReference(app)
-  if (pages) await serveStorefront(app, deps, { cache })
+  if (pages) await serveStorefront(app, deps, { cache, categories })
   else app.setNotFoundHandler(answerNotFound)
   return app
 }
 
+type Remembered = { readonly cache: PageCache; readonly categories: Categories }
+
 /** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */
-async function forgetWhatChanges(app: FastifyInstance, { settings, log }: Deps, cache: PageCache) {
+async function forgetWhatChanges(app: FastifyInstance, { settings, log }: Deps, { cache, categories }: Remembered) {
   const listening = await listen({
     url: settings.databaseUrl,
     channel: 'catalogue_changed',
-    onMessage: (payload) => cache.forget(tagsTouchedBy(payload)),
-    onGap: () => cache.forget(),
+    onMessage(payload) {
+      categories.forget()
+      cache.forget(tagsTouchedBy(payload))
+    },
+    onGap() {
+      categories.forget()
+      cache.forget()
+    },
     log,
   })
   app.addHook('onClose', () => listening.close())

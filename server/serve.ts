@@ -52,7 +52,8 @@ type Handler<C extends Call> = (
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** Keeps the answers of a call as bytes: under which key, and by the tags of what they show. */
-export type Keeping<C extends Call> = (asked: Asked<C>) => { readonly key: string; readonly tags: readonly string[] }
+export type Keeping<C extends Call> = (asked: Asked<C>) => Kept | Promise<Kept>
+type Kept = { readonly key: string; readonly tags: readonly string[] }
 
 export type Serve = <Name extends CallName>(
   name: Name,
@@ -96,7 +97,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
         }
         const asked = { body, query, params, customer, token, address: request.ip } as never
         if (keeping) {
-          const { key, tags } = keeping(asked)
+          const { key, tags } = await keeping(asked)
           const render = async () => {
             const result = await handler(asked)
             const { status, body } = isRefusal(result)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { catalogueTags } from './catalogue/catalogue-tags.ts'
+import { type Categories, spelledCategory } from './catalogue/categories.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { viewProduct } from './catalogue/view-product.ts'
 import type { Deps } from './deps.ts'
@@ -16,10 +17,12 @@ import { loadAsInProduction } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache }: { cache: PageCache }) {
+type Parts = { readonly cache: PageCache; readonly categories: Categories }
+
+export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories }: Parts) {
   const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
-  servePages(app, {
+  await servePages(app, {
     build,
     mode,
     router,
@@ -29,6 +32,10 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache 
       return context
     },
     cache: isDevelopment ? undefined : cache,
+    async queryOf(path, given) {
+      const category = path === '/' || path === '/product' ? given.get('category') : null
+      return category ? `?${new URLSearchParams({ category: await spelledCategory(categories, category) })}` : ''
+    },
     variantsOf: (path) => (path === '/' ? homeVariants : 1),
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })

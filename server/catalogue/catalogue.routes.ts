@@ -2,12 +2,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Serve } from '#server/serve.ts'
 import { catalogueTags } from './catalogue-tags.ts'
+import { type Categories, spelledCategory } from './categories.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying, tellProductIsBack } from './notify-when-back.ts'
 import { type ProductIsBack, productIsBackMail } from './product-is-back-mail.ts'
 import { viewProduct } from './view-product.ts'
 
-export function catalogueRoutes(serve: Serve, deps: Deps) {
+export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: { categories: Categories }) {
   serve(
     'GET /api/products',
     () => listProducts(deps),
@@ -21,7 +22,10 @@ export function catalogueRoutes(serve: Serve, deps: Deps) {
   serve(
     'GET /api/category',
     ({ query }) => listProducts(deps, query.type),
-    ({ query: { type } }) => ({ key: `category ${type}`, tags: [catalogueTags.category(type)] }),
+    async ({ query: { type } }) => ({
+      key: `category ${await spelledCategory(categories, type)}`,
+      tags: [catalogueTags.category(type)],
+    }),
   )
   serve('POST /api/products/:id/notify', ({ params, body, address }) =>
     notifyWhenBack(deps, { id: params.id, email: body.email, address }),

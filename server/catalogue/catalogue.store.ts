@@ -20,6 +20,16 @@ export async function readProduct(connection: Connection, id: string): Promise<P
   return row && toProduct(row)
 }
 
+export async function readCategories(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('products')
+    .select('category')
+    .distinct()
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return rows.map(({ category }) => category)
+}
+
 /** What is on sale, in the order of the list, and when what is said of it last changed. */
 export async function readLastChanges(connection: Connection) {
   return connection

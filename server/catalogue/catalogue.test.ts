@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { rememberCategories, spelledCategory } from './categories.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
@@ -90,4 +91,23 @@ test('UX-02 every answer carries the headers that keep a browser safe', async (t
     assert.equal(headers['x-frame-options'], 'DENY', url)
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups', url)
   }
+})
+
+test('API-01 made-up categories look the same and share one kept answer; a new one is known at once', async (t) => {
+  const { app, deps } = await openShopServer(t)
+  const categories = rememberCategories(deps)
+  const spelled = (name: string) => spelledCategory(categories, name)
+  assert.equal(await spelled('Honey'), 'Honey')
+  assert.deepEqual([await spelled('Shoes'), await spelled('honey')], ['-', '-'])
+
+  assert.deepEqual((await app.inject('/api/category?type=Tea')).json(), [])
+  await deps.database.insertInto('categories').values({ name: 'Tea', position: 99 }).execute()
+  await deps.database.updateTable('products').set({ category: 'Tea' }).where('category', '=', 'Honey').execute()
+  const deadline = Date.now() + 1000
+  let teas: unknown[] = []
+  while (teas.length === 0 && Date.now() < deadline) {
+    await setImmediate()
+    teas = (await app.inject('/api/category?type=Tea')).json()
+  }
+  assert.ok(teas.length > 0)
 })

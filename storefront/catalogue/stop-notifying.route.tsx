@@ -11,6 +11,9 @@ import { notifyMessages as messages } from './notify-messages.ts'
 
 export const meta = () => unlistedMeta(messages.stopTitle)
 
+/** Any address below this one is the same page: the server is not to keep them all. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 /** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
 export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
   const [isBusy, setIsBusy] = useState(false)

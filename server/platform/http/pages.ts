@@ -16,16 +16,19 @@ export type PageServer = {
   readonly contextFor: (build: ServerBuild, tags: Set<string>) => RouterContextProvider
   /** Absent in development: every page is rendered anew. */
   readonly cache: PageCache | undefined
+  /** What of a query changes a page, spelled in one way: whatever else is asked cannot fill the cache. */
+  readonly queryOf: (path: string, given: URLSearchParams) => string | Promise<string>
   /** How many versions of a page are kept (HOME-01: the choice differs between visits). */
   readonly variantsOf: (path: string) => number
   readonly security: SecuritySettings
 }
 
-/** The only query parameters that change a page; all others are ignored, so that they cannot fill the cache. */
-const knownParameters = ['category']
 const pageCaching = 'public, max-age=0, must-revalidate'
 
-export function servePages(app: FastifyInstance, server: PageServer) {
+/** Everything that no page has; a page that is not there is answered here as well. */
+const elsewhere = '/*'
+
+export async function servePages(app: FastifyInstance, server: PageServer) {
   const handle = server.router.createRequestHandler(server.build, server.mode)
   const fixedHeaders = securityHeaders(server.security)
 
@@ -38,41 +41,64 @@ export function servePages(app: FastifyInstance, server: PageServer) {
     const headers: { [name: string]: string } = {
       ...Object.fromEntries(response.headers),
       ...fixedHeaders,
-      'cache-control': pageCaching,
+      'cache-control': response.headers.get('cache-control') ?? pageCaching,
     }
     if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
     return { status: response.status, headers, body, tags }
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = canonicalPath(request.raw.url ?? '/')
-    const variant = Math.floor(Math.random() * server.variantsOf(path))
-    if (server.cache) {
-      const answer = await server.cache.answer(`${variant} ${path}`, () => render(path))
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const [asked, search] = partsOf(request.raw.url ?? '/')
+    const path = spelledPath(request) ?? asked
+    // One page has one address: /PRODUCT/ and /%70roduct lead to it, and are not kept beside it.
+    if (path !== asked) return reply.redirect(path + search, 301)
+    const query = search && (await server.queryOf(path, new URLSearchParams(search)))
+    const variant = Math.floor(Math.random() * server.variantsOf(path + query))
+    if (server.cache && isPage(request)) {
+      const answer = await server.cache.answer(`${variant} ${path}${query}`, () => render(path + query))
       if (answer.status === 404 && !wantsPage(request)) return sendNotFound(reply)
       sendKept(request, reply, answer)
       return reply
     }
-    const { status, headers, body } = await render(path)
+    const { status, headers, body } = await render(path + query)
     if (status === 404 && !wantsPage(request)) return sendNotFound(reply)
     return reply.code(status).headers(headers).send(body)
-  })
+  }
+
+  const pages = server.cache ? pagePaths(await server.build()) : []
+  for (const url of [...pages, elsewhere]) app.get(url, { schema: { hide: true } }, answerPage)
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
 }
 
-function canonicalPath(url: string): string {
+/** The addresses of the storefront's pages, as `/product/:id`. */
+function pagePaths({ routes }: ServerBuild): Set<string> {
+  const below = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? below(route.parentId) + (route.path ? `/${route.path}` : '') : ''
+  }
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const pages = Object.keys(routes).filter((id) => !parents.has(id))
+  return new Set(pages.map((id) => below(id) || '/').filter((path) => path !== elsewhere))
+}
+
+function partsOf(url: string): [path: string, search: string] {
   const mark = url.indexOf('?')
   // `//elsewhere` is a path of this shop, and not there; it must not be read as another host.
   const path = (mark < 0 ? url : url.slice(0, mark)).replace(/[/\\]{2,}/g, '/')
-  if (mark < 0) return path
-  const given = new URLSearchParams(url.slice(mark))
-  const known = new URLSearchParams()
-  for (const name of knownParameters) {
-    const value = given.get(name)
-    if (value !== null) known.set(name, value)
-  }
-  const query = known.toString()
-  return query ? `${path}?${query}` : path
+  return [path, mark < 0 ? '' : url.slice(mark)]
+}
+
+function isPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url !== elsewhere
+}
+
+/** The address of the page that was found, spelled as its links spell it; none where there is no page. */
+function spelledPath(request: FastifyRequest): string | undefined {
+  const { routeOptions, params } = request
+  if (!isPage(request)) return undefined
+  return routeOptions.url?.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as { [name: string]: string })[name] ?? ''),
+  )
 }
 
 function wantsPage(request: FastifyRequest): boolean {

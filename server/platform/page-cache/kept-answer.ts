@@ -22,6 +22,9 @@ export type KeptAnswer = {
   readonly variants: { readonly [E in Encoding]: { readonly headers: readonly string[]; readonly body: Buffer } }
 }
 
+/** Bytes of an entry besides its bodies: its key, its tags, its headers three times over. */
+const besides = 2_048
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -53,7 +56,7 @@ export async function keepAnswer({ status, headers, body, tags }: Rendered): Pro
     status,
     etag,
     tags,
-    size: plain.length + br.length + zipped.length,
+    size: besides + plain.length + br.length + zipped.length,
     variants: { br: variant('br', br), gzip: variant('gzip', zipped), identity: variant('identity', plain) },
   }
 }

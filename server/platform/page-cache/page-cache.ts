@@ -44,7 +44,7 @@ export function openPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         const answer = await keepAnswer(rendered)
         // What changed while this was being rendered may be in it half: then it is rendered again.
         if (changes.slice(seen).some(({ tags }) => touches(answer, tags))) continue
-        keep(key, answer)
+        if (rendered.headers['cache-control'] !== 'no-store') keep(key, answer)
         return answer
       }
     } finally {

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { openPageCache } from '../page-cache/page-cache.ts'
+import { servePages } from './pages.ts'
+
+const routes = {
+  root: { id: 'root', path: '' },
+  home: { id: 'home', parentId: 'root', index: true },
+  list: { id: 'list', parentId: 'root', path: 'product' },
+  product: { id: 'product', parentId: 'root', path: 'product/:id' },
+  account: { id: 'account', parentId: 'root' },
+  orders: { id: 'orders', parentId: 'account', path: 'user-dashboard/orders' },
+  stop: { id: 'stop', parentId: 'root', path: 'stop/:id' },
+  none: { id: 'none', parentId: 'root', path: '*' },
+}
+
+/** A storefront of a few pages that say where they are; `rendered` lists what was rendered, `kept` how many are kept. */
+async function openPages() {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
+  const cache = openPageCache({ maxBytes: 10_000_000 })
+  const rendered: string[] = []
+  await servePages(app, {
+    build: async () => ({ routes }) as unknown as ServerBuild,
+    mode: 'production',
+    router: {
+      createRequestHandler:
+        () =>
+        async ({ url }) => {
+          const { pathname, search } = new URL(url)
+          rendered.push(pathname + search)
+          const isThere = /^\/(|product(\/\w+)?|user-dashboard\/orders|stop\/\w+)$/i.test(pathname)
+          const headers = {
+            'content-type': 'text/html',
+            ...(/^\/stop/.test(pathname) && { 'cache-control': 'no-store' }),
+          }
+          return new Response(pathname + search, { status: isThere ? 200 : 404, headers })
+        },
+    },
+    contextFor: () => ({}) as never,
+    cache,
+    queryOf: (_path, given) => (given.get('category') ? '?category=some' : ''),
+    variantsOf: () => 1,
+    security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
+  })
+  const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  return { get, rendered, kept: () => cache.figures().entries }
+}
+
+test('HOME-03 whatever a query says, a page is kept once for each of its looks', async () => {
+  const { get, kept, rendered } = await openPages()
+  for (const query of [
+    '',
+    '?a=1',
+    '?category=',
+    '?category=Shoes&b=2',
+    '?category=Tea',
+    '?b=3&category=x&category=y',
+  ]) {
+    assert.equal((await get(`/product${query}`)).statusCode, 200)
+  }
+  assert.deepEqual(rendered, ['/product', '/product?category=some'])
+  assert.equal(kept(), 2)
+})
+
+test('PROD-01 a page has one address; other spellings lead to it and are not kept beside it', async () => {
+  const { get, kept } = await openPages()
+  for (const [spelled, address] of [
+    ['/PRODUCT/', '/product'],
+    ['/%70roduct?category=Tea', '/product?category=Tea'],
+    ['/Product/Honey', '/product/Honey'],
+    ['/product/%48oney/', '/product/Honey'],
+    ['/User-Dashboard/Orders', '/user-dashboard/orders'],
+  ] as const) {
+    const { statusCode, headers } = await get(spelled)
+    assert.deepEqual([statusCode, headers.location], [301, address], spelled)
+  }
+  assert.equal(kept(), 0)
+  for (const address of ['/product', '/product/Honey', '/user-dashboard/orders']) {
+    assert.equal((await get(address)).statusCode, 200)
+  }
+  assert.equal(kept(), 3)
+})
+
+test('PROD-06 no spelling leads to another host', async () => {
+  const { get } = await openPages()
+  for (const path of ['//evil.example', '//evil.example/PRODUCT', '///evil.example/%70roduct/']) {
+    const { statusCode, headers } = await get(path)
+    assert.deepEqual([statusCode, headers.location], [404, undefined], path)
+  }
+})
+
+test('PROD-06 what is not there, and what asks not to be kept, leaves nothing behind', async () => {
+  const { get, kept } = await openPages()
+  assert.equal((await get('/nowhere')).statusCode, 404)
+  assert.equal((await get('/stop/1')).headers['cache-control'], 'no-store')
+  assert.equal(kept(), 0)
+})
