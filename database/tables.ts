@@ -139,6 +139,16 @@ export type Tables = {
     received_at: ColumnType<Date, Date, never>
     handled_at: Date | null
   }
+  book_comparisons: {
+    id: GeneratedAlways<number>
+    compared_at: Date
+    from_at: Date
+    to_at: Date
+    payments: number
+    captured_paise: number
+    differing: number
+    difference_paise: number
+  }
   contact_messages: {
     ticket: string
     customer_id: string | null

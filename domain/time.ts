@@ -17,6 +17,11 @@ export function indianDate(instant: Instant): string {
     .slice(0, 10)
 }
 
+/** Midnight in India at which the calendar day of `instant` began. */
+export function startOfIndianDay(instant: Instant): Instant {
+  return new Date(`${indianDate(instant)}T00:00:00+05:30`)
+}
+
 /** `5:00` from 300 seconds, `0:09` from 9 (FORGOT-01). */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
+import { shopFigures } from './back-office/shop-figures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
 import { type Categories, rememberCategories } from './catalogue/categories.ts'
@@ -57,7 +58,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
   const categories = rememberCategories(deps)
   await forgetWhatChanges(app, deps, { cache, categories })
-  if (pool) serveMetrics(app, openMetrics({ cache, pool }))
+  if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }))
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)

@@ -174,3 +174,21 @@ export async function readUnconfirmed(connection: Connection, before: Date, { li
     .limit(limit)
     .execute()
 }
+
+export type PaidOrder = { readonly number: string; readonly paymentId: string; readonly total: number }
+
+export async function readPaidOrders(
+  connection: Connection,
+  { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
+): Promise<PaidOrder[]> {
+  return connection
+    .selectFrom('orders')
+    .select(['number', 'payment_id as paymentId', 'total_paise as total'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('placed_at', '>=', from), eb('placed_at', '<', to)]),
+        eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds]))),
+      ]),
+    )
+    .execute()
+}

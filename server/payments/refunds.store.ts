@@ -112,3 +112,21 @@ export async function untoldRefunds(connection: Connection, before: Date, { limi
     .limit(limit)
     .execute()
 }
+
+export type DecidedRefund = { readonly paymentId: string; readonly amount: number; readonly state: RefundState }
+
+export async function readDecidedRefunds(
+  connection: Connection,
+  { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
+): Promise<DecidedRefund[]> {
+  return connection
+    .selectFrom('refunds')
+    .select(['payment_id as paymentId', 'amount_paise as amount', 'state'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('decided_at', '>=', from), eb('decided_at', '<', to)]),
+        eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds]))),
+      ]),
+    )
+    .execute()
+}

@@ -66,6 +66,8 @@ export type CardProvider = {
   }): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
+  /** All payments that began in the span, `to` not included. */
+  listPayments(span: { from: Date; to: Date }): Promise<ProviderPayment[]>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   capturePayment(paymentId: string, amount: number): Promise<ProviderPayment>
   /** `key` makes a repeated request the same refund (header X-Refund-Idempotency). */

@@ -1,5 +1,5 @@
 // Razorpay over fetch: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
-import { type CardProvider, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
+import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
@@ -20,6 +20,8 @@ type Request = {
 const longestAnswer = 10_000
 // Minutes; the longest the provider allows. Money that comes later than that goes back by itself.
 const captureWithin = 7200
+/** Entities that the provider lists at once. */
+const longestPage = 100
 
 export function openRazorpay(
   settings: RazorpaySettings,
@@ -52,6 +54,17 @@ export function openRazorpay(
     }
   }
 
+  async function listAll({ from, to }: { from: Date; to: Date }) {
+    const span = `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
+    const payments: ProviderPayment[] = []
+    for (;;) {
+      const path = `/payments?${span}&count=${longestPage}&skip=${payments.length}`
+      const page = await ask(path, readCollection(readPayment))
+      payments.push(...page)
+      if (page.length < longestPage) return payments
+    }
+  }
+
   const id = encodeURIComponent
   return {
     keyId: settings.keyId,
@@ -77,6 +90,7 @@ export function openRazorpay(
       }),
     fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
     fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
+    listPayments: (span) => listAll(span),
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),

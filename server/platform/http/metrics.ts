@@ -4,14 +4,25 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
+/** A figure that is looked up when somebody asks: one value, or one for each value of its label. */
+export type Figure = { readonly name: string; readonly help: string } & (
+  | { readonly label: string; read(): Promise<Map<string, number>> }
+  | { readonly label?: never; read(): Promise<number | undefined> }
+)
+
+/** Milliseconds for which a figure that was looked up is told again, however many ask. */
+const figuresLast = 15_000
+
 export type Metrics = { readonly registry: Registry; readonly requests: Histogram<'method' | 'route' | 'status'> }
 
 export function openMetrics({
   cache,
   pool,
+  figures = [],
 }: {
   cache: PageCache
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  figures?: readonly Figure[]
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,7 +51,31 @@ export function openMetrics({
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  for (const one of figures) lookUp(registry, one)
   return { registry, requests }
+}
+
+/** What cannot be looked up just now is left out; the other figures are told all the same. */
+function lookUp(registry: Registry, { name, help, label, read }: Figure) {
+  let lookedUpAt = Number.NEGATIVE_INFINITY
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      if (performance.now() - lookedUpAt < figuresLast) return
+      const found = await read().catch(() => undefined)
+      this.reset()
+      if (found === undefined) {
+        if (!label) this.remove()
+        return
+      }
+      lookedUpAt = performance.now()
+      if (typeof found === 'number') this.set(found)
+      else for (const [value, count] of found) this.set({ [label ?? '']: value }, count)
+    },
+  })
 }
 
 /** Measures every request; serves `/metrics` to this machine only. */

@@ -1,0 +1,36 @@
+// What the back office's commands work with: the database of the running shop, and the card provider it uses.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { addressOfRunning } from '#database/embedded/cluster.ts'
+import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openLog } from '#server/platform/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { shop } from '#shop'
+import { needsSandbox, serviceSettings } from './stand-ins.ts'
+import { StartFault } from './start-fault.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }) {
+  const envFile = join(root, '.env')
+  if (readsEnvFile && existsSync(envFile)) process.loadEnvFile(envFile)
+  const { env } = process
+  const sandbox = needsSandbox(env) ? { port: Number(env.SANDBOX_PORT || 3001), smtpPort: 1025 } : undefined
+  const address = env.DATABASE_URL || (await addressOfRunning(resolve(env.DATA_DIR || join(root, '.data')), 'farmgate'))
+  if (!address) throw new StartFault('The shop is not running: start it first, or name its database with DATABASE_URL.')
+  const settings = readSettings({ ...env, ...serviceSettings(env, sandbox), DATABASE_URL: address })
+  const { database, close } = openDatabase(address, { size: 2 })
+  return {
+    deps: {
+      database,
+      cardProvider: openRazorpay(settings.razorpay),
+      clock: systemClock,
+      // The command says itself what it finds.
+      log: openLog('silent'),
+      shop,
+    },
+    close,
+  }
+}

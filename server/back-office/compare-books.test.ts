@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { day } from '#domain/time.ts'
+import { buildApp } from '#server/app.ts'
+import { type CardProvider, ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { shopTasks } from '#server/tasks.ts'
+import {
+  arrive,
+  createOrder,
+  expectStatus,
+  openShop,
+  shelve,
+  type TestShop,
+  wordsOf,
+} from '../payments/payments.fixture.ts'
+import { compareBooks, type Found } from './compare-books.ts'
+
+// The sandbox's clock is the machine's, the shop's is far ahead: both lie within.
+const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+
+async function honeyShop(t: TestContext, options?: Parameters<typeof openShop>[1]) {
+  const shop = await openShop(t, options)
+  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  return { shop, asha: await arrive(shop) }
+}
+
+async function pay(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
+  const products = [{ pid: 'honey', qty: 1 }]
+  return shop.pay(expectStatus(await createOrder(shop, as, { amount: 100, products }), 200).body.id)
+}
+
+async function buy(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
+  const paid = await pay(shop, as)
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
+  return { paymentId: paid.razorpay_payment_id, orderNumber }
+}
+
+/** Compares, and says which lines went to the log. */
+async function compare({ deps }: TestShop) {
+  const lines: Found[] = []
+  const log = { info() {}, warn() {}, debug() {}, error: (line: Found) => lines.push(line) } as unknown as Log
+  const { differing, difference, captured } = await compareBooks({ ...deps, log }, always)
+  return { lines, differing, difference, captured }
+}
+
+test('PAY-05 books that are right are compared without a word', async (t) => {
+  const { shop, asha } = await honeyShop(t)
+  await buy(shop, asha)
+  // An amount nobody said anything about goes back, and that is right as well.
+  const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
+  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
+  await shop.runJobs()
+  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
+})
+
+test('PAY-05 captured money without order or refund is reported and settled', async (t) => {
+  const { shop, asha } = await honeyShop(t)
+  const { razorpay_payment_id } = await pay(shop, asha)
+  const { lines, differing, difference } = await compare(shop)
+  assert.deepEqual([differing, difference], [1, 100_00])
+  assert.deepEqual(
+    lines.map(({ kind, paymentId, by, inBooks }) => ({ kind, paymentId, by, inBooks })),
+    [
+      {
+        kind: 'neither-order-nor-refund',
+        paymentId: razorpay_payment_id,
+        by: 100_00,
+        inBooks: { ordered: 0, refunded: 0 },
+      },
+    ],
+  )
+  const orders = await shop.database.selectFrom('orders').select('payment_id').execute()
+  assert.deepEqual(orders, [{ payment_id: razorpay_payment_id }])
+  assert.equal((await compare(shop)).differing, 0)
+})
+
+test('PAY-05 an order whose payment the provider does not have is reported', async (t) => {
+  const lost = { id: '' }
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    listPayments: async (span) => (await provider.listPayments(span)).filter(({ id }) => id !== lost.id),
+    async fetchPayment(id) {
+      if (id !== lost.id) return provider.fetchPayment(id)
+      throw new ProviderRefusal({ status: 400, code: 'BAD_REQUEST_ERROR', description: 'unknown', reason: undefined })
+    },
+  })
+  const { shop, asha } = await honeyShop(t, { around })
+  await buy(shop, asha)
+  const { paymentId, orderNumber } = await buy(shop, asha)
+  lost.id = paymentId
+  const { lines, difference } = await compare(shop)
+  assert.deepEqual(
+    lines.map((line) => [line.kind, line.paymentId, line.orderNumber, line.atProvider]),
+    [['not-at-provider', paymentId, orderNumber, undefined]],
+  )
+  assert.equal(difference, 100_00)
+})
+
+test('PAY-05 a payment that began on another day than its order is asked for by itself', async (t) => {
+  const around = (provider: CardProvider): CardProvider => ({ ...provider, listPayments: async () => [] })
+  const { shop, asha } = await honeyShop(t, { around })
+  await buy(shop, asha)
+  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 100_00 })
+})
+
+test('PAY-05 a refund of another amount than the provider gave back is reported', async (t) => {
+  const { shop, asha } = await honeyShop(t)
+  const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
+  await shop.runJobs()
+  await shop.database.updateTable('refunds').set({ amount_paise: 249_99 }).execute()
+  const { lines } = await compare(shop)
+  assert.deepEqual(
+    lines.map(({ kind, by, inBooks, atProvider }) => [kind, by, inBooks.refunded, atProvider?.refunded]),
+    [['refund-differs', 1, 249_99, 250_00]],
+  )
+})
+
+test('PAY-05 the daily job compares yesterday by the Indian calendar and the three days before it', async (t) => {
+  const { shop, asha } = await honeyShop(t)
+  await buy(shop, asha)
+  shop.pass(day)
+  await shopTasks(shop.deps).tasks['compare-books']?.({} as never)
+  const [kept] = await shop.database.selectFrom('book_comparisons').selectAll().execute()
+  assert.deepEqual(
+    [kept?.from_at.toISOString(), kept?.to_at.toISOString(), kept?.payments, kept?.differing],
+    ['2099-06-06T18:30:00.000Z', '2099-06-10T18:30:00.000Z', 1, 0],
+  )
+})
+
+test('PAY-05 Prometheus is told of the comparison and of payments, refunds and jobs', async (t) => {
+  const { shop, asha } = await honeyShop(t)
+  await buy(shop, asha)
+  const given = { id: (await pay(shop, asha)).razorpay_order_id }
+  await shop.database
+    .updateTable('payment_attempts')
+    .set({ amount_paise: 1_00 })
+    .where('provider_order_id', '=', given.id)
+    .execute()
+  const { pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 2 })
+  const app = await buildApp(shop.deps, { pages: false, pool })
+  t.after(async () => {
+    await app.close()
+    await close()
+  })
+  await compareBooks(shop.deps, always)
+  const { body } = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
+  const figures = Object.fromEntries(
+    body
+      .split('\n')
+      .filter((line) => line.startsWith('farmgate_'))
+      .map((line) => line.split(' ')),
+  )
+  assert.equal(figures.farmgate_books_difference_paise, '10000')
+  assert.equal(figures.farmgate_books_differing_payments, '1')
+  assert.equal(figures.farmgate_books_compared_timestamp_seconds, String(shop.now().getTime() / 1000))
+  assert.equal(figures['farmgate_payments{state="settled"}'], '1')
+  assert.equal(figures['farmgate_payments{state="refunding"}'], '1')
+  assert.equal(figures['farmgate_payments{state="open"}'], '0')
+  assert.equal(figures['farmgate_refunds{state="due"}'], '1')
+  assert.equal(figures['farmgate_jobs{state="failed"}'], '0')
+  assert.ok(Number(figures['farmgate_jobs{state="for-later"}']) > 0)
+})

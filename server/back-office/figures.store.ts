@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type Count = { readonly state: string; readonly count: number }
+
+export async function countPayments(connection: Connection): Promise<Count[]> {
+  return connection
+    .selectFrom('payment_attempts')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+export async function countRefunds(connection: Connection): Promise<Count[]> {
+  return connection
+    .selectFrom('refunds')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+export async function countJobs(connection: Connection): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    SELECT CASE
+      WHEN locked_at IS NOT NULL THEN 'running'
+      WHEN attempts >= max_attempts THEN 'failed'
+      WHEN last_error IS NOT NULL THEN 'to-try-again'
+      WHEN run_at > now() THEN 'for-later'
+      ELSE 'waiting' END AS state, count(*) AS count
+    FROM graphile_worker._private_jobs GROUP BY 1
+  `.execute(connection)
+  return rows
+}
