@@ -25,9 +25,18 @@ export function testTitles(): Title[] {
     .map((name) => name.split(sep).join('/'))
     .filter((file) => file !== 'tests/requirements.test.ts')
     .sort()
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(call)].map(([, , title = '']) => ({ file, title })),
-    )
+    .flatMap((file) => {
+      const titles = [...readFileSync(join(root, file), 'utf8').matchAll(call)].map(([, , title = '']) => title)
+      const rows = titles.some((title) => /^\$\{row\.id\}/.test(title)) ? idsOfRows(file) : []
+      return [...titles, ...rows].map((title) => ({ file, title }))
+    })
+}
+
+/** Where the rows of a table give the titles, its IDs stand at `id:`, in the test or in the folder of its name. */
+function idsOfRows(file: string): string[] {
+  return globSync([file, file.replace(/\.(spec|test)\.ts$/, '/*.ts')], { cwd: root })
+    .flatMap((name) => readFileSync(join(root, name), 'utf8').match(/\bid: .*/g) ?? [])
+    .flatMap((line) => line.match(/'[A-Z]+-\d+'/g) ?? [])
 }
 
 /** The same document with the column as the titles have it now. */

@@ -10,15 +10,18 @@ export type CartLine = Pick<WireProduct, Needed> & Partial<WireProduct> & { read
 /** What can be laid in the cart: at least the facts a line shows. */
 export type CartProduct = Omit<CartLine, 'qty'>
 
-/** A stored value as a cart line; undefined when it could not be shown or priced. */
+/**
+ * A stored value as a cart line; undefined when it could not be shown or priced. The specification has seen lines of
+ * `_id`, title, price and qty alone: the rest comes when the cart is opened (CART-06).
+ */
 export function asCartLine(value: unknown): CartLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, title, price, MRP, image, qty } = value as Record<string, unknown>
+  const { _id, id = _id, title, price, MRP, image, qty, ...rest } = value as Record<string, unknown>
   const quantity = wholeQuantity(qty)
   if (typeof id !== 'string' || id === '' || typeof title !== 'string' || quantity === 0) return undefined
   if (!isAmount(price)) return undefined
   return {
-    ...(value as Partial<WireProduct>),
+    ...(rest as Partial<WireProduct>),
     id,
     title,
     price,

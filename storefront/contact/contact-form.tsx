@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
+import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextAreaField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,7 +16,7 @@ const nothing: Entry = { name: '', email: '', message: '' }
 
 /** The form of CONT-01; what was typed stays until the server has it. */
 export function ContactForm() {
-  const [entry, setEntry] = useState(nothing)
+  const [entry, setEntry] = useDraft('contact', nothing)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setIsSending] = useState(false)
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()

@@ -1,22 +1,25 @@
+import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
 import { useRecovery } from './use-recovery.ts'
+import { keepingWay } from './way-after-login.ts'
+import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Forgot Password')
 
 export default function ForgotPasswordRoute() {
+  const [search] = useSearchParams()
   const leaveFor = useDelayedRedirect()
-  const recovery = useRecovery({ onReset: () => leaveFor('/login') })
+  const recovery = useRecovery({ onReset: () => leaveFor(keepingWay('/login', search)) })
   return (
     <IdentityPage
       eyebrow="It happens"
       title="Forgot Password"
       lead="We send a code to your e-mail; with it you choose a new password."
-      footer={<TextLink to="/login">Back to Login</TextLink>}
+      footer={<WayLink to="/login">Back to Login</WayLink>}
     >
       {recovery.stage === 'code' ? <RecoveryCodeForms recovery={recovery} /> : <NewPasswordForm recovery={recovery} />}
     </IdentityPage>

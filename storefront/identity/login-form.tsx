@@ -2,33 +2,40 @@ import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { ApiError, NoAnswer, send } from '../platform/api.ts'
 import { useFieldErrors } from '../platform/field-errors.ts'
+import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { loginMessages as messages } from './messages.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 import { CountryField, countryOf, noPhone, type PhoneEntry, PhoneField } from './phone-field.tsx'
 import { type AuthRecord, rememberSession } from './session.ts'
+import { WayLink } from './way-link.tsx'
 
 type Errors = { country?: string; phone?: string; email?: string; password?: string }
 type Progress = 'idle' | 'asking' | 'done'
+type Entry = {
+  readonly method: LoginMethod
+  readonly phone: PhoneEntry
+  readonly email: string
+  readonly password: string
+}
+
+const nothing: Entry = { method: 'phone', phone: noPhone, email: '', password: '' }
+const secret = ['password'] as const
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
-  const [method, setMethod] = useState<LoginMethod>('phone')
-  const [phone, setPhone] = useState(noPhone)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
   const [refusal, setRefusal] = useState('')
   const [progress, setProgress] = useState<Progress>('idle')
   const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
 
-  function changePhone(changed: PhoneEntry) {
-    setPhone(changed)
-    mend(['country', 'phone'])
+  function change(changed: Partial<Entry>) {
+    setEntry((before) => ({ ...before, ...changed }))
+    mend(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
 
   function problems(): { said: string; errors: Errors } | undefined {
@@ -58,6 +65,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       const record = await send('POST /login', { body: { identifier, password } })
       rememberSession(record)
       setProgress('done')
+      endDraft()
       toast.success(messages.success)
       onSuccess(record)
     } catch (error) {
@@ -69,11 +77,11 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <MethodToggle value={method} onChange={setMethod} />
+      <MethodToggle value={method} onChange={(chosen) => change({ method: chosen })} />
       {method === 'phone' ? (
         <>
-          <CountryField phone={phone} onChange={changePhone} error={errors.country} />
-          <PhoneField phone={phone} onChange={changePhone} error={errors.phone} />
+          <CountryField phone={phone} onChange={(changed) => change({ phone: changed })} error={errors.country} />
+          <PhoneField phone={phone} onChange={(changed) => change({ phone: changed })} error={errors.phone} />
         </>
       ) : (
         <Field
@@ -86,10 +94,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
           spellCheck={false}
           value={email}
           error={errors.email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            mend(['email'])
-          }}
+          onChange={(event) => change({ email: event.target.value })}
         />
       )}
       <PasswordField
@@ -99,13 +104,10 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         enterKeyHint="go"
         value={password}
         error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          mend(['password'])
-        }}
+        onChange={(event) => change({ password: event.target.value })}
       />
       <p className="-mt-2 text-right text-sm">
-        <TextLink to="/forgot-password">Forgot password?</TextLink>
+        <WayLink to="/forgot-password">Forgot password?</WayLink>
       </p>
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>

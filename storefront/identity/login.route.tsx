@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { shop } from '#shop'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { readAuth, verifySession } from './session.ts'
 import { wayAfterLogin } from './way-after-login.ts'
+import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Login')
 
@@ -23,7 +23,7 @@ export default function LoginRoute() {
       lead="Your orders, invoices and address are waiting for you."
       footer={
         <p>
-          New to {shop.name}? <TextLink to="/register">Register</TextLink>
+          New to {shop.name}? <WayLink to="/register">Register</WayLink>
         </p>
       }
     >

@@ -47,6 +47,7 @@ export const registerMessages = {
   emailInUse: 'Already in use. Would you like to log in instead?',
   phoneShape: 'This does not look like a phone number',
   phoneInUse: 'Already in use by another account.',
+  passwordAgain: 'Please enter your password again; we do not keep it in the browser.',
   codeLooksWrong: 'This code is not right. Please look again.',
 } as const
 

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { registerMessages } from './messages.ts'
 import { CountryField, PhoneField } from './phone-field.tsx'
 import { RegisterCodes } from './register-codes.tsx'
 import { longestName } from './registration-entry.ts'
@@ -9,6 +10,8 @@ import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { form, entry, errors, progress, stage, change, submit } = registration
+  // A reload brings back all but the password, which is written down nowhere.
+  const isPasswordLost = stage === 'codes' && entry.password === ''
   return (
     <form
       ref={form}
@@ -50,7 +53,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         required
         value={entry.password}
         error={errors.password}
-        hint={<StrengthLabel password={entry.password} />}
+        hint={isPasswordLost ? registerMessages.passwordAgain : <StrengthLabel password={entry.password} />}
         onChange={(event) => change({ password: event.target.value })}
       />
       <CountryField phone={entry.phone} onChange={(phone) => change({ phone })} error={errors.country} />

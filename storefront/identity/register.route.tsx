@@ -1,15 +1,18 @@
+import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
+import { keepingWay } from './way-after-login.ts'
+import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Register')
 
 export default function RegisterRoute() {
+  const [search] = useSearchParams()
   const leaveFor = useDelayedRedirect()
-  const registration = useRegistration({ onRegistered: () => leaveFor('/login') })
+  const registration = useRegistration({ onRegistered: () => leaveFor(keepingWay('/login', search)) })
   return (
     <IdentityPage
       eyebrow="New here"
@@ -17,7 +20,7 @@ export default function RegisterRoute() {
       lead="One short form. We check your e-mail, and in India your phone, with a code."
       footer={
         <p>
-          Already registered? <TextLink to="/login">Login</TextLink>
+          Already registered? <WayLink to="/login">Login</WayLink>
         </p>
       }
     >

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import { ApiError, send } from '../platform/api.ts'
 import { sentenceOf } from '../platform/error-sentence.ts'
 import { useFieldErrors } from '../platform/field-errors.ts'
+import { useDraft } from '../platform/use-draft.ts'
 import { toast } from '../ui/toaster.tsx'
 import { forgotMessages as messages } from './messages.ts'
 import { emailBeingWaitedFor, useCodeWait } from './use-code-wait.ts'
 
 type Field = 'email' | 'code' | 'password'
 
+const start = { email: '', code: '', password: '', isCodeConfirmed: false }
+const secret = ['password'] as const
+
 /** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
-  const [entry, setEntry] = useState({ email: '', code: '', password: '' })
+  const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
   const { form, errors, judge, mend } = useFieldErrors<Field>()
-  const [stage, setStage] = useState<'code' | 'password'>('code')
   const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
   const wait = useCodeWait()
   const change = (changed: Partial<typeof entry>) => {
@@ -23,7 +26,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
   useEffect(() => {
     const email = emailBeingWaitedFor()
     if (email) setEntry((before) => ({ ...before, email: before.email || email }))
-  }, [])
+  }, [setEntry])
 
   function isMissing(...fields: readonly Field[]): boolean {
     const missing = fields.filter((field) => !entry[field].trim())
@@ -50,7 +53,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     form,
     entry,
     errors,
-    stage,
+    stage: entry.isCodeConfirmed ? 'password' : 'code',
     progress,
     left: wait.left,
     change,
@@ -73,7 +76,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
         async () => {
           await send('POST /verify-otp-email', { body: { email, otp } })
           wait.end()
-          setStage('password')
+          change({ isCodeConfirmed: true })
           toast.success(messages.verified)
         },
         (error) => messages.notChecked(reasonOf(error)),
@@ -87,14 +90,14 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
           const body = { email, otp, newPassword: entry.password }
           const { message } = await send('POST /reset-password-email', { body })
           setProgress('done')
+          endDraft()
           toast.success(message)
           onReset()
         },
         (error) => {
           // The confirmed code has lapsed: a new one is needed.
           if (error instanceof ApiError && error.code === 'wrong-code') {
-            change({ code: '' })
-            setStage('code')
+            change({ code: '', isCodeConfirmed: false })
           }
           return sentenceOf(error, messages.failed)
         },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFieldErrors } from '../platform/field-errors.ts'
+import { useDraft } from '../platform/use-draft.ts'
 import { registerMessages as messages } from './messages.ts'
 import {
   addressesOf,
@@ -27,15 +28,18 @@ type Done = {
 }
 export type Channel = 'email' | 'sms'
 
-/** One page from the first letter to the account; nothing typed is ever lost (REG-01 … REG-04). */
+const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
+const secret = ['password'] as const
+
+/** One page from the first letter to the account; nothing typed is ever lost but, by a reload, the password (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
-  const [entry, setEntry] = useState(emptyEntry)
+  const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
+  const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
   const { form, errors, judge, mend } = useFieldErrors<RegistrationField>()
   const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
-  const [known, setKnown] = useState<Done>({ pair: '', sent: [], confirmed: [] })
 
   const pair = Object.values(addressesOf(entry)).join(' ').toLowerCase()
-  const done = known.pair === pair ? known : { pair, sent: [], confirmed: [] }
+  const done = known.pair === pair ? known : { ...nothingDone, pair }
   const channels: readonly Channel[] = needsSms(entry) ? ['email', 'sms'] : ['email']
   const stage = channels.every((channel) => done.sent.includes(channel)) ? 'codes' : 'details'
 
@@ -77,7 +81,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error
       // The server has forgotten a confirmation: both codes are asked for again.
-      if (error.code.endsWith('-not-verified')) setKnown({ pair, sent: [], confirmed: [] })
+      if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
       judge(error.errors)
       toast.error(error.message)
     } finally {
@@ -104,6 +108,8 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         await confirmCodes()
         const { message } = await createAccount(entry)
         setProgress('done')
+        endEntry()
+        endKnown()
         toast.success(message)
         onRegistered()
       }),

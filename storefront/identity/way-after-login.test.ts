@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginPath, wayAfterLogin } from './way-after-login.ts'
+import { keepingWay, loginPath, wayAfterLogin } from './way-after-login.ts'
 
 const cases = [
   ['', '/'],
@@ -22,4 +22,9 @@ for (const [search, path] of cases) {
 test('CART-07 only a purchase is taken up again after login', () => {
   assert.equal(loginPath('/checkout'), '/login?next=%2Fcheckout')
   assert.equal(loginPath('/user-dashboard/orders'), '/login')
+})
+
+test('CART-07 the pages of signing in hand the way on, and only one that is on the list', () => {
+  assert.equal(keepingWay('/register', new URLSearchParams('next=/checkout')), '/register?next=%2Fcheckout')
+  assert.equal(keepingWay('/register', new URLSearchParams('next=//evil.example')), '/register')
 })

@@ -52,6 +52,34 @@ test('FORGOT-02 a confirmed code opens the new password, and the login follows',
   expect(answer.status()).toBe(200)
 })
 
+test('FORGOT-02 a reload loses neither the code that was typed nor the new-password form', {
+  tag: '@phone',
+}, async ({ page, mailbox, registerCustomer }) => {
+  const customer = await registerCustomer()
+  const codeOfRegistration = await mailbox.codeFor(customer.email)
+  await page.goto(`${recovery}?next=/checkout`)
+  await page.getByLabel('Email').fill(customer.email)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => mailbox.codeFor(customer.email)).not.toBe(codeOfRegistration)
+  await page.getByLabel('Enter OTP').fill(await mailbox.codeFor(customer.email))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Wait/ })).toBeDisabled()
+  await expect(page.getByLabel('Enter OTP')).toHaveValue(await mailbox.codeFor(customer.email))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await page.getByLabel('New Password', { exact: true }).fill('Another-1')
+  await expect(page.getByLabel('Email')).toBeHidden()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  // CART-07: whoever forgot the password on the way to the checkout is still on it.
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  await page.goto(recovery)
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+})
+
 test('FORGOT-03 what is missing is asked for, and failures carry the reason', async ({ page }) => {
   await page.goto(recovery)
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { store, stored } from '../fixtures/purchase.ts'
+import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const home = /:\d+\/$/
@@ -137,6 +138,41 @@ test('CART-07 after a login on the way to the checkout the customer is back at t
   await expect(page.getByText('Login successful')).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('CART-07 whoever registers on the way to the checkout comes back to it after the login', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
+  await page.goto('/login?next=/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register\?next=%2Fcheckout$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcheckout',
+  )
+  const asha = visitor()
+  await typeInRegistration(page, asha)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  await page.getByLabel('Phone number').fill(asha.phone)
+  await page.getByLabel('Password', { exact: true }).fill(asha.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('LOGIN-01 a reload keeps what was typed, except the password', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
+  await page.getByLabel('Password', { exact: true }).fill('Honey-2026')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.in')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
 test('HDR-04 a network failure is no verdict on the token, a word of the server is', async ({ page }) => {

@@ -105,6 +105,52 @@ test('REG-04 a wrong e-mail code and an address that is taken are said', async (
   await expect(page.getByText('Invalid Email OTP')).toBeVisible()
 })
 
+test('REG-01 a reload loses nothing that was typed, nor the step with the codes; the password is kept nowhere', {
+  tag: '@phone',
+}, async ({ page, mailbox, phone }) => {
+  const asha = visitor()
+  await fillIn(page, asha)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(asha.name)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(asha.email)
+  await expect(page.getByLabel('Phone number')).toHaveValue(asha.phone)
+  await page.getByLabel('Password', { exact: true }).fill(asha.password)
+  await sendCodes(page)
+  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+  const storages = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(storages).toContain(asha.email)
+  expect(storages).not.toContain(asha.password)
+
+  await page.reload()
+  await expect(page.getByLabel('Email OTP')).toHaveValue(await mailbox.codeFor(asha.email))
+  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+  await expect(page.getByText('Please enter your password again; we do not keep it in the browser.')).toBeVisible()
+  await verify(page)
+  await expect(page.getByText('All fields are required')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(asha.password)
+  await verify(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/register')
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+test('UX-01 the DOM of the register page never holds two messages, not even while one goes', async ({ page }) => {
+  await page.goto('/register')
+  await page.evaluate(() => {
+    const count = () => document.querySelectorAll('[data-sonner-toast]').length
+    const seen = { most: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, count())
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  for (let press = 0; press < 3; press += 1) await sendCodes(page)
+  await expect(page.getByText('All fields are required')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most)).toBe(1)
+})
+
 const silences = [
   ['/send-otp-email', 'Failed to send Email OTP'],
   ['/send-otp', 'Failed to send SMS OTP'],
