@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+
+const root = resolve(import.meta.dirname, '../..')
+const fontfile = join(root, 'node_modules/@expo-google-fonts/hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf')
+const grounds = { light: '#ddd8cc', dark: '#000000' } as const
+const words = { light: '#3a3a30', dark: '#c9c4b4' } as const
+const gap = 16
+const labelHeight = 22
+
+export type Shot = { readonly name: string; readonly png: Buffer }
+export type Cell = {
+  readonly name: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+export type Layout = { readonly columns: number; readonly cellWidth: number; readonly tallest: number }
+
+/** Screens beside each other, made small; what is longer than the tallest is cut at its foot. */
+export async function layOut(shots: readonly Shot[], scheme: keyof typeof grounds, layout: Layout) {
+  const { columns, cellWidth, tallest } = layout
+  const small = await Promise.all(shots.map(({ png }) => reduce(png, { cellWidth, tallest })))
+  const cells: Cell[] = []
+  let top = gap
+  for (let first = 0; first < shots.length; first += columns) {
+    const row = small.slice(first, first + columns)
+    for (const [column, { height }] of row.entries()) {
+      const left = gap + column * (cellWidth + gap)
+      cells.push({ name: shots[first + column]?.name ?? '', left, top: top + labelHeight, width: cellWidth, height })
+    }
+    top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap
+  }
+  const width = gap + Math.min(columns, shots.length) * (cellWidth + gap)
+  const labels = await Promise.all(cells.map(({ name }) => labelOf(name, words[scheme])))
+  const webp = await sharp({ create: { width, height: top, channels: 3, background: grounds[scheme] } })
+    .composite(
+      cells.flatMap(({ left, top: cellTop }, index) => [
+        { input: small[index]?.data ?? Buffer.alloc(0), left, top: cellTop },
+        { input: labels[index] ?? Buffer.alloc(0), left, top: cellTop - labelHeight + 2 },
+      ]),
+    )
+    .webp({ quality: 62, effort: 6, smartSubsample: true })
+    .toBuffer()
+  return { webp, cells }
+}
+
+async function reduce(png: Buffer, { cellWidth, tallest }: { cellWidth: number; tallest: number }) {
+  const { data, info } = await sharp(png).resize({ width: cellWidth }).png().toBuffer({ resolveWithObject: true })
+  if (info.height <= tallest) return { data, height: info.height }
+  const cut = await sharp(data).extract({ left: 0, top: 0, width: cellWidth, height: tallest }).png().toBuffer()
+  return { data: cut, height: tallest }
+}
+
+function labelOf(name: string, colour: string): Promise<Buffer> {
+  const text = `<span foreground="${colour}">${name.replaceAll('&', '&amp;')}</span>`
+  return sharp({ text: { text, font: 'Hanken Grotesk 10', fontfile, rgba: true, dpi: 92 } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages'
+
+export type Props = { readonly page: Page }
+
+/** One screen in one state, and the way there from an empty browser. */
+export type Screen = {
+  readonly name: string
+  /** As a customer of its own: two payments for the same cart would be one. */
+  readonly isSignedIn?: boolean
+  /** Only what the window shows: a dialog, a message, what stands at its foot. */
+  readonly isWindow?: boolean
+  readonly isPhoneOnly?: boolean
+  reach(props: Props): Promise<unknown>
+}
+
+export const widths = [360, 1280] as const
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]

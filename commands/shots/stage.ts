@@ -1,0 +1,47 @@
+// A browser in which everything stands still, so that two runs draw the same.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+const today = new Date('2026-11-21T10:30:00+05:30')
+
+export async function openContext(browser: Browser, { url, width }: { url: string; width: number }) {
+  const isPhone = width < 768
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: isPhone ? 740 : 800 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  await context.clock.setFixedTime(today)
+  await context.addInitScript(standStill)
+  return context as BrowserContext
+}
+
+/** The same choice in every banner; messages that stay; no page that goes on by itself. */
+function standStill(): void {
+  let seed = 7
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const later = window.setTimeout.bind(window)
+  const stay = [2000, 3000, 4000]
+  Object.assign(window, {
+    setTimeout: (work: () => void, wait?: number, ...rest: []) =>
+      stay.includes(wait ?? 0) ? 0 : later(work, wait, ...rest),
+  })
+}
+
+/** Until the fonts and every picture, those further down too, are there. */
+export async function atRest(page: Page): Promise<void> {
+  // The provider's window may keep a connection open.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility())
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
+  })
+}

@@ -1,0 +1,47 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Customer, signIn } from '../../tests/fixtures/customer.ts'
+import { type Scheme, type Screen, schemes } from './screen.ts'
+import { atRest, openContext } from './stage.ts'
+
+/** What keeps to the foot of the window would lie across a long picture. */
+const atItsPlace = '.buy-bar { position: static !important } body { padding-bottom: 0 !important }'
+const tallest = { phone: 2400, desktop: 2200 }
+
+type Props = { url: string; width: number; newCustomer: () => Promise<Customer> }
+
+/** The screen in both schemes, reached once. */
+export async function take(browser: Browser, screen: Screen, props: Props): Promise<Record<Scheme, Buffer>> {
+  const { url, width, newCustomer } = props
+  const context = await openContext(browser, { url, width })
+  try {
+    const page = await context.newPage()
+    if (screen.isSignedIn) await signIn(page, await newCustomer(), url)
+    await screen.reach({ page })
+    const shots: Partial<Record<Scheme, Buffer>> = {}
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await atRest(page)
+      shots[scheme] = await photograph(page, { width, isWindow: screen.isWindow ?? false })
+    }
+    return shots as Record<Scheme, Buffer>
+  } catch (fault) {
+    throw new Error(`${screen.name} at ${width} px could not be reached: ${(fault as Error).message}`)
+  } finally {
+    await context.close()
+  }
+}
+
+async function photograph(page: Page, { width, isWindow }: { width: number; isWindow: boolean }): Promise<Buffer> {
+  if (isWindow) return page.screenshot({ animations: 'disabled' })
+  const whole = await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return document.documentElement.scrollHeight
+  })
+  const height = Math.min(whole, width < 768 ? tallest.phone : tallest.desktop)
+  return page.screenshot({
+    animations: 'disabled',
+    fullPage: true,
+    style: atItsPlace,
+    clip: { x: 0, y: 0, width, height },
+  })
+}
