@@ -17,8 +17,9 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
-import { answerBadAddress, answerFault, answerNotFound } from './platform/http/faults.ts'
+import { answerBadAddress, answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -50,6 +51,10 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
     reply.headers(headers)
   })
   if (pool) await refuseUnderPressure(app, { pool })
+  const unserved = answerUnserved(gatherMethods(app))
+  // Before a body is read that nobody wants.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
+  app.setNotFoundHandler(unserved)
   await app.register(compress, { threshold: 1024 })
   await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
   healthRoutes(app, deps)
@@ -70,8 +75,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   foundRoutes(app, deps, { cache, headers })
 
   serveApiReference(app)
-  if (pages) await serveStorefront(app, deps, { cache, categories })
-  else app.setNotFoundHandler(answerNotFound)
+  if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })
   return app
 }
 

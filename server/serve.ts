@@ -46,6 +46,12 @@ export function answer<T extends object>(status: number, body: T): T {
   return Object.defineProperty({ ...body }, statusOfAnswer, { value: status }) as T
 }
 
+const fileName = Symbol('file name')
+/** A file with the name under which it is to be kept. */
+export function asFile(bytes: Uint8Array, name: string): Uint8Array {
+  return Object.defineProperty(bytes, fileName, { value: name })
+}
+
 type Handler<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
@@ -172,8 +178,10 @@ function bearerToken(request: FastifyRequest): string | undefined {
 function sendAnswer(reply: FastifyReply, call: Call, result: object) {
   const chosen = (result as { [statusOfAnswer]?: number })[statusOfAnswer]
   reply.code(chosen ?? Number(Object.keys(call.answers)[0]))
-  if (result instanceof Uint8Array) return reply.type('application/pdf').send(Buffer.from(result))
-  return reply.send(result)
+  if (!(result instanceof Uint8Array)) return reply.send(result)
+  const { [fileName]: name } = result as { [fileName]?: string }
+  if (name) reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  return reply.type('application/pdf').send(Buffer.from(result))
 }
 
 type SomeRefusal = Refusal & { readonly [detail: string]: unknown }

@@ -11,15 +11,19 @@ import { type Categories, spelledCategory } from './catalogue/categories.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { viewProduct } from './catalogue/view-product.ts'
 import type { Deps } from './deps.ts'
-import { servePages } from './platform/http/pages.ts'
+import { type PageServer, servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import { loadAsInProduction } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-type Parts = { readonly cache: PageCache; readonly categories: Categories }
+type Parts = {
+  readonly cache: PageCache
+  readonly categories: Categories
+  readonly answerUnserved: PageServer['answerUnserved']
+}
 
-export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories }: Parts) {
+export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories, answerUnserved }: Parts) {
   const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
   await servePages(app, {
@@ -37,6 +41,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
       return category ? `?${new URLSearchParams({ category: await spelledCategory(categories, category) })}` : ''
     },
     variantsOf: (path) => (path === '/' ? homeVariants : 1),
+    answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })
 }

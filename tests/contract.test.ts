@@ -18,7 +18,8 @@ test('API-08 every route that is served is described, and every one described is
   const served = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !besides.test(pathOf(route)))
   assert.ok(served.length >= Object.keys(contract).length)
   assert.deepEqual(
-    served.filter((route) => !described.includes(route)),
+    // The router keeps addresses without regard to case.
+    served.filter((route) => !described.some((name) => name.toLowerCase() === route.toLowerCase())),
     [],
     'served but not described',
   )

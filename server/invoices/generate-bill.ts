@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { asFile } from '#server/serve.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { readInvoiceOf } from './invoices.store.ts'
 
@@ -9,8 +10,9 @@ export async function generateBill(
   { database }: Pick<Deps, 'database'>,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
-  const document = await readInvoiceOf(database, { orderId: orderId.trim(), customerId })
-  return document ? drawInvoice(document) : refuse('order-not-found')
+  const named = orderId.trim()
+  const document = await readInvoiceOf(database, { orderId: named, customerId })
+  return document ? asFile(await drawInvoice(document), `invoice_${named}.pdf`) : refuse('order-not-found')
 }
 
 /** The same paper for a mail that the shop itself sends. */

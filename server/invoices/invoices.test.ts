@@ -53,6 +53,11 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
   const byProvider = expectStatus(await shop.post('/generateBill', { orderId }, asha), 200)
   assert.equal(byNumber.headers['content-type'], 'application/pdf')
   assert.ok(byNumber.bytes.equals(byProvider.bytes), 'the same paper every time')
+  assert.equal(byNumber.headers['content-disposition'], `attachment; filename="invoice_${orderNumber}.pdf"`)
+  assert.equal(byProvider.headers['content-disposition'], `attachment; filename="invoice_${orderId}.pdf"`)
+  for (const path of ['/generatebill', '/GENERATEBILL', '/generateBill/']) {
+    expectStatus(await shop.post(path, { orderId: orderNumber }, asha), 200)
+  }
   for (const wanted of [orderNumber, orderId, 'FG-0000-0000', "' OR 1=1 --"]) {
     const { body } = expectStatus(await shop.post('/generateBill', { orderId: wanted }, binita), 404)
     assert.equal(body.code, 'order-not-found')

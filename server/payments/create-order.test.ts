@@ -21,7 +21,7 @@ test('Q-07 an amount that is not the shop’s own payable is refused with the ri
   await shelve(shop, { id: 'honey', price: 449.5, stock: 10 })
   const asha = await arrive(shop)
   // 899 less 50.
-  for (const amount of [848, 849.5, 849.01, 899, 1]) {
+  for (const amount of [848, 849.5, 849.01, 849.001, 899, 1]) {
     const { body } = expectStatus(await createOrder(shop, asha, { amount, products: honey(2) }), 409)
     assert.deepEqual([body.code, body.payable], ['amount-differs', 849])
   }
@@ -106,6 +106,51 @@ test('API-07 only a signed-in customer opens a payment, and only with a sensible
   for (const body of [{}, { amount: '100' }, { amount: 0 }, { amount: -5 }, { amount: 100, products: [] }]) {
     expectStatus(await shop.post('/create-order', body, asha), 422)
   }
+})
+
+test('API-07 a bare amount that is not whole rupees is refused at its field, not rounded', async (t) => {
+  const shop = await openShop(t)
+  const asha = await arrive(shop)
+  for (const amount of [450.5, 450.49, 450.001, 1.000001]) {
+    const { body } = expectStatus(await shop.post('/create-order', { amount }, asha), 422)
+    assert.deepEqual(body.fields, { amount: 'Please give whole rupees' })
+  }
+  assert.deepEqual(await shop.database.selectFrom('payment_attempts').select('id').execute(), [])
+  assert.equal(expectStatus(await shop.post('/create-order', { amount: 450 }, asha), 200).body.amount, 450_00)
+})
+
+const noNumbers = ['2', '', ' 2 ', true, false, null, [], [2], {}, -1, 1e21, '1e1', '0x2']
+
+test('Q-10 a number is a number in the range that was said: nothing is rounded, cut or made of something else', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  const asha = await arrive(shop)
+  const paid = await shop.pay((await createOrder(shop, asha, { amount: 100, products: honey(1) })).body.id)
+  const line = { pid: 'honey', productName: 'Honey', qty: 1, price: 100 }
+  const saved = (changes: object) => ['/save-order', wordsOf(paid, { products: [line], ...changes })] as const
+  for (const wrong of [...noNumbers, 2.5, 0, 10_001]) {
+    const bodies = [
+      ['/create-order', { amount: 200, products: [{ pid: 'honey', qty: wrong }] }],
+      saved({ products: [{ ...line, qty: wrong }] }),
+    ] as const
+    for (const [path, body] of bodies) {
+      const answered = await shop.post(path, body, asha)
+      assert.deepEqual([answered.status, Object.keys(answered.body.fields)], [422, ['products.0.qty']], String(wrong))
+    }
+  }
+  for (const wrong of noNumbers) {
+    const bodies = [
+      ['amount', '/create-order', { amount: wrong, products: honey(2) }],
+      ['totalAmount', ...saved({ totalAmount: wrong })],
+      ['price', ...saved({ price: wrong })],
+      ['products.0.price', ...saved({ products: [{ ...line, price: wrong }] })],
+    ] as const
+    for (const [field, path, body] of bodies) {
+      const answered = await shop.post(path, body, asha)
+      assert.deepEqual([answered.status, Object.keys(answered.body.fields)], [422, [field]], `${field} ${wrong}`)
+    }
+  }
+  assert.equal(await stockOf(shop, 'honey'), 9)
 })
 
 for (const [kind, options] of [

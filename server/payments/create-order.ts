@@ -3,7 +3,7 @@ import { totalsOf } from '#domain/cart/totals.ts'
 import { readAddress } from '#domain/checkout/delivery-address.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
-import { fromRupees, roundToRupee, toRupees } from '#domain/money.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
 import type { SoldOut } from '#server/catalogue/reserve-stock.ts'
@@ -24,8 +24,11 @@ type CreateOrderRefusal =
   | Refusal<'phone-not-valid'>
   | Refusal<'provider-unavailable'>
   | Refusal<'too-many-orders', { retryAfter: number }>
+  | Refusal<'wrong-shape', { fields: { amount: string } }>
   | ProductGone
   | SoldOut
+
+const wholeRupees = 'Please give whole rupees'
 
 /**
  * Opens a payment (PAY-02): the cart is priced from our own catalogue, its units are set aside, and the provider is asked
@@ -39,12 +42,13 @@ export async function createOrder(
   if (crowded) return crowded
   const quote = await quoteFor(deps, body)
   if (isRefusal(quote)) return quote
-  const amount = roundToRupee(fromRupees(body.amount))
   if (quote?.lines) {
-    const { payable } = totalsOf(quote.lines)
-    if (payable !== fromRupees(body.amount)) return refuse('amount-differs', { payable: toRupees(payable) })
+    const payable = toRupees(totalsOf(quote.lines).payable)
+    if (payable !== body.amount) return refuse('amount-differs', { payable })
   }
-  const attempt = await openAttempt(deps, { customerId, amount, quote })
+  // What a customer pays is always whole rupees; nobody meant an amount that is not, and it is not rounded for them.
+  if (!Number.isInteger(body.amount)) return refuse('wrong-shape', { fields: { amount: wholeRupees } })
+  const attempt = await openAttempt(deps, { customerId, amount: fromRupees(body.amount), quote })
   if (isRefusal(attempt)) return attempt
   return withProvider(deps, attempt)
 }

@@ -1,6 +1,7 @@
 // What somebody with bad intentions tries through the front door.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contract } from '#contract/index.ts'
 import {
   arrive,
   createOrder,
@@ -131,3 +132,17 @@ async function attemptOf({ database }: TestShop, providerOrderId: string) {
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirstOrThrow()
 }
+
+test('Q-10 a call that is asked for by another method than its own says which it has', async (t) => {
+  const shop = await openShop(t)
+  for (const call of Object.keys(contract)) {
+    const [own = '', path = ''] = call.split(' ')
+    const url = path.replace(/:\w+/g, 'x')
+    for (const method of ['PUT', 'DELETE', 'PATCH', own === 'GET' ? 'POST' : 'GET'] as const) {
+      const { statusCode, headers } = await shop.app.inject({ method, url })
+      assert.equal(statusCode, 405, `${method} ${url}`)
+      assert.ok(String(headers.allow).split(', ').includes(own), `${method} ${url}: ${headers.allow}`)
+      assert.equal(headers['access-control-allow-origin'], undefined)
+    }
+  }
+})

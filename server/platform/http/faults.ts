@@ -20,7 +20,7 @@ function isOutOfReach({ message, code }: FastifyError): boolean {
 export function answerFault({ log }: { log: Log }) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
-    if (status < 500) return reply.code(status).send(clientFault(status))
+    if (status < 500) return answerClientFault(reply, status)
     const reference = newReference()
     if (status === 503) {
       log.warn({ err: fault, reference, method: request.method, url: request.url }, 'The database could not be reached')
@@ -40,17 +40,17 @@ export function answerFault({ log }: { log: Log }) {
 
 /** Addresses that cannot be read or are endless: answered before any route is found. */
 export function answerBadAddress(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  reply.code(400).send(clientFault(400))
+  answerClientFault(reply, 400)
 }
 
-/** For an application without pages, which have their own. */
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  reply.code(404).send(clientFault(404))
+export function answerClientFault(reply: FastifyReply, status: number) {
+  return reply.code(status).type('application/json').send(clientFault(status))
 }
 
 function clientFault(status: number) {
   if (status === 413) return { error: 'That is more than we can take in one message', code: 'too-large' }
   if (status === 429) return { error: 'Too many attempts. Please try again later.', code: 'too-many' }
   if (status === 404) return { error: 'Not found', code: 'not-found' }
+  if (status === 405) return { error: 'This cannot be done here', code: 'wrong-method' }
   return { error: 'We could not read this request', code: 'wrong-shape' }
 }

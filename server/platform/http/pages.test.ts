@@ -40,6 +40,7 @@ async function openPages() {
     },
     contextFor: () => ({}) as never,
     cache,
+    answerUnserved: (_request, reply) => reply.code(404).send(),
     queryOf: (_path, given) => (given.get('category') ? '?category=some' : ''),
     variantsOf: () => 1,
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },

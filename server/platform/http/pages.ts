@@ -21,6 +21,8 @@ export type PageServer = {
   /** How many versions of a page are kept (HOME-01: the choice differs between visits). */
   readonly variantsOf: (path: string) => number
   readonly security: SecuritySettings
+  /** What a program is told of an address without a page. */
+  readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -56,18 +58,17 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const variant = Math.floor(Math.random() * server.variantsOf(path + query))
     if (server.cache && isPage(request)) {
       const answer = await server.cache.answer(`${variant} ${path}${query}`, () => render(path + query))
-      if (answer.status === 404 && !wantsPage(request)) return sendNotFound(reply)
+      if (answer.status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
     const { status, headers, body } = await render(path + query)
-    if (status === 404 && !wantsPage(request)) return sendNotFound(reply)
+    if (status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
     return reply.code(status).headers(headers).send(body)
   }
 
   const pages = server.cache ? pagePaths(await server.build()) : []
   for (const url of [...pages, elsewhere]) app.get(url, { schema: { hide: true } }, answerPage)
-  app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
 }
 
 /** The addresses of the storefront's pages, as `/product/:id`. */
@@ -103,8 +104,4 @@ function spelledPath(request: FastifyRequest): string | undefined {
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false
-}
-
-function sendNotFound(reply: FastifyReply) {
-  return reply.code(404).type('application/json').send({ error: 'Not found', code: 'not-found' })
 }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { answerUnserved, gatherMethods } from './methods.ts'
+
+const ok = async () => 'served'
+
+function openDoors() {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
+  const unserved = answerUnserved(gatherMethods(app))
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
+  app.setNotFoundHandler(unserved)
+  app.post('/login', ok)
+  app.get('/login', ok)
+  app.post('/saveOrder', ok)
+  app.get('/products/:id', ok)
+  app.post('/products/:id/notify', ok)
+  app.get('/pictures/*', (_request, reply) => reply.callNotFound())
+  return app
+}
+
+const known = [
+  ['/login', 'GET, HEAD, POST, OPTIONS'],
+  ['/login/?a=1', 'GET, HEAD, POST, OPTIONS'],
+  ['/SAVEORDER', 'POST, OPTIONS'],
+  ['/%73aveOrder', 'POST, OPTIONS'],
+  ['/products/wild%2Fhoney', 'GET, HEAD, OPTIONS'],
+  ['/products/honey/notify', 'POST, OPTIONS'],
+  ['/pictures/a/b.webp', 'GET, HEAD, OPTIONS'],
+] as const
+
+test('Q-10 a known address refuses other methods with 405 and names its own; OPTIONS asks for them', async () => {
+  const app = openDoors()
+  for (const [url, allow] of known) {
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+      const refused = await app.inject({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' })
+      assert.deepEqual([refused.statusCode, refused.headers.allow], [405, allow], `${method} ${url}`)
+      assert.equal(refused.json().code, 'wrong-method')
+    }
+    const asked = await app.inject({ method: 'OPTIONS', url })
+    assert.deepEqual([asked.statusCode, asked.headers.allow, asked.body], [204, allow, ''], url)
+  }
+})
+
+test('Q-10 an address that nobody serves is not there, by whatever method; nor is what a known one has not got', async () => {
+  const app = openDoors()
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+    for (const url of ['/logins', '/products', '/products/a/b', '/products/a/notify/c', '/']) {
+      const { statusCode, headers } = await app.inject({ method, url })
+      assert.deepEqual([statusCode, headers.allow], [404, undefined], `${method} ${url}`)
+    }
+  }
+  assert.equal((await app.inject('/pictures/none.webp')).statusCode, 404)
+  assert.equal((await app.inject({ method: 'HEAD', url: '/login' })).statusCode, 200)
+})
