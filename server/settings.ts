@@ -61,6 +61,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
 
   const port = integer('PORT', 3000)
+  // Named before anything listens there, so that a wrong one is not found on the day it does.
+  integer('BACKOFFICE_PORT', 3002)
   const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
   const settings: Settings = Object.freeze({
     isProduction,

@@ -73,3 +73,20 @@ test('PROD-04 an unknown product and a bad e-mail are refused', async (t) => {
   assert.equal((await ask(shop, 'no-such-product', 'asha@example.in')).statusCode, 404)
   assert.equal((await ask(shop, await soldOutProduct(shop), 'asha')).statusCode, 422)
 })
+
+test('PROD-04 asking for thousands of mails from one network of IPv6 is refused for a while', async (t) => {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  const askFrom = (remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/products/${id}/notify`,
+      payload: { email: 'a@example.in' },
+      remoteAddress,
+    })
+  for (let n = 1; n <= 30; n += 1) assert.equal((await askFrom(`2001:db8:1:2::${n}`)).statusCode, 200)
+  const refused = await askFrom('2001:db8:1:2:ffff::1')
+  assert.equal(refused.statusCode, 429)
+  assert.ok(Number(refused.headers['retry-after']) > 0)
+  assert.equal((await askFrom('2001:db8:1:3::1')).statusCode, 200)
+})

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt } from '#server/platform/attempts/count-attempt.ts'
+import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { closeRequestsFor, closeRequestsOfSameAddress, openRequest } from './back-in-stock.store.ts'
@@ -8,18 +10,21 @@ import { readProduct } from './catalogue.store.ts'
 
 type Wanted = { readonly id: string; readonly email: string; readonly address: string }
 
+const perNetwork = [{ most: 30, within: 15 * minute }]
+
 /** Remembers that somebody wants one mail when a product is in stock again (PROD-04). */
 export async function notifyWhenBack(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, email, address }: Wanted,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | Refusal<'too-many-messages', { retryAfter: number }>> {
-  const { database, clock } = deps
-  const crowded = await countAttempt(deps, { key: `notify:${address}`, limit: 30, windowMinutes: 15 })
-  if (crowded) return { refused: 'too-many-messages', retryAfter: crowded.retryAfter }
+  const now = clock.now()
+  const counter = { what: 'notify', of: networkOf(address) }
+  const retryAfter = await takeAttempt(database, counter, { limits: perNetwork, now })
+  if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
   if (product.stock > 0) return { message: `${product.title} is in stock now.` }
-  await openRequest(database, { productId: id, email: email.trim().toLowerCase(), now: clock.now() })
+  await openRequest(database, { productId: id, email: email.trim().toLowerCase(), now })
   return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
 }
 

@@ -4,7 +4,8 @@ import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-serve
 
 const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the <b>ragi</b> stone-ground?\nThank you' }
 
-const send = ({ app }: ShopServer, payload: object) => app.inject({ method: 'POST', url: '/contact', payload })
+const send = ({ app }: ShopServer, payload: object, remoteAddress = '203.0.113.7') =>
+  app.inject({ method: 'POST', url: '/contact', payload, remoteAddress })
 
 test('CONT-01 a message is kept; the sender gets a ticket number with a copy, customer care gets the message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
@@ -48,4 +49,20 @@ test('CONT-02 an eleventh message within a quarter of an hour from one place is 
   assert.equal(answer.statusCode, 429)
   const seconds = Number(answer.headers['retry-after'])
   assert.ok(seconds > 0 && seconds <= 900, `${seconds} seconds`)
+})
+
+test('CONT-02 a network of IPv6 is one place, however many addresses it writes from', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  const from = (n: number) => send(shop, { ...message, email: `asha${n}@example.in` }, `2001:db8:1:2::${n + 1}`)
+  for (let n = 0; n < 10; n += 1) assert.equal((await from(n)).statusCode, 200)
+  assert.equal((await from(10)).statusCode, 429)
+  assert.equal((await send(shop, message, '2001:db8:1:3::1')).statusCode, 200)
+})
+
+test('CONT-02 nobody is sent more than ten tickets an hour, wherever the messages come from', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  const naming = (email: string, n: number) => send(shop, { ...message, email }, `198.51.100.${n}`)
+  for (let n = 0; n < 10; n += 1) assert.equal((await naming('victim@example.in', n)).statusCode, 200)
+  assert.equal((await naming('Victim@Example.in', 10)).statusCode, 429)
+  assert.equal((await naming('other@example.in', 11)).statusCode, 200)
 })

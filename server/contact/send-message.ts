@@ -1,23 +1,32 @@
 import { randomInt } from 'node:crypto'
-import type { Refusal } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { hour, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt } from '#server/platform/attempts/count-attempt.ts'
+import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 
 type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly address: string }
 
+const perNetwork = [{ most: 10, within: 15 * minute }]
+/** Every message is answered by a mail: nobody's inbox is to be filled by naming it here. */
+const perSender = [{ most: 10, within: hour }]
+
 /** Keeps a message and queues its two mails in the same transaction (CONT-01). */
 export async function sendMessage(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { address, ...given }: Given,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
-  const { database, clock } = deps
-  const crowded = await countAttempt(deps, { key: `contact:${address}`, limit: 10, windowMinutes: 15 })
-  if (crowded) return { refused: 'too-many-messages', retryAfter: crowded.retryAfter }
+  const now = clock.now()
+  const sender = given.email.trim().toLowerCase()
+  const retryAfter =
+    (await takeAttempt(database, { what: 'contact', of: networkOf(address) }, { limits: perNetwork, now })) ||
+    (await takeAttempt(database, { what: 'contact-sender', of: sender }, { limits: perSender, now }))
+  if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
-    const ticket = await store(tx, { ...given, receivedAt: clock.now() })
+    const ticket = await store(tx, { ...given, receivedAt: now })
     const { name, email, message } = given
     await addJob(tx, 'send-contact-mail', { to: 'sender', ticket, name, email, message })
     await addJob(tx, 'send-contact-mail', { to: 'care', ticket, name, email, message })

@@ -4,7 +4,6 @@ import { hour, later, minute, second } from '#domain/time.ts'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { forgetAttempts, giveBackAttempt, sweepAttempts, takeAttempt } from './attempts.store.ts'
-import { countAttempt } from './count-attempt.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const counter = { what: 'login', of: 'asha@example.in' }
@@ -71,14 +70,16 @@ test('Q-12 one attempt given back is one more, also among those of the same inst
 
 test('Q-12 whom a counter counts is kept as a digest, and swept when no limit looks at it', async (t) => {
   const database = await openAttempts(t)
-  const clock = { now: () => start }
-  const once = { key: 'contact:203.0.113.7', limit: 1, windowMinutes: 15 }
-  assert.equal(await countAttempt({ database, clock }, once), undefined)
-  assert.deepEqual(await countAttempt({ database, clock }, once), { retryAfter: 900 })
+  const once = () => {
+    const limits = [{ most: 1, within: 15 * minute }]
+    return takeAttempt(database, { what: 'contact', of: '203.0.113.7' }, { limits, now: start })
+  }
+  assert.equal(await once(), 0)
+  assert.equal(await once(), 900)
   const [row] = await database.selectFrom('attempts').selectAll().execute()
   assert.match(row?.key ?? '', /^contact:[\w-]{43}$/)
   await sweepAttempts(database, later(start, 15 * minute - 1))
-  assert.deepEqual(await countAttempt({ database, clock }, once), { retryAfter: 900 })
+  assert.equal(await once(), 900)
   await sweepAttempts(database, later(start, 15 * minute))
-  assert.equal(await countAttempt({ database, clock }, once), undefined)
+  assert.equal(await once(), 0)
 })
