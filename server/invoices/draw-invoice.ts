@@ -18,7 +18,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array
 function drawHead(pdf: Pdf, { kind, seller }: InvoiceDocument): number {
   write(pdf, seller.shopName, { x: paper.left, y: paper.top }, { face: 'display', size: 24, colour: ink.leaf })
   const right = { width: paper.width, align: 'right' } as const
-  const y = write(pdf, kind, { x: paper.left, y: paper.top + 3 }, { face: 'display', size: 15, ...right })
+  const y = write(pdf, kind, { x: paper.left, y: paper.top + 3 }, { face: 'display', size: 15, tag: 'H1', ...right })
   write(pdf, 'Original for recipient', { x: paper.left, y }, { size: 8, colour: ink.quiet, ...right })
   rule(pdf, paper.top + 42, { colour: ink.lime, weight: 2 })
   return paper.top + 58
@@ -64,7 +64,7 @@ function drawParties(pdf: Pdf, document: InvoiceDocument, top: number): number {
   ]
   const ends = columns.map(({ title, name, lines }, index) => {
     const x = paper.left + index * (third + 18)
-    let y = write(pdf, title, { x, y: top }, { size: 7.5, colour: ink.quiet, width: third })
+    let y = write(pdf, title, { x, y: top }, { size: 7.5, colour: ink.quiet, width: third, tag: 'H2' })
     y = write(pdf, name, { x, y: y + 2 }, { face: 'strong', size: 9.5, width: third })
     for (const line of lines) y = write(pdf, line, { x, y: y + 1 }, { width: third })
     return y
@@ -146,7 +146,7 @@ function numberPages(pdf: Pdf, { number, seller }: InvoiceDocument) {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
-    const style = { size: 7.5, colour: ink.quiet, width: paper.width }
+    const style = { size: 7.5, colour: ink.quiet, width: paper.width, tag: 'Artifact' } as const
     write(pdf, `${seller.legalName} · ${number}`, { x: paper.left, y: 808 }, style)
     write(pdf, `Page ${page + 1} of ${count}`, { x: paper.left, y: 808 }, { ...style, align: 'right' })
   }

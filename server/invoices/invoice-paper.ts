@@ -1,5 +1,7 @@
 // Where things stand on an invoice's page, and how text is set there.
-import type { Pdf, Typeface } from '#server/platform/pdf/open-pdf.ts'
+import { choose, type Pdf, type Typeface } from '#server/platform/pdf/open-pdf.ts'
+import { type Tag, tagged } from '#server/platform/pdf/tags.ts'
+import { writeRuns } from '#server/platform/pdf/write-runs.ts'
 
 export const paper = { left: 40, right: 555, width: 515, top: 38, bottom: 800 }
 
@@ -18,29 +20,37 @@ type Style = {
   readonly colour?: string
   readonly width?: number
   readonly align?: 'left' | 'right'
+  /** What it is, for those who hear it; a paragraph unless told. */
+  readonly tag?: Tag
 }
 
-/** Sets text with its top at `y`; gives the y below it. */
+/** Sets text with its top at `y`; gives the y below it. Letters of another script get a typeface that has them. */
 export function write(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style = {}): number {
-  const { face = 'text', size = 8.5, colour = ink.text, width, align = 'left' } = style
-  pdf.font(face).fontSize(size).fillColor(colour)
-  pdf.text(text, at.x, at.y, {
-    align,
-    lineGap: size * 0.18,
-    ...(width === undefined ? { lineBreak: false } : { width }),
-  })
+  const { face = 'text', size = 8.5, colour = ink.text, width, align = 'left', tag = 'P' } = style
+  const options = { align, lineGap: size * 0.18, ...(width === undefined ? { lineBreak: false } : { width }) }
+  pdf.fillColor(colour)
+  tagged(pdf, tag, () => writeRuns(pdf, text, at, { face, size, options }))
   return width === undefined ? at.y + size * 1.45 : pdf.y
 }
 
+/** How high a text will stand; letters of another script are measured as the shop's own. */
 export function heightOf(
   pdf: Pdf,
   text: string,
   { width, face = 'text', size = 8.5 }: Style & { width: number },
 ): number {
-  pdf.font(face).fontSize(size)
+  choose(pdf, face)
+  pdf.fontSize(size)
   return pdf.heightOfString(text, { width, lineGap: size * 0.18 })
 }
 
 export function rule(pdf: Pdf, y: number, { colour = ink.line, weight = 0.6, from = paper.left } = {}) {
-  pdf.moveTo(from, y).lineTo(paper.right, y).lineWidth(weight).strokeColor(colour).stroke()
+  tagged(pdf, 'Artifact', () => {
+    pdf.moveTo(from, y).lineTo(paper.right, y).lineWidth(weight).strokeColor(colour).stroke()
+  })
+}
+
+/** A ground behind text. */
+export function ground(pdf: Pdf, { top, height }: { top: number; height: number }) {
+  tagged(pdf, 'Artifact', () => void pdf.rect(paper.left, top, paper.width, height).fill(ink.tile))
 }

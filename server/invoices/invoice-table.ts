@@ -1,6 +1,7 @@
 import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts'
-import { heightOf, ink, paper, rule, write } from './invoice-paper.ts'
+import { type Tag, within } from '#server/platform/pdf/tags.ts'
+import { ground, heightOf, ink, paper, rule, write } from './invoice-paper.ts'
 import { amount, percent } from './invoice-words.ts'
 
 type Column = {
@@ -16,18 +17,21 @@ const size = 8
 /** One row for each line (INV-03); gives the y below the table. A row that does not fit begins a new page. */
 export function drawTable(pdf: Pdf, document: InvoiceDocument, top: number): number {
   const columns = columnsFor(document)
-  let y = drawHead(pdf, columns, top)
-  document.lines.forEach((line, index) => {
-    const height = rowHeight(pdf, columns, line, index)
-    if (y + height > paper.bottom) {
-      pdf.addPage()
-      y = drawHead(pdf, columns, paper.top)
-    }
-    drawRow(pdf, columns, { line, index, y })
-    y += height
-    rule(pdf, y)
+  return within(pdf, 'Table', () => {
+    let y = drawHead(pdf, columns, { top, tag: 'TH' })
+    document.lines.forEach((line, index) => {
+      const height = rowHeight(pdf, columns, line, index)
+      if (y + height > paper.bottom) {
+        pdf.addPage()
+        // Heard once is enough.
+        y = drawHead(pdf, columns, { top: paper.top, tag: 'Artifact' })
+      }
+      within(pdf, 'TR', () => drawRow(pdf, columns, { line, index, y }))
+      y += height
+      rule(pdf, y)
+    })
+    return y
   })
-  return y
 }
 
 function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
@@ -49,7 +53,7 @@ function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
     ...taxes,
     right('Total', 54, (line) => amount(line.total)),
   ]
-  const number: Column = { title: '', width: 14, align: 'left', text: (_, index) => `${index + 1}` }
+  const number: Column = { title: 'No.', width: 18, align: 'left', text: (_, index) => `${index + 1}` }
   const width = paper.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
   return [number, { title: 'Description of goods', width, align: 'left', text: (line) => line.title }, ...fixed]
 }
@@ -58,16 +62,20 @@ function taxCell(tax: number, basisPoints: number): string {
   return `${amount(tax)}\n${percent(basisPoints)}`
 }
 
-function drawHead(pdf: Pdf, columns: readonly Column[], top: number): number {
-  const style = { face: 'strong', size: 7.5, colour: ink.leaf } as const
+function drawHead(pdf: Pdf, columns: readonly Column[], { top, tag }: { top: number; tag: Tag }): number {
+  const style = { face: 'strong', size: 7.5, colour: ink.leaf, tag } as const
   const height =
     Math.max(...columns.map(({ title, width }) => heightOf(pdf, title, { width: width - gap, ...style }))) + 8
-  pdf.rect(paper.left, top, paper.width, height).fill(ink.tile)
-  let x = paper.left
-  for (const { title, width, align } of columns) {
-    write(pdf, title, { x: x + (align === 'left' ? gap : 0), y: top + 6 }, { ...style, width: width - gap, align })
-    x += width
+  ground(pdf, { top, height })
+  const cells = () => {
+    let x = paper.left
+    for (const { title, width, align } of columns) {
+      write(pdf, title, { x: x + (align === 'left' ? gap : 0), y: top + 6 }, { ...style, width: width - gap, align })
+      x += width
+    }
   }
+  if (tag === 'Artifact') cells()
+  else within(pdf, 'TR', cells)
   return top + height
 }
 
@@ -80,10 +88,11 @@ function drawRow(
   for (const { text, width, align } of columns) {
     const [first = '', ...more] = text(line, index).split('\n')
     const at = { x: x + (align === 'left' ? gap : 0), y: y + 4.5 }
-    const below = write(pdf, first, at, { size, width: width - gap, align })
-    if (more.length > 0) {
+    within(pdf, 'TD', () => {
+      const below = write(pdf, first, at, { size, width: width - gap, align })
+      if (more.length === 0) return
       write(pdf, more.join(' '), { x: at.x, y: below }, { size: 7, colour: ink.quiet, width: width - gap, align })
-    }
+    })
     x += width
   }
 }

@@ -124,6 +124,18 @@ test('INV-03 the document names seller, buyer, place of supply and a number of t
   assert.equal(document.reverseCharge, false)
 })
 
+test('INV-03 whoever hears the paper hears a heading, and a table with the names of its columns', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
+  const file = Buffer.from(await drawInvoice(await documentOf(shop, orderNumber))).toString('latin1')
+  const count = (part: string) => file.match(new RegExp(`/S /${part}\\b`, 'g'))?.length
+  assert.match(file, /\/Marked true/)
+  assert.equal(count('H1'), 1)
+  assert.equal(count('Table'), 1)
+  assert.equal(count('TH'), count('TD'))
+})
+
 test('INV-03 ten lines are one page, fifty are several, each with its number', async (t) => {
   const shop = await openShop(t)
   await shelve(shop, { id: 'honey', price: 105, stock: 10 })

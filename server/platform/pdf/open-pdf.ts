@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { scriptFiles } from './scripts.ts'
+import { beginTags } from './tags.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -9,8 +11,19 @@ const files = {
   strong: '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
   // The only one of the three that has the rupee sign.
   display: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
+  ...scriptFiles,
 } as const
 export type Typeface = keyof typeof files
+
+const known = new WeakMap<Pdf, Set<Typeface>>()
+
+/** Chooses a typeface for what is written next; its file is read when it is first needed. */
+export function choose(pdf: Pdf, face: Typeface): void {
+  const registered = known.get(pdf) ?? new Set()
+  if (!registered.has(face)) pdf.registerFont(face, font(face))
+  known.set(pdf, registered.add(face))
+  pdf.font(face)
+}
 
 const fonts = new Map<Typeface, Buffer>()
 
@@ -34,9 +47,12 @@ export function openPdf({ title, author, made }: { title: string; author: string
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
+    tagged: true,
+    // The types do not know it yet.
+    subset: 'PDF/UA' as never,
     info: { Title: title, Author: author, Creator: author, CreationDate: made, ModDate: made },
   })
-  for (const name of Object.keys(files) as Typeface[]) pdf.registerFont(name, font(name))
+  const root = beginTags(pdf)
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {
@@ -46,6 +62,7 @@ export function openPdf({ title, author, made }: { title: string; author: string
   return {
     pdf,
     async finish() {
+      root.end()
       pdf.end()
       await ended
       return Buffer.concat(chunks)

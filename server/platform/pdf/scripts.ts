@@ -1,0 +1,40 @@
+// India writes in many scripts; a name is set in the typeface that has its letters.
+const family = (name: string, file: string) =>
+  `@expo-google-fonts/noto-sans-${name}/400Regular/NotoSans${file}_400Regular.ttf`
+
+/** The scripts that have a typeface of their own here, each with its file; Latin is set in the shop's. */
+export const scriptFiles = {
+  Devanagari: family('devanagari', 'Devanagari'),
+  Bengali: family('bengali', 'Bengali'),
+  Tamil: family('tamil', 'Tamil'),
+  Telugu: family('telugu', 'Telugu'),
+  Kannada: family('kannada', 'Kannada'),
+  Malayalam: family('malayalam', 'Malayalam'),
+  Gujarati: family('gujarati', 'Gujarati'),
+  Gurmukhi: family('gurmukhi', 'Gurmukhi'),
+  Oriya: family('oriya', 'Oriya'),
+} as const
+export type Script = keyof typeof scriptFiles
+
+const scripts = Object.keys(scriptFiles) as Script[]
+const patterns = scripts.map((script) => ({ script, pattern: new RegExp(`\\p{scx=${script}}`, 'u') }))
+/** Full stops, joiners and spaces between words belong to the letters before them. */
+const neutral = /[\p{scx=Zyyy}\p{scx=Zinh}]/u
+
+export type Run = { readonly script: Script | undefined; readonly text: string }
+
+/** Cuts a text where its script changes: `12, गांधी रोड, Pune` is three runs. */
+export function runsOf(text: string): Run[] {
+  const runs: { script: Script | undefined; text: string }[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const script = neutral.test(letter) && last ? last.script : scriptOf(letter)
+    if (last && last.script === script) last.text += letter
+    else runs.push({ script, text: letter })
+  }
+  return runs
+}
+
+function scriptOf(letter: string): Script | undefined {
+  return patterns.find(({ pattern }) => pattern.test(letter))?.script
+}
