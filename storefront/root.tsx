@@ -60,12 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#22402b" />
+        <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
-        <a href="#main" className="skip-link">
+        <a href="#main" className="skip-link on-leaf">
           {messages.skipToContent}
         </a>
         <PendingBar />

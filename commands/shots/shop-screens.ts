@@ -47,7 +47,14 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'no network',
+    name: 'offline, page never seen',
+    reach: async ({ page }) => {
+      await page.goto('/offline')
+      await page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'products not loaded',
     reach: async ({ page }) => {
       await page.goto('/about')
       await page.route('**/api/products', (route) => route.abort())

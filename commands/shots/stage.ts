@@ -12,6 +12,8 @@ export async function openContext(browser: Browser, { url, width }: { url: strin
     hasTouch: isPhone,
     deviceScaleFactor: isPhone ? 2 : 1,
     reducedMotion: 'reduce',
+    // What it kept would answer in place of the shop.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })

@@ -48,7 +48,9 @@ export async function walk(browser: Browser, { url, newCustomer, widths, only = 
   async function goRound() {
     for (let at = next++; at < stops.length; at = next++) {
       const { sheet, screen, width } = stops[at] as (typeof stops)[number]
-      const png = await take(browser, screen, { url, width, newCustomer })
+      const reach = () => take(browser, screen, { url, width, newCustomer })
+      // On a busy machine the provider's window sometimes comes too late.
+      const png = await reach().catch(reach)
       shots[at] = { sheet, name: screen.name, width, png }
       for (const scheme of schemes) writeFileSync(join(folder, fileOf(shots[at] as Shot, scheme)), png[scheme])
     }

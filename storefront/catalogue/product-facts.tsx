@@ -55,7 +55,7 @@ function VegetarianMark() {
   return (
     <span className="inline-flex items-center gap-2">
       <svg viewBox="0 0 16 16" className="size-4.5" aria-hidden="true">
-        <rect x="1" y="1" width="14" height="14" fill="none" stroke="#0a7a2f" strokeWidth="1.5" />
+        <rect x="1" y="1" width="14" height="14" fill="#fff" stroke="#0a7a2f" strokeWidth="1.5" />
         <circle cx="8" cy="8" r="4" fill="#0a7a2f" />
       </svg>
       Vegetarian

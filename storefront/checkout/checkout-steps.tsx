@@ -43,7 +43,7 @@ function Dot({ number, isBehind, isCurrent }: { number: number; isBehind: boolea
       className={classes(
         'flex size-7 items-center justify-center rounded-full font-semibold text-sm tabular-nums',
         isCurrent && 'bg-leaf text-paper',
-        isBehind && 'bg-lime text-leaf-deep',
+        isBehind && 'bg-lime text-on-lime',
         !isCurrent && !isBehind && 'ring-1 ring-line-strong ring-inset',
       )}
     >

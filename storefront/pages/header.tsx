@@ -57,7 +57,7 @@ function PromiseLine() {
     <p
       className={classes(
         'flex min-h-8 items-center justify-center px-4 py-1 text-center font-medium text-[0.8125rem] leading-tight',
-        isOnline ? 'bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
+        isOnline ? 'on-leaf bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
       )}
     >
       {isOnline && messages.freeDelivery}

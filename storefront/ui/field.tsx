@@ -113,7 +113,7 @@ function FieldFrame(props: {
       </label>
       <div
         className={classes(
-          'relative flex items-stretch rounded-xl bg-white ring-1 ring-inset transition-shadow focus-within:ring-2 focus-within:ring-leaf',
+          'relative flex items-stretch rounded-xl bg-field ring-1 ring-inset transition-shadow focus-within:ring-2 focus-within:ring-leaf',
           error === undefined ? 'ring-line-strong' : 'ring-danger',
         )}
       >

@@ -46,7 +46,7 @@ export function Toaster({ limit }: { limit?: 1 | undefined }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-2xl font-sans bg-leaf-deep px-5 py-3.5 font-medium text-[0.9375rem] text-paper shadow-lifted',
+            'on-leaf flex w-full items-center gap-3 rounded-2xl font-sans bg-leaf-deep px-5 py-3.5 font-medium text-[0.9375rem] text-paper shadow-lifted',
         },
       }}
     />

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const design = readFileSync(new URL('../../docs/design.md', import.meta.url), 'utf8')
+
+const day = tokensAfter('@theme {')
+const night = { ...day, ...tokensAfter('prefers-color-scheme: dark') }
+const onLeafByNight = { ...night, ...tokensAfter('.on-leaf {') }
+
+/** What is written, on what, and the least that WCAG 2.2 AA asks of the pair. */
+const pairs = [
+  ['ink', 'paper', 4.5],
+  ['ink', 'sheet', 4.5],
+  ['ink', 'tile', 4.5],
+  ['ink', 'lime-wash', 4.5],
+  ['ink', 'turmeric-wash', 4.5],
+  ['ink', 'field', 4.5],
+  ['ink-soft', 'paper', 4.5],
+  ['ink-soft', 'sheet', 4.5],
+  ['ink-soft', 'tile', 4.5],
+  ['ink-soft', 'lime-wash', 4.5],
+  ['ink-faint', 'paper', 4.5],
+  ['ink-faint', 'field', 4.5],
+  ['leaf', 'paper', 4.5],
+  ['leaf', 'tile', 4.5],
+  ['leaf', 'lime-wash', 4.5],
+  ['paper', 'leaf', 4.5],
+  ['paper', 'leaf-deep', 4.5],
+  ['on-lime', 'lime', 4.5],
+  ['terracotta', 'paper', 4.5],
+  ['terracotta', 'sheet', 4.5],
+  ['danger', 'paper', 4.5],
+  ['danger', 'sheet', 4.5],
+  ['danger', 'danger-wash', 4.5],
+  ['line-strong', 'field', 3],
+  ['line-strong', 'paper', 3],
+] as const
+const onLeaf = [
+  ['paper', 'leaf', 4.5],
+  ['lime', 'leaf', 4.5],
+  ['lime-light', 'leaf', 4.5],
+  ['danger-light', 'leaf-deep', 4.5],
+] as const
+
+test('UX-02 every pair of text and ground has the contrast of WCAG AA, by day, by night, and on leaf', () => {
+  for (const [words, ground, least] of pairs) {
+    for (const tokens of [day, night]) atLeast(least, tokens, words, ground)
+  }
+  for (const [words, ground, least] of onLeaf) {
+    for (const tokens of [day, onLeafByNight]) atLeast(least, tokens, words, ground)
+  }
+})
+
+test('UX-02 the design page tells the colours and contrasts that the styles have', () => {
+  for (const [words, ground] of pairs) {
+    const figures = [day, night].map((tokens) => contrastOf(tokens, words, ground).toFixed(1))
+    const row = `| ${words} on ${ground} | ${figures.join(' | ')} |`
+    assert.ok(design.includes(row), `docs/design.md has the line: ${row}`)
+  }
+  for (const [name, colour] of Object.entries(day)) {
+    const row = `| \`${name}\` | ${[colour, night[name]].map((each) => `\`${each}\``).join(' | ')} |`
+    assert.ok(design.includes(row), `docs/design.md has the line: ${row}`)
+  }
+})
+
+type Tokens = { readonly [name: string]: string }
+
+/** The colours up to the end of the block that the words begin. */
+function tokensAfter(words: string): Tokens {
+  const block = styles.slice(styles.indexOf(words))
+  const end = block.indexOf('}')
+  const found = block.slice(0, end).matchAll(/--color-([\w-]+): (#[0-9a-f]{3,6});/g)
+  return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
+}
+
+function atLeast(least: number, tokens: Tokens, words: string, ground: string) {
+  const contrast = contrastOf(tokens, words, ground)
+  assert.ok(contrast >= least, `${words} on ${ground}: ${contrast.toFixed(2)}, and ${least} is the least`)
+}
+
+function contrastOf(tokens: Tokens, words: string, ground: string): number {
+  const [dark = 0, light = 0] = [words, ground].map((name) => luminanceOf(tokens[name] ?? '')).sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminanceOf(colour: string): number {
+  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)
+  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

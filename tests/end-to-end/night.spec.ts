@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillCart } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+/** What stands on a page has the colours of the night at once; what fades in is waited for by its text. */
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${page.url()} ${node.html}`))).toEqual([])
+}
+
+test('UX-02 by night every word can be read, wherever it stands', async ({ page, registerCustomer, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await signIn(page, await registerCustomer())
+  await fillCart(page, 2, 1)
+  const products = (await (await page.request.get('/api/products')).json()) as { id: string; out_of_stock: boolean }[]
+  const soldOut = products.find((product) => product.out_of_stock)?.id
+  const paths = [
+    '/',
+    `/product/${products[0]?.id}`,
+    `/product/${soldOut}`,
+    '/cart',
+    '/checkout',
+    '/user-dashboard/orders',
+  ]
+  for (const path of [...paths, '/user-dashboard', '/contact', '/about', '/no-such-field']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expectReadable(page)
+  }
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please tell us your name')).toBeVisible()
+  await expectReadable(page)
+})
+
+test('UX-02 what is printed by night is printed on white paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/privacy-policy')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await ground()).toBe('rgb(17, 22, 17)')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await ground()).toBe('rgb(251, 247, 239)')
+})
