@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  if (pool) await refuseUnderPressure(app, { pool })
+  const isOverrun = pool && (await refuseUnderPressure(app, { pool }))
   const unserved = answerUnserved(gatherMethods(app))
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   healthRoutes(app, deps)
 
   await collectApiReference(app, deps)
-  const cache = openPageCache({ maxBytes: 96 * 1024 * 1024 })
+  const cache = openPageCache({ maxBytes: 96 * 1024 * 1024, mayRender: () => !isOverrun?.() })
   const categories = rememberCategories(deps)
   await forgetWhatChanges(app, deps, { cache, categories })
   if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }))

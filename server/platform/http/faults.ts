@@ -7,8 +7,15 @@ export function newReference(): string {
   return randomBytes(5).toString('hex')
 }
 
-export const busy = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
+const busy = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
 export const retryAfterBusy = '2'
+
+export function answerBusy(reply: FastifyReply) {
+  return reply.code(503).header('retry-after', retryAfterBusy).send(busy)
+}
+
+/** Work that is not begun because there is too much of it already. */
+export class Busy extends Error {}
 
 /** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
 function isOutOfReach({ message, code }: FastifyError): boolean {
@@ -19,6 +26,7 @@ function isOutOfReach({ message, code }: FastifyError): boolean {
 /** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
 export function answerFault({ log }: { log: Log }) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (fault instanceof Busy) return answerBusy(reply)
     const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
     if (status < 500) return answerClientFault(reply, status)
     const reference = newReference()

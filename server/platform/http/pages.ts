@@ -55,9 +55,10 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     // One page has one address: /PRODUCT/ and /%70roduct lead to it, and are not kept beside it.
     if (path !== asked) return reply.redirect(path + search, 301)
     const query = search && (await server.queryOf(path, new URLSearchParams(search)))
-    const variant = Math.floor(Math.random() * server.variantsOf(path + query))
     if (server.cache && isPage(request)) {
-      const answer = await server.cache.answer(`${variant} ${path}${query}`, () => render(path + query))
+      const variants = Array.from({ length: server.variantsOf(path + query) }, (_, nth) => `${nth} ${path}${query}`)
+      const chosen = variants[Math.floor(Math.random() * variants.length)] ?? ''
+      const answer = await server.cache.answer(chosen, () => render(path + query), variants)
       if (answer.status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
       sendKept(request, reply, answer)
       return reply

@@ -1,33 +1,44 @@
 // Refuses at the door what cannot be served in time, so that what is taken in is served (Q-10).
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { busy, retryAfterBusy } from './faults.ts'
+import { answerBusy } from './faults.ts'
 
 /** Milliseconds by which the event loop is late on average: far above what a busy neighbour on the machine causes. */
 const longestDelay = 1_000
 /** Requests that wait for a connection to the database: some half a second's work. */
 const mostWaiting = 200
 
-/** Kept pages and catalogue answers cost next to nothing: they are served to the last. */
-export async function refuseUnderPressure(app: FastifyInstance, { pool }: { pool: Pick<Pool, 'waitingCount'> }) {
+/** Who looks after the shop must see it most when it is busy. */
+const watching = ['/healthz', '/readyz', '/metrics']
+/** Addresses without a page: nothing of them is kept. */
+const elsewhere = '/*'
+
+/** Tells whether there is more to do than can be done in time. */
+export type IsOverrun = () => boolean
+
+/**
+ * What is the same for everybody is let in: kept pages, catalogue answers and files cost next to nothing and are served
+ * to the last. What of it is not kept is refused where it would be rendered, by the page cache.
+ */
+export async function refuseUnderPressure(
+  app: FastifyInstance,
+  { pool }: { pool: Pick<Pool, 'waitingCount'> },
+): Promise<IsOverrun> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     sampleInterval: 250,
     pressureHandler: (request, reply) => {
-      if (!isKept(request)) refuseBusy(reply)
+      if (!isLetIn(request)) answerBusy(reply)
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (pool.waitingCount > mostWaiting && !isKept(request)) return refuseBusy(reply)
+    if (pool.waitingCount > mostWaiting && !isLetIn(request)) return answerBusy(reply)
   })
+  return () => pool.waitingCount > mostWaiting || app.isUnderPressure()
 }
 
-/** What is the same for everybody is in the page cache. */
-function isKept({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
-}
-
-function refuseBusy(reply: FastifyReply) {
-  return reply.code(503).header('retry-after', retryAfterBusy).send(busy)
+function isLetIn({ method, headers, routeOptions: { url = elsewhere } }: FastifyRequest): boolean {
+  if (watching.includes(url)) return true
+  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && url !== elsewhere
 }

@@ -1,15 +1,25 @@
 // Answers that are the same for everybody, kept as compressed bytes and dropped exactly when what they show has changed.
+import { Busy } from '../http/faults.ts'
 import { type KeptAnswer, keepAnswer, type Rendered } from './kept-answer.ts'
 
 export type PageCache = {
-  /** The kept answer, or the one that is being rendered: many askers, one rendering. */
-  answer(key: string, render: () => Promise<Rendered>): KeptAnswer | Promise<KeptAnswer>
+  /**
+   * The kept answer, or the one that is being rendered: many askers, one rendering. When nothing more may be rendered,
+   * one of the others that would do as well, or else the fault `Busy`.
+   */
+  answer(key: string, render: () => Promise<Rendered>, others?: readonly string[]): KeptAnswer | Promise<KeptAnswer>
   /** Forgets all answers that show one of these; none named: all. */
   forget(tags?: readonly string[]): void
   figures(): { entries: number; bytes: number; hits: number; misses: number; forgotten: number }
 }
 
-export function openPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+type Bounds = {
+  readonly maxBytes: number
+  /** Whether there is time to render what is not kept. */
+  readonly mayRender?: () => boolean
+}
+
+export function openPageCache({ maxBytes, mayRender = () => true }: Bounds): PageCache {
   // A Map remembers the order of insertion: the first key is the one that was used longest ago.
   const kept = new Map<string, KeptAnswer>()
   const underWay = new Map<string, Promise<KeptAnswer>>()
@@ -35,6 +45,15 @@ export function openPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     }
   }
 
+  function recall(key: string): KeptAnswer | undefined {
+    const answer = kept.get(key)
+    if (!answer) return undefined
+    hits += 1
+    kept.delete(key)
+    kept.set(key, answer)
+    return answer
+  }
+
   async function renderOnce(key: string, render: () => Promise<Rendered>): Promise<KeptAnswer> {
     rendering += 1
     try {
@@ -55,16 +74,15 @@ export function openPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   return {
-    answer(key, render) {
-      const answer = kept.get(key)
-      if (answer) {
-        hits += 1
-        kept.delete(key)
-        kept.set(key, answer)
-        return answer
-      }
+    answer(key, render, others = []) {
+      const answer = recall(key)
+      if (answer) return answer
       const waiting = underWay.get(key)
       if (waiting) return waiting
+      if (!mayRender()) {
+        const other = others.find((other) => kept.has(other))
+        return (other && recall(other)) || Promise.reject(new Busy())
+      }
       misses += 1
       const promise = renderOnce(key, render)
       underWay.set(key, promise)

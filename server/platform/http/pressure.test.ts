@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { openLog } from '../log.ts'
+import { openPageCache } from '../page-cache/page-cache.ts'
+import { sendKept } from '../page-cache/send-kept.ts'
+import { answerFault } from './faults.ts'
+import { refuseUnderPressure } from './pressure.ts'
+
+const ok = async () => 'served'
+
+async function openBusyShop() {
+  const app = Fastify()
+  const pool = { waitingCount: 0 }
+  app.setErrorHandler(answerFault({ log: openLog('silent') }))
+  const isOverrun = await refuseUnderPressure(app, { pool })
+  const cache = openPageCache({ maxBytes: 1_000_000, mayRender: () => !isOverrun() })
+  let rendered = 0
+  const render = async () => {
+    rendered += 1
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'page', tags: new Set<string>() }
+  }
+  app.get('/product/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    sendKept(request, reply, await cache.answer(id, render, ['honey']))
+    return reply
+  })
+  for (const path of ['/healthz', '/readyz', '/metrics', '/userDetails', '/*']) app.get(path, ok)
+  app.post('/login', ok)
+  return { app, cache, rendered: () => rendered, overrun: (waits: boolean) => (pool.waitingCount = waits ? 1_000 : 0) }
+}
+
+test('Q-10 when there is too much to do, only what is kept and what watches the shop is answered', async () => {
+  const { app, cache, rendered, overrun } = await openBusyShop()
+  const ask = (url: string, more = {}) => app.inject({ url, ...more })
+  assert.equal((await ask('/product/honey')).statusCode, 200)
+  overrun(true)
+  assert.equal((await ask('/product/honey')).body, 'page')
+  assert.equal((await ask('/product/another-look')).body, 'page', 'one that does as well')
+  for (const url of ['/healthz', '/readyz', '/metrics']) {
+    assert.equal((await ask(url, { headers: { authorization: 'Bearer watcher' } })).statusCode, 200, url)
+  }
+  cache.forget()
+  for (const [url, more] of [
+    ['/product/honey', {}],
+    ['/product/honey', { method: 'HEAD' }],
+    ['/nowhere', {}],
+    ['/userDetails', { headers: { authorization: 'Bearer x' } }],
+    ['/login', { method: 'POST' }],
+  ] as const) {
+    const { statusCode, headers } = await ask(url, more)
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '2'], url)
+  }
+  assert.equal(rendered(), 1)
+  overrun(false)
+  assert.equal((await ask('/product/honey')).statusCode, 200)
+  assert.equal(rendered(), 2)
+})
