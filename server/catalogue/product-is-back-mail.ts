@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { button, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 export type ProductIsBack = { productId: string; requestId: string; email: string; title: string }
@@ -23,10 +23,14 @@ export function productIsBackMail(
     html: mailLayout({
       title: `${title} is in stock again`,
       preheader: 'You asked us to tell you.',
-      body: `
-        <p>You asked us to tell you: <strong>${escapeHtml(title)}</strong> is in stock again.</p>
-        <p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22402b;color:#fff;text-decoration:none">See it in the shop</a></p>
-        <p>There will be no other e-mail about it. You can also <a href="${stop}">take back everything you asked us to watch</a>.</p>`,
+      body: [
+        paragraph(`You asked us to tell you: <strong>${escapeHtml(title)}</strong> is in stock again.`),
+        button(address, 'See it in the shop'),
+        paragraph(
+          `There will be no other e-mail about it. You can also <a href="${stop}">take back everything you asked us to watch</a>.`,
+          { isQuiet: true },
+        ),
+      ].join('\n'),
       shop,
     }),
   }

@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { escapeHtml, mailLayout, paragraph, quotation } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ContactMessage } from './contact.store.ts'
 
@@ -13,11 +13,14 @@ export function ticketMail(told: Told, shop: Shop): Mail {
     `Your message, as we have it:\n\n${told.message}`,
     `${shop.name} customer care, ${shop.contact.phone}`,
   ].join('\n\n')
-  const body = `
-    <p>Dear ${escapeHtml(told.name)},</p>
-    <p>thank you for writing to us. Your ticket number is <strong>${told.ticket}</strong>. We answer within two days.</p>
-    <p>Your message, as we have it:</p>
-    <blockquote style="margin:0;padding:12px 16px;border-left:3px solid #b7d53b;white-space:pre-wrap">${escapeHtml(told.message)}</blockquote>`
+  const body = [
+    paragraph(`Dear ${escapeHtml(told.name)},`),
+    paragraph(
+      `thank you for writing to us. Your ticket number is <strong>${told.ticket}</strong>. We answer within two days.`,
+    ),
+    paragraph('Your message, as we have it:'),
+    quotation(told.message),
+  ].join('\n')
   const subject = `We have your message (ticket ${told.ticket})`
   return {
     to: told.email,
@@ -30,9 +33,10 @@ export function ticketMail(told: Told, shop: Shop): Mail {
 
 /** To customer care: the message, to be answered by 'Reply'. */
 export function careMail(told: Told, shop: Shop): Mail {
-  const body = `
-    <p>${escapeHtml(told.name)} (${escapeHtml(told.email)}) writes:</p>
-    <blockquote style="margin:0;padding:12px 16px;border-left:3px solid #b7d53b;white-space:pre-wrap">${escapeHtml(told.message)}</blockquote>`
+  const body = [
+    paragraph(`${escapeHtml(told.name)} (${escapeHtml(told.email)}) writes:`),
+    quotation(told.message),
+  ].join('\n')
   return {
     to: shop.contact.email,
     replyTo: told.email,

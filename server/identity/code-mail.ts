@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#domain/identity/one-time-code.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { codeTile, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }
@@ -32,11 +32,13 @@ export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mai
     html: mailLayout({
       title,
       preheader: `${code} is your code. ${validity}`,
-      body: `<p style="margin:0 0 12px">Namaste ${escapeHtml(name)},</p>
-<p style="margin:0 0 16px">${escapeHtml(reason)}</p>
-<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#eef2e2;color:#23281e;text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>
-<p style="margin:0 0 12px">${escapeHtml(validity)} ${escapeHtml(warning)}</p>
-<p class="quiet" style="margin:0;color:#62685a;font-size:14px">${escapeHtml(unasked)}</p>`,
+      body: [
+        paragraph(`Namaste ${escapeHtml(name)},`),
+        paragraph(escapeHtml(reason)),
+        codeTile(code),
+        paragraph(`${escapeHtml(validity)} ${escapeHtml(warning)}`),
+        paragraph(escapeHtml(unasked), { isQuiet: true }),
+      ].join('\n'),
       shop,
     }),
   }

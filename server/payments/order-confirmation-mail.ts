@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { amounts, button, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Confirmation = { readonly document: InvoiceDocument; readonly pdf: Uint8Array }
@@ -41,15 +41,21 @@ export function orderConfirmationMail(
       title,
       preheader: `Order ${orderNumber}, ${formatRupeesExactly(totals.payable)} paid`,
       shop,
-      body: `
-<p style="margin:0 0 16px">We have your payment, and your order <strong>${orderNumber}</strong> is being prepared.
-The invoice ${document.number} is attached.</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
-${document.lines.map(lineRow).join('\n')}
-${sums.map(sumRow).join('\n')}
-</table>
-<p style="margin:24px 0 0"><strong>It goes to</strong><br>${addressLines.map(escapeHtml).join('<br>')}</p>
-<p style="margin:24px 0 0"><a href="${escapeHtml(ordersUrl)}">See your orders</a></p>`,
+      body: [
+        paragraph(
+          `We have your payment, and your order <strong>${orderNumber}</strong> is being prepared. The invoice ${document.number} is attached.`,
+        ),
+        amounts([
+          ...document.lines.map(({ quantity, title: product, netQuantity, gross }) => ({
+            name: `${quantity} × ${escapeHtml(product)}`,
+            note: `${netQuantity} each`,
+            amount: formatRupeesExactly(gross),
+          })),
+          ...sums.map(([name, amount]) => ({ name, amount })),
+        ]),
+        paragraph(`<strong>It goes to</strong><br>${addressLines.map(escapeHtml).join('<br>')}`),
+        button(ordersUrl, 'See your orders'),
+      ].join('\n'),
     }),
     replyTo: shop.contact.email,
     // The same in a repetition, so that mailboxes can tell.
@@ -69,16 +75,4 @@ function sumsOf({ totals }: InvoiceDocument): Sum[] {
     ...(rounding !== 0 ? [['Rounding', formatRupeesExactly(rounding)] as const] : []),
     ['Paid', formatRupeesExactly(payable)],
   ]
-}
-
-const cell = 'padding:8px 0;border-bottom:1px solid #e3e1d6;vertical-align:top'
-
-function lineRow({ quantity, title, netQuantity, gross }: InvoiceDocument['lines'][number]): string {
-  return `<tr><td style="${cell}">${quantity} × ${escapeHtml(title)}<br><span class="quiet" style="color:#62685a;font-size:14px">${escapeHtml(netQuantity)} each</span></td>
-<td align="right" style="${cell};white-space:nowrap">${formatRupeesExactly(gross)}</td></tr>`
-}
-
-function sumRow([name, amount]: Sum, index: number, all: readonly Sum[]): string {
-  const weight = index === all.length - 1 ? 'font-weight:600;' : ''
-  return `<tr><td style="${weight}padding:6px 0">${name}</td><td align="right" style="${weight}padding:6px 0;white-space:nowrap">${amount}</td></tr>`
 }

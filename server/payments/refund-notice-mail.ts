@@ -1,6 +1,6 @@
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 const reasons: { readonly [reason: string]: string } = {
@@ -35,7 +35,7 @@ export function refundNoticeMail(
       title,
       preheader: `${sum} is on its way back to you`,
       shop,
-      body: sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n'),
+      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
     }),
     replyTo: shop.contact.email,
     headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },

@@ -12,7 +12,57 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
+const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
+
+// The shop's colours (storefront/styles.css), written out: mailboxes know no variables.
+const light = { page: '#fbf7ef', sheet: '#fffdf8', tile: '#eef4cf', line: '#e6dcc8', ink: '#1f2a22', quiet: '#525d54' }
+const dark = { page: '#121813', sheet: '#1b241d', tile: '#2a3a2c', line: '#35423a', ink: '#f3eddf', quiet: '#b7c0b2' }
+const leaf = '#22402b'
+const lime = '#b7d53b'
+
+const gap = 'margin:0 0 16px'
+
+/** A paragraph; `html` went through `escapeHtml` where it varies. */
+export function paragraph(html: string, { isQuiet = false } = {}): string {
+  if (!isQuiet) return `<p style="${gap}">${html}</p>`
+  return `<p class="quiet" style="${gap};color:${light.quiet};font-size:14px">${html}</p>`
+}
+
+/** The one thing to do next: big enough for a thumb. */
+export function button(address: string, text: string): string {
+  const look = `display:inline-block;padding:14px 26px;border-radius:999px;background:${leaf};color:#fffdf8;font-weight:600;text-decoration:none`
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="${look}">${escapeHtml(text)}</a></p>`
+}
+
+/** What somebody wrote, as they wrote it. */
+export function quotation(text: string): string {
+  const look = `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${lime};white-space:pre-wrap;overflow-wrap:anywhere`
+  return `<blockquote style="${look}">${escapeHtml(text)}</blockquote>`
+}
+
+/** A one-time code, to be read from a lock screen and selected with one tap. */
+export function codeTile(code: string): string {
+  const look = `${gap};padding:18px 8px;border-radius:16px;background:${light.tile};color:${light.ink};text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all`
+  return `<p class="tile" style="${look}">${escapeHtml(code)}</p>`
+}
+
+const cell = `padding:10px 0;border-bottom:1px solid ${light.line};vertical-align:top`
+
+/** Names and amounts in two columns; the last row is the sum that counts. `name` is HTML, `note` and `amount` are text. */
+export function amounts(rows: readonly { name: string; note?: string; amount: string }[]): string {
+  const row = ({ name, note, amount }: (typeof rows)[number], index: number) => {
+    const isLast = index === rows.length - 1
+    const look = isLast ? 'padding:12px 0 0;font-weight:600;font-size:18px' : cell
+    const more = note
+      ? `<br><span class="quiet" style="color:${light.quiet};font-size:14px">${escapeHtml(note)}</span>`
+      : ''
+    return `<tr><td class="cell" style="${look};padding-right:12px">${name}${more}</td><td class="cell" align="right" style="${look};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+  }
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">
+${rows.map(row).join('\n')}
+</table>`
+}
 
 /**
  * A whole HTML mail. `title` and `preheader` (what an inbox shows beside the subject) are plain text;
@@ -32,7 +82,7 @@ export function mailLayout({
   const { name, company, contact } = shop
   const place = [company.legalName, ...company.addressLines].map(escapeHtml).join(', ')
   return `<!doctype html>
-<html lang="en">
+<html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -41,30 +91,31 @@ export function mailLayout({
 <title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; }
-a { color: #3f6b1a; }
+a { color: ${leaf}; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #171a15 !important; }
-  .sheet { background: #22271f !important; border-color: #3a4234 !important; }
-  .sheet, .sheet h1, .sheet p, .sheet td, .sheet th { color: #f0f2ea !important; }
-  .code { background: #2f372a !important; color: #ffffff !important; }
-  .quiet, .quiet a { color: #b3baa8 !important; }
-  .name { color: #b9dc8a !important; }
-  a { color: #b9dc8a; }
+  .page { background: ${dark.page} !important; }
+  .sheet { background: ${dark.sheet} !important; border-color: ${lime} ${dark.line} ${dark.line} !important; color: ${dark.ink} !important; }
+  .sheet h1, .name { color: ${dark.ink} !important; }
+  .tile { background: ${dark.tile} !important; color: #ffffff !important; }
+  .cell { border-color: ${dark.line} !important; }
+  .quiet, .quiet a { color: ${dark.quiet} !important; }
+  .button { background: ${lime} !important; color: #17301f !important; }
+  a { color: ${lime}; }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f5f4ee">
+<body class="page" style="margin:0;padding:0;background:${light.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f5f4ee">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="name" style="padding:0 8px 16px;font:600 20px/1.3 ${font};color:#3f6b1a">${escapeHtml(name)}</td></tr>
-<tr><td class="sheet" style="padding:28px 24px;background:#fffffc;border:1px solid #e3e1d6;border-radius:12px;font:16px/1.55 ${font};color:#23281e">
-<h1 style="margin:0 0 16px;font:600 22px/1.3 ${font};color:#23281e">${escapeHtml(title)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${light.page}">
+<tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
+<tr><td class="name" style="padding:0 8px 16px;font:600 24px/1.3 ${serif};color:${leaf}">${escapeHtml(name)}</td></tr>
+<tr><td class="sheet" style="padding:32px 24px 20px;background:${light.sheet};border:1px solid ${light.line};border-top:4px solid ${lime};border-radius:16px;font:16px/1.6 ${sans};color:${light.ink};overflow-wrap:break-word">
+<h1 style="margin:0 0 18px;font:600 25px/1.25 ${serif};color:${leaf}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px;font:13px/1.5 ${font};color:#62685a">
-Questions? Write to <a class="quiet" href="mailto:${escapeHtml(contact.email)}" style="color:#62685a">${escapeHtml(contact.email)}</a>.<br>
+<tr><td class="quiet" style="padding:18px 8px;font:13px/1.55 ${sans};color:${light.quiet}">
+Questions? Write to <a class="quiet" href="mailto:${escapeHtml(contact.email)}" style="color:${light.quiet}">${escapeHtml(contact.email)}</a>.<br>
 ${place}
 </td></tr>
 </table>

@@ -1,0 +1,62 @@
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import { productIsBackMail } from '#server/catalogue/product-is-back-mail.ts'
+import { ticketMail } from '#server/contact/contact-mails.ts'
+import { codeMail } from '#server/identity/code-mail.ts'
+import { orderConfirmationMail } from '#server/payments/order-confirmation-mail.ts'
+import { refundNoticeMail } from '#server/payments/refund-notice-mail.ts'
+import { shop } from '#shop'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const frame = { shop, publicUrl: 'https://farmgate.example' }
+const email = 'asha.lakshminarayanan.krishnamurthy@a-rather-long-name-of-a-company.example'
+const longWord = 'https://example.in/'.padEnd(120, 'x')
+
+const mails = {
+  'REG-03 the code': codeMail({ to: email, name: 'Asha', code: '048213', purpose: 'register' }, shop),
+  'PAY-07 the confirmation': orderConfirmationMail({ document: anInvoice(), pdf: new Uint8Array() }, frame),
+  'PROD-04 the product that is back': productIsBackMail(
+    { productId: 'honey', requestId: 'a1', email, title: 'Wild Forest Honey from the Nilgiris' },
+    frame,
+  ),
+  'CONT-01 the ticket': ticketMail({ ticket: 'T-2611-0042', name: 'Asha Rao', email, message: longWord }, shop),
+  'Q-08 the refund': refundNoticeMail(
+    { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f' },
+    frame,
+  ),
+}
+
+for (const [name, mail] of Object.entries(mails)) {
+  test(`${name} mail reads well on a phone, in light and in dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setContent(mail.html)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    // Whoever reads plain text misses no address.
+    for (const link of await page.getByRole('link').all()) {
+      const address = (await link.getAttribute('href')) ?? ''
+      if (address.startsWith('http')) expect(mail.text).toContain(address)
+    }
+  })
+}
+
+function anInvoice(): InvoiceDocument {
+  const line = { quantity: 2, title: 'Wild Forest Honey from the Nilgiris, raw', netQuantity: '500 g', gross: 85000 }
+  return {
+    number: 'FG/26-27/000123',
+    orderNumber: 'FG-8826-7186',
+    buyer: {
+      name: 'Asha Rao',
+      email,
+      phone: '+919876543210',
+      addressLines: ['12, 4th Main, Jayanagar'],
+      pinCode: '560004',
+      state: { code: '29', name: 'Karnataka' },
+    },
+    lines: [line, line],
+    totals: { gross: 170000, discount: 20000, rounding: 0, payable: 150000 },
+  } as unknown as InvoiceDocument
+}
