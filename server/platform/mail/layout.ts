@@ -17,7 +17,7 @@ const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
 
 // The shop's colours (storefront/styles.css), written out: mailboxes know no variables.
 const light = { page: '#fbf7ef', sheet: '#fffdf8', tile: '#eef4cf', line: '#e6dcc8', ink: '#1f2a22', quiet: '#525d54' }
-const dark = { page: '#121813', sheet: '#1b241d', tile: '#2a3a2c', line: '#35423a', ink: '#f3eddf', quiet: '#b7c0b2' }
+const dark = { page: '#121a14', sheet: '#1b241d', tile: '#2a3a2c', line: '#35423a', ink: '#f3eddf', quiet: '#b7c0b2' }
 const leaf = '#22402b'
 const lime = '#b7d53b'
 
