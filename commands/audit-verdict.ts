@@ -1,0 +1,38 @@
+type Advisory = { readonly severity: string; readonly range: string; readonly via: readonly unknown[] }
+type Report = {
+  readonly vulnerabilities?: { readonly [name: string]: Advisory }
+  readonly metadata?: { readonly dependencies?: { readonly prod?: number } }
+  readonly statusCode?: number
+  readonly message?: string
+}
+
+export type Verdict = { readonly sentence: string; readonly isBad: boolean }
+
+const grave = ['high', 'critical']
+/** How a registry says that it knows no advisories: not found, not allowed, not implemented. */
+const withoutService = [404, 405, 501]
+
+/** What `npm audit --json` has said, in a sentence; bad only when there is a finding, not when nobody could be asked. */
+export function auditVerdict(printed: string): Verdict {
+  const report = readReport(printed)
+  if (!report?.vulnerabilities) {
+    const reason = withoutService.includes(report?.statusCode ?? 0)
+      ? 'the registry has no advisory service'
+      : `the advisory service could not be asked (${report?.message ?? 'it gave no report'})`
+    return { sentence: `Dependencies: ${reason}; not audited.`, isBad: false }
+  }
+  const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => grave.includes(severity))
+  if (found.length === 0) {
+    return { sentence: 'Dependencies: no known advisory of high or critical severity.', isBad: false }
+  }
+  const named = found.map(([name, { severity, range }]) => `${name} ${range} (${severity})`).join(', ')
+  return { sentence: `Dependencies with known advisories: ${named}. See npm audit --omit=dev.`, isBad: true }
+}
+
+function readReport(printed: string): Report | undefined {
+  try {
+    return JSON.parse(printed)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+// npm run audit: asks the registry for known advisories about what the shop ships, and says plainly when it cannot.
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { auditVerdict } from './audit-verdict.ts'
+
+const words = ['audit', '--omit=dev', '--audit-level=high', '--json']
+const npm = process.env.npm_execpath
+const { stdout } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...words] : words, {
+  cwd: resolve(import.meta.dirname, '..'),
+  encoding: 'utf8',
+  timeout: 120_000,
+})
+const { sentence, isBad } = auditVerdict(stdout ?? '')
+console.log(sentence)
+process.exitCode = isBad ? 1 : 0

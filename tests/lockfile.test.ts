@@ -1,0 +1,48 @@
+// What `npm ci` will fetch and run is settled by package-lock.json: this is what it may say.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+
+type Entry = {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+const read = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', name), 'utf8'))
+const { packages } = read('package-lock.json') as { packages: { [path: string]: Entry } }
+const { allowScripts } = read('package.json') as { allowScripts: { [name: string]: boolean } }
+const entries = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ ...entry, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }))
+const namesOf = (some: typeof entries) => some.map(({ name }) => name)
+
+/** Programs for other machines than the one the lock was written on: npm asks for their hash only where they are installed. */
+const isForAnotherMachine = ({ name, optional }: Entry & { name: string }) =>
+  optional && /^(@biomejs\/cli|@tailwindcss\/oxide)-/.test(name)
+
+test('SECURITY every package comes from the npm registry, in one version, with its hash', () => {
+  assert.ok(entries.length > 100)
+  const strange = ({ version = '', resolved, link }: Entry) =>
+    link || !/^\d+\.\d+\.\d+/.test(version) || (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+  assert.deepEqual(namesOf(entries.filter(strange)), [])
+  const unhashed = entries.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
+  assert.deepEqual(namesOf(unhashed.filter((entry) => !isForAnotherMachine(entry))), [])
+})
+
+test('SECURITY no package runs a script when it is installed but those that may', () => {
+  const scripted = entries.filter(({ hasInstallScript }) => hasInstallScript)
+  assert.deepEqual(
+    namesOf(scripted).filter((name) => !allowScripts[name]),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(allowScripts).filter((name) => !namesOf(scripted).includes(name)),
+    [],
+    'allowed and not needed',
+  )
+})
