@@ -14,6 +14,17 @@ export const UserInvoices = Type.Record(Type.String(), Type.Array(Type.Array(Inv
 })
 export type UserInvoices = Static<typeof UserInvoices>
 
+export const CreditNotes = Type.Record(
+  Type.String(),
+  Type.Object({
+    number: Type.String({ description: '`POST /generateBill` draws it by this number' }),
+    issuedAt: Type.String({ format: 'date-time' }),
+    amount: Type.Number({ description: 'Rupees given back' }),
+  }),
+  { description: "Keyed by the shop's order number, newest first; an order that was not refunded has none" },
+)
+export type CreditNotes = Static<typeof CreditNotes>
+
 export const invoiceCalls = describeCalls({
   'GET /userInvoices': {
     access: 'customer',
@@ -22,10 +33,17 @@ export const invoiceCalls = describeCalls({
     answers: { 200: UserInvoices },
     refusals: {},
   },
+  'GET /api/credit-notes': {
+    access: 'customer',
+    source: 'INV-02',
+    summary: "The credit notes of the customer's refunded orders.",
+    answers: { 200: CreditNotes },
+    refusals: {},
+  },
   'POST /generateBill': {
     access: 'customer',
     source: 'API-05, INV-02, INV-03, Q-01',
-    summary: "The GST invoice of one of the customer's own orders, as PDF.",
+    summary: "The GST invoice of one of the customer's own orders as PDF, or a credit note by its number.",
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 60 }) }),
     answers: { 200: 'pdf' },
     refusals: { 'order-not-found': { status: 404, error: 'There is no such order' } },

@@ -9,6 +9,9 @@ export const OrderProduct = Type.Object({
   status: Type.Union([Type.Literal(1), Type.Literal(0)], { description: '1 ordered, 0 delivered' }),
   orderNumber: Type.String(),
   orderedAt: Type.String({ format: 'date-time' }),
+  refundedAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'When the order was given back and its refund decided' }),
+  ),
   image: Type.Optional(
     Type.String({ description: "Address of the product's picture, while the product is in the shop" }),
   ),

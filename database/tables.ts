@@ -87,6 +87,7 @@ export type Tables = {
     rounding_paise: number
     total_paise: number
     confirmation_sent_at: Date | null
+    refunded_at: Date | null
   }
   order_lines: {
     order_number: string
@@ -168,6 +169,16 @@ export type Tables = {
   invoices: {
     number: string
     order_number: string
+    series: string
+    financial_year: string
+    serial: number
+    issued_at: Date
+    document: JSONColumnType<object, object, never>
+  }
+  credit_notes: {
+    number: string
+    order_number: string
+    invoice_number: string
     series: string
     financial_year: string
     serial: number

@@ -70,6 +70,7 @@ test('API-08 real answers are what the published contract says, through a whole 
   await fits('GET /api/payments/:orderId', 200, { path })
   await fits('GET /userDetails', 200, { path: `/userDetails?id=${asha.id}` })
   await fits('GET /userInvoices', 200)
+  await fits('GET /api/credit-notes', 200)
   await fits('POST /generateBill', 200, { body: { orderId: opened.body.id } })
   await fits('POST /contact', 200, { body: { name: 'Asha', email: asha.email, message: 'Thank you' } })
   await fits('POST /logout', 200)

@@ -38,6 +38,14 @@ export async function putUnitsBack(tx: Transaction, { productId, quantity }: Wan
     .execute()
 }
 
+export async function receiveUnits(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb('stock', '+', quantity), received: eb('received', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute()
+}
+
 export async function insertReservation(
   tx: Transaction,
   { lines, reservedAt, expiresAt }: { lines: readonly WantedLine[]; reservedAt: Date; expiresAt: Date },

@@ -1,157 +1,39 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import { openPdf, type Pdf } from '#server/platform/pdf/open-pdf.ts'
-import { heightOf, ink, paper, rule, write } from './invoice-paper.ts'
+import { openPdf } from '#server/platform/pdf/open-pdf.ts'
 import { drawTable } from './invoice-table.ts'
-import { amount, amountInWords, dateInIndia } from './invoice-words.ts'
+import { dateInIndia } from './invoice-words.ts'
+import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './paper-parts.ts'
 
 /** Draws an invoice as it was issued (INV-03): everything that rule 46 of the CGST Rules asks for, on one page if it fits. */
 export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array> {
-  const { kind, number, seller, issuedAt } = document
+  const { kind, number, seller, buyer, issuedAt } = document
   const { pdf, finish } = openPdf({ title: `${kind} ${number}`, author: seller.legalName, made: new Date(issuedAt) })
-  const below = drawParties(pdf, document, drawHead(pdf, document))
-  const end = drawTotals(pdf, document, drawTable(pdf, document, below + 18))
-  drawDeclarations(pdf, document, end)
+  const below = drawParties(pdf, { seller, buyer, paperColumn: columnOf(document) }, drawHead(pdf, document))
+  const end = drawTotals(pdf, document, { tableEnd: drawTable(pdf, document, below + 18), totalName: 'Total paid' })
+  drawDeclarations(
+    pdf,
+    [
+      'Paid in full before dispatch. Tax is not payable on reverse charge.',
+      'This is an electronic invoice issued in accordance with the Information Technology Act, 2000; it needs no signature.',
+      `Questions about this invoice: ${seller.email}, ${seller.phone}.`,
+    ],
+    end,
+  )
   numberPages(pdf, document)
   return finish()
 }
 
-function drawHead(pdf: Pdf, { kind, seller }: InvoiceDocument): number {
-  write(pdf, seller.shopName, { x: paper.left, y: paper.top }, { face: 'display', size: 24, colour: ink.leaf })
-  const right = { width: paper.width, align: 'right' } as const
-  const y = write(pdf, kind, { x: paper.left, y: paper.top + 3 }, { face: 'display', size: 15, tag: 'H1', ...right })
-  write(pdf, 'Original for recipient', { x: paper.left, y }, { size: 8, colour: ink.quiet, ...right })
-  rule(pdf, paper.top + 42, { colour: ink.lime, weight: 2 })
-  return paper.top + 58
-}
-
-function drawParties(pdf: Pdf, document: InvoiceDocument, top: number): number {
-  const { seller, buyer, placeOfSupply } = document
-  const third = (paper.width - 36) / 3
-  const columns = [
-    {
-      title: 'Sold by',
-      name: seller.legalName,
-      lines: [
-        ...seller.addressLines,
-        `State: ${withCode(seller.state)}`,
-        `GSTIN: ${seller.gstin}`,
-        `FSSAI licence: ${seller.fssai}`,
-      ],
-    },
-    {
-      title: 'Billed and delivered to',
-      name: buyer.name,
-      lines: [
-        ...buyer.addressLines,
-        `${buyer.state.name} ${buyer.pinCode}, India`,
-        `State: ${withCode(buyer.state)}`,
-        buyer.phone,
-        buyer.email,
-      ],
-    },
-    {
-      title: 'Invoice',
-      name: document.number,
-      lines: [
-        `Date: ${dateInIndia(document.issuedAt)}`,
-        `Order: ${document.orderNumber}`,
-        `Ordered on: ${dateInIndia(document.orderedAt)}`,
-        `Payment: ${document.paymentId}`,
-        `Place of supply: ${withCode(placeOfSupply)}`,
-        `Reverse charge: ${document.reverseCharge ? 'yes' : 'no'}`,
-      ],
-    },
-  ]
-  const ends = columns.map(({ title, name, lines }, index) => {
-    const x = paper.left + index * (third + 18)
-    let y = write(pdf, title, { x, y: top }, { size: 7.5, colour: ink.quiet, width: third, tag: 'H2' })
-    y = write(pdf, name, { x, y: y + 2 }, { face: 'strong', size: 9.5, width: third })
-    for (const line of lines) y = write(pdf, line, { x, y: y + 1 }, { width: third })
-    return y
-  })
-  return Math.max(...ends)
-}
-
-function drawTotals(pdf: Pdf, document: InvoiceDocument, tableEnd: number): number {
-  const rows = totalRows(document)
-  const height = rows.length * 14 + 74
-  let y = tableEnd + 12
-  if (y + height > paper.bottom) {
-    pdf.addPage()
-    y = paper.top
+function columnOf(document: InvoiceDocument) {
+  return {
+    title: 'Invoice',
+    name: document.number,
+    lines: [
+      `Date: ${dateInIndia(document.issuedAt)}`,
+      `Order: ${document.orderNumber}`,
+      `Ordered on: ${dateInIndia(document.orderedAt)}`,
+      `Payment: ${document.paymentId}`,
+      `Place of supply: ${withCode(document.placeOfSupply)}`,
+      `Reverse charge: ${document.reverseCharge ? 'yes' : 'no'}`,
+    ],
   }
-  drawWords(pdf, document, y)
-  const x = paper.right - 210
-  for (const [name, sum] of rows) {
-    write(pdf, name, { x, y }, { colour: ink.quiet })
-    write(pdf, sum, { x, y }, { width: 205, align: 'right' })
-    y += 14
-  }
-  rule(pdf, y + 2, { from: x, colour: ink.leaf, weight: 1 })
-  write(pdf, 'Total paid', { x, y: y + 11 }, { face: 'strong', size: 10 })
-  const total = { face: 'display', size: 15, colour: ink.leaf, width: 205, align: 'right' } as const
-  return write(pdf, `₹${amount(document.totals.payable)}`, { x, y: y + 7 }, total) + 18
-}
-
-function totalRows({ totals, taxKind, stateTaxName }: InvoiceDocument): [string, string][] {
-  return [
-    ['Goods at catalogue prices, GST included', amount(totals.gross)],
-    ['Discount', amount(totals.discount === 0 ? 0 : -totals.discount)],
-    ['Taxable value', amount(totals.taxable)],
-    ...(taxKind === 'intra'
-      ? ([
-          ['CGST', amount(totals.cgst)],
-          [stateTaxName, amount(totals.sgst)],
-        ] as [string, string][])
-      : ([['IGST', amount(totals.igst)]] as [string, string][])),
-    ['Round off', amount(totals.rounding)],
-  ]
-}
-
-function drawWords(pdf: Pdf, { totals }: InvoiceDocument, y: number) {
-  const width = paper.width - 250
-  const below = write(pdf, 'Amount in words', { x: paper.left, y }, { size: 7.5, colour: ink.quiet, width })
-  const end = write(
-    pdf,
-    amountInWords(totals.payable),
-    { x: paper.left, y: below + 2 },
-    { face: 'strong', size: 9.5, width },
-  )
-  write(
-    pdf,
-    'All amounts in Indian rupees. Rates include GST; the discount is taken off before tax. Delivery is free.',
-    { x: paper.left, y: end + 6 },
-    { size: 8, colour: ink.quiet, width },
-  )
-}
-
-function drawDeclarations(pdf: Pdf, { seller }: InvoiceDocument, end: number) {
-  const sentences = [
-    'Paid in full before dispatch. Tax is not payable on reverse charge.',
-    'This is an electronic invoice issued in accordance with the Information Technology Act, 2000; it needs no signature.',
-    `Questions about this invoice: ${seller.email}, ${seller.phone}.`,
-  ]
-  const text = sentences.join(' ')
-  const style = { size: 8, colour: ink.quiet, width: paper.width }
-  let y = end
-  if (y + heightOf(pdf, text, style) + 12 > paper.bottom) {
-    pdf.addPage()
-    y = paper.top
-  }
-  rule(pdf, y)
-  write(pdf, text, { x: paper.left, y: y + 9 }, style)
-}
-
-function numberPages(pdf: Pdf, { number, seller }: InvoiceDocument) {
-  const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page)
-    const style = { size: 7.5, colour: ink.quiet, width: paper.width, tag: 'Artifact' } as const
-    write(pdf, `${seller.legalName} · ${number}`, { x: paper.left, y: 808 }, style)
-    write(pdf, `Page ${page + 1} of ${count}`, { x: paper.left, y: 808 }, { ...style, align: 'right' })
-  }
-}
-
-function withCode({ name, code }: { name: string; code: string }): string {
-  return `${name} (${code})`
 }

@@ -2,17 +2,24 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { asFile } from '#server/serve.ts'
+import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
+import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { readInvoiceOf } from './invoices.store.ts'
 
-/** The invoice of one of the customer's own orders as PDF (INV-02); named by our order number or the provider's id. */
+/**
+ * The invoice of one of the customer's own orders as PDF (INV-02), named by our order number or the provider's id; or a
+ * credit note, by its number.
+ */
 export async function generateBill(
   { database }: Pick<Deps, 'database'>,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const named = orderId.trim()
-  const document = await readInvoiceOf(database, { orderId: named, customerId })
-  return document ? asFile(await drawInvoice(document), `invoice_${named}.pdf`) : refuse('order-not-found')
+  const invoice = await readInvoiceOf(database, { orderId: named, customerId })
+  if (invoice) return asFile(await drawInvoice(invoice), `invoice_${named}.pdf`)
+  const note = await readOwnCreditNote(database, { number: named, customerId })
+  return note ? asFile(await drawCreditNote(note), `credit_note_${note.orderNumber}.pdf`) : refuse('order-not-found')
 }
 
 /** The same paper for a mail that the shop itself sends. */
@@ -20,4 +27,10 @@ export async function invoiceOfOrder(connection: Connection, orderNumber: string
   const document = await readInvoiceOf(connection, { orderId: orderNumber })
   if (!document) throw new Error(`Order ${orderNumber} has no invoice`)
   return { document, pdf: await drawInvoice(document) }
+}
+
+/** The credit note of a refunded order, for the mail about it. */
+export async function creditNoteOfOrder(connection: Connection, orderNumber: string) {
+  const document = await readCreditNoteOf(connection, orderNumber)
+  return document && { document, pdf: await drawCreditNote(document) }
 }

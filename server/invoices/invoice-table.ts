@@ -11,11 +11,13 @@ type Column = {
   readonly text: (line: InvoiceDocumentLine, index: number) => string
 }
 
+type Taxed = Pick<InvoiceDocument, 'lines' | 'taxKind' | 'stateTaxName'>
+
 const gap = 5
 const size = 8
 
 /** One row for each line (INV-03); gives the y below the table. A row that does not fit begins a new page. */
-export function drawTable(pdf: Pdf, document: InvoiceDocument, top: number): number {
+export function drawTable(pdf: Pdf, document: Taxed, top: number): number {
   const columns = columnsFor(document)
   return within(pdf, 'Table', () => {
     let y = drawHead(pdf, columns, { top, tag: 'TH' })
@@ -34,7 +36,7 @@ export function drawTable(pdf: Pdf, document: InvoiceDocument, top: number): num
   })
 }
 
-function columnsFor({ taxKind, stateTaxName }: InvoiceDocument): Column[] {
+function columnsFor({ taxKind, stateTaxName }: Taxed): Column[] {
   const right = (title: string, width: number, text: Column['text']): Column => ({ title, width, text, align: 'right' })
   const taxes =
     taxKind === 'intra'

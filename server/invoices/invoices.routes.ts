@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/serve.ts'
 import { generateBill } from './generate-bill.ts'
+import { listCreditNotes } from './list-credit-notes.ts'
 import { listInvoices } from './list-invoices.ts'
 
 export function invoiceRoutes(serve: Serve, deps: Deps) {
   serve('GET /userInvoices', ({ customer }) => listInvoices(deps, customer))
+  serve('GET /api/credit-notes', ({ customer }) => listCreditNotes(deps, customer))
   serve('POST /generateBill', ({ body, customer }) =>
     generateBill(deps, { orderId: body.orderId, customerId: customer.customerId }),
   )

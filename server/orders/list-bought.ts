@@ -32,6 +32,7 @@ export async function listBought(
         status: wireStatus(line.status),
         orderNumber: line.orderNumber,
         orderedAt: line.placedAt.toISOString(),
+        ...(line.refundedAt && { refundedAt: line.refundedAt.toISOString() }),
         ...(image && { image }),
       }
     }),

@@ -1,4 +1,3 @@
-import type { DeliveryAddress } from '#domain/checkout/delivery-address.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -64,6 +63,7 @@ export type BoughtLine = {
   readonly quantity: number
   readonly unitPrice: number
   readonly status: LineStatus
+  readonly refundedAt: Date | null
 }
 
 /** Newest order first, its lines as they were ordered. */
@@ -79,68 +79,13 @@ export async function readBoughtLines(connection: Connection, customerId: string
       'quantity',
       'unit_price_paise as unitPrice',
       'status',
+      'refunded_at as refundedAt',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .orderBy('order_number')
     .orderBy('position')
     .execute()
-}
-
-export async function readOrder(connection: Connection, number: string): Promise<Order | undefined> {
-  const row = await connection.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
-  if (!row) return undefined
-  const lines = await connection
-    .selectFrom('order_lines')
-    .select([
-      'product_id as productId',
-      'title',
-      'net_quantity as netQuantity',
-      'hsn',
-      'gst_rate_basis_points as gstRateBasisPoints',
-      'quantity',
-      'unit_price_paise as unitPrice',
-    ])
-    .where('order_number', '=', number)
-    .orderBy('position')
-    .execute()
-  return {
-    number: row.number,
-    customerId: row.customer_id,
-    providerOrderId: row.provider_order_id,
-    paymentId: row.payment_id,
-    placedAt: row.placed_at,
-    address: toAddress(row),
-    lines,
-    subtotal: row.subtotal_paise,
-    discount: row.discount_paise,
-    rounding: row.rounding_paise,
-    total: row.total_paise,
-  }
-}
-
-type AddressColumns =
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'address2'
-  | 'state_code'
-  | 'pin_code'
-
-function toAddress(row: { readonly [Column in AddressColumns]: string }): DeliveryAddress {
-  return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    address2: row.address2,
-    stateCode: row.state_code,
-    pinCode: row.pin_code,
-    country: 'India',
-  }
 }
 
 export async function readCustomer(connection: Connection, id: string) {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { releaseReservation } from '#server/catalogue/end-reservation.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { moveAttempt, type PaymentAttempt } from './payments.store.ts'
+import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.store.ts'
 import { insertRefund } from './refunds.store.ts'
 
 /** What cannot become an order goes back in full, and the customer is told by mail (Q-08). */
@@ -34,10 +34,23 @@ export async function refundSurplus(
   await queueRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
 }
 
+/** Staff give the whole payment of an order back; the caller has locked the order. */
+export async function refundOrdered(
+  tx: Transaction,
+  { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
+  { now }: { now: Date },
+): Promise<void> {
+  const attempt = await lockAttempt(tx, { providerOrderId })
+  if (attempt?.state !== 'settled' || attempt.paymentId !== paymentId) {
+    throw new Error(`The payment ${paymentId} of an order has no settled attempt`)
+  }
+  await queueRefund(tx, attempt, { id: paymentId, amount: attempt.amount }, { now, reason: 'order-refunded' })
+}
+
 async function queueRefund(
   tx: Transaction,
   attempt: PaymentAttempt,
-  payment: HeldPayment,
+  payment: Pick<HeldPayment, 'id' | 'amount'>,
   { now, reason }: { now: Date; reason: string },
 ) {
   const refund = { paymentId: payment.id, attemptId: attempt.id, amount: payment.amount, reason, decidedAt: now }

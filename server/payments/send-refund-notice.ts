@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { creditNoteOfOrder } from '#server/invoices/generate-bill.ts'
 import { claim } from '#server/platform/database/claim.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { emailOf } from './complete-terms.ts'
+import { creditNoteMail } from './credit-note-mail.ts'
 import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { markCustomerTold, readRefund } from './refunds.store.ts'
@@ -14,12 +16,17 @@ export async function sendRefundNotice(
   const refund = await readRefund(database, paymentId)
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
   if (!attempt || refund.customerToldAt) return
-  const { amount, reason } = refund
   const to = await emailOf(database, attempt)
+  // What came in for an order is taken back with a credit note; a payment too many has none.
+  const isOrders = attempt.orderNumber && attempt.paymentId === paymentId
+  const note = isOrders ? await creditNoteOfOrder(database, attempt.orderNumber) : undefined
+  const notice = note
+    ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
+    : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
   await inTransaction(database, async (tx) => {
     const isMine = await claim(tx, `refund-notice:${paymentId}`)
     if (!isMine || (await readRefund(tx, paymentId))?.customerToldAt) return
-    await mail.send(refundNoticeMail({ to, amount, reason, paymentId }, { shop, publicUrl: settings.publicUrl }))
+    await mail.send(notice)
     await markCustomerTold(tx, paymentId, clock.now())
   })
 }

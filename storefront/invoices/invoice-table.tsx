@@ -1,11 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
-import { DownloadInvoice } from './download-invoice.tsx'
+import { DownloadPaper } from './download-paper.tsx'
 import type { Invoice } from './load-invoices.ts'
+import { invoiceMessages as messages } from './messages.ts'
 
 const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_13rem] lg:gap-x-5'
 /** The lines of an order stand in one row of the table; a subgrid keeps name, quantity and price level. */
 const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:[grid-row:1/span_var(--lines)]'
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
 
 type Props = { invoices: readonly Invoice[]; onAuthenticationFailed: () => void }
 
@@ -33,7 +41,7 @@ export function InvoiceTable({ invoices, onAuthenticationFailed }: Props) {
 }
 
 function InvoiceRow({
-  invoice: { orderId, lines },
+  invoice: { orderId, lines, creditNote },
   onAuthenticationFailed,
 }: { invoice: Invoice } & Omit<Props, 'invoices'>) {
   return (
@@ -68,7 +76,13 @@ function InvoiceRow({
         <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(fromRupees(line.price) * line.qty)])}</Lines>
       </td>
       <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/span_var(--lines)]">
-        <DownloadInvoice orderId={orderId} onAuthenticationFailed={onAuthenticationFailed} />
+        <DownloadPaper kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
+        {creditNote && (
+          <div className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
+            <p className="font-medium">{messages.refundedOn(day.format(new Date(creditNote.issuedAt)))}</p>
+            <DownloadPaper kind="creditNote" wanted={creditNote.number} {...{ orderId, onAuthenticationFailed }} />
+          </div>
+        )}
       </td>
     </tr>
   )

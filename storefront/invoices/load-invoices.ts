@@ -3,16 +3,38 @@ import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 
 export type InvoiceLine = Answer<'GET /userInvoices'>[string][number][number]
-export type Invoice = { readonly orderId: string; readonly lines: readonly InvoiceLine[] }
+export type CreditNote = Answer<'GET /api/credit-notes'>[string]
+export type Invoice = {
+  readonly orderId: string
+  readonly lines: readonly InvoiceLine[]
+  /** Where the order was refunded. */
+  readonly creditNote: CreditNote | undefined
+}
 export type LoadedInvoices = { readonly invoices: readonly Invoice[] } | 'failed' | 'signed-out'
 
 /** Never rejects: what went wrong is something to show (INV-01). */
 export async function loadInvoices(): Promise<LoadedInvoices> {
   try {
-    const answer = await send('GET /userInvoices', { token: readAuth()?.token })
-    const invoices = Object.entries(answer).map(([orderId, [lines = []]]) => ({ orderId, lines }))
+    const token = readAuth()?.token
+    const loadingNotes = loadCreditNotes(token)
+    const answer = await send('GET /userInvoices', { token })
+    const notes = await loadingNotes
+    const invoices = Object.entries(answer).map(([orderId, [lines = []]]) => ({
+      orderId,
+      lines,
+      creditNote: notes[orderId],
+    }))
     return { invoices }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed-out' : 'failed'
+  }
+}
+
+/** Without them the invoices are shown all the same; the customer has the credit note by mail. */
+async function loadCreditNotes(token: string | undefined): Promise<Answer<'GET /api/credit-notes'>> {
+  try {
+    return await send('GET /api/credit-notes', { token })
+  } catch {
+    return {}
   }
 }

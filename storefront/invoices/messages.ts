@@ -5,5 +5,8 @@ export const invoiceMessages = {
   emptyMore: 'Every order gets its GST invoice here, ready to download.',
   downloaded: 'Invoice downloaded successfully',
   notDownloaded: 'Failed to generate invoice',
+  refundedOn: (date: string) => `Refunded on ${date}`,
+  noteDownloaded: 'Credit note downloaded successfully',
+  noteNotDownloaded: 'Failed to generate credit note',
   authenticationFailed: 'Authentication failed. Please log in again.',
 } as const

@@ -1,5 +1,6 @@
 export const orderMessages = {
   failed: 'Failed to load user data',
+  refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {
     ordered: 'What you buy appears here the moment it is paid.',

@@ -2,6 +2,7 @@ import { Sprout } from 'lucide-react'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { OrderLine } from './load-orders.ts'
+import { orderMessages as messages } from './messages.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -60,6 +61,11 @@ function OrderRow({ line }: { line: OrderLine }) {
       </td>
       <td className="text-right text-ink-soft text-sm lg:text-left lg:text-base">
         <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>
+        {line.refundedAt && (
+          <span className="block font-medium text-ink">
+            {messages.refundedOn(day.format(new Date(line.refundedAt)))}
+          </span>
+        )}
       </td>
     </tr>
   )

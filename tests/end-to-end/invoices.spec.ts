@@ -61,6 +61,29 @@ test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' 
   await expect(page.getByText('Invoice downloaded successfully')).toBeVisible()
 })
 
+test('INV-02 a refunded order says so and has its credit note beside the invoice', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const note = { number: 'FC/26-27/000001', issuedAt: '2026-04-05T18:45:00.000Z', amount: 1079 }
+  await page.route('**/userInvoices', (route) =>
+    route.fulfill({ json: { 'FG-1000-2000': twoLines, 'FG-1': twoLines } }),
+  )
+  await page.route('**/api/credit-notes', (route) => route.fulfill({ json: { 'FG-1000-2000': note } }))
+  await page.goto(invoices)
+  const row = page.getByRole('row', { name: 'FG-1000-2000' })
+  await expect(row).toContainText('Refunded on 6 Apr 2026')
+  await expect(page.getByRole('button', { name: 'Download Credit Note' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  const asked = page.waitForRequest('**/generateBill')
+  await page.route('**/generateBill', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Download Credit Note' }).click()
+  expect((await asked).postDataJSON()).toEqual({ orderId: note.number })
+  expect((await downloading).suggestedFilename()).toBe('credit_note_FG-1000-2000.pdf')
+  await expect(page.getByText('Credit note downloaded successfully')).toBeVisible()
+})
+
 test('INV-02 a failure and an ended session are said', async ({ page }) => {
   await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
   await page.goto(invoices)

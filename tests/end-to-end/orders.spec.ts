@@ -32,6 +32,15 @@ test('ORD-01 what was bought stands under Ordered, with number and date; Deliver
   await expectAccessible(page)
 })
 
+test('ORD-01 a refunded order says so, by the Indian date', async ({ page }) => {
+  const refunded = { ...line, refundedAt: '2026-04-05T18:45:00.000Z' }
+  const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts: [refunded] }
+  await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+  await page.goto(orders)
+  await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('Refunded on 6 Apr 2026')
+  await expectAccessible(page)
+})
+
 test('ORD-01 status 1 is ordered, 0 is delivered; the date is the one in India', async ({ page }) => {
   const delivered = { ...line, pid: 'p2', productName: 'Ragi Flour', status: 0 }
   const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts: [line, delivered] }

@@ -1,0 +1,88 @@
+// Each verb does one thing and says in a sentence or two what has become of it.
+import { formatRupeesExactly } from '#domain/money.ts'
+import { comparedDays } from '#domain/payments/compared-days.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { day, indianDate, later } from '#domain/time.ts'
+import { compareBooks } from '#server/back-office/compare-books.ts'
+import { deliverOrder } from '#server/back-office/deliver-order.ts'
+import { refundOrder } from '#server/back-office/refund-order.ts'
+import { showOrder } from '#server/back-office/show-order.ts'
+import type { Deps } from '#server/deps.ts'
+import { StartFault } from './start-fault.ts'
+
+type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
+type Wish = {
+  readonly orderNumber: string
+  readonly line?: string
+  readonly reason?: string
+  readonly restock?: boolean
+  readonly from?: string
+  readonly to?: string
+}
+
+const sentences = {
+  'order-not-found': 'There is no order of this number.',
+  'order-refunded': 'This order has been refunded, so that it is not delivered.',
+  'not-in-order': 'This product is not in the order.',
+} as const
+
+export async function show(deps: BackOffice, { orderNumber }: Wish) {
+  const { order, refund, creditNote } = orSay(await showOrder(deps, { orderNumber }))
+  console.log(`${order.number} of ${indianDate(order.placedAt)}, ${order.name}, ${order.email}`)
+  for (const { productId, title, quantity, unitPrice, status } of order.lines) {
+    console.log(`  ${quantity} × ${title} (${productId}), ${formatRupeesExactly(unitPrice)} each: ${status}`)
+  }
+  console.log(`Paid ${formatRupeesExactly(order.total)} with ${order.paymentId}`)
+  if (order.refundedAt) {
+    console.log(`Refunded on ${indianDate(order.refundedAt)}, credit note ${creditNote}; the refund is ${refund}`)
+  }
+}
+
+export async function deliver(deps: BackOffice, { orderNumber, line }: Wish) {
+  const delivered = orSay(await deliverOrder(deps, { orderNumber, productId: line }))
+  for (const { quantity, title } of delivered) console.log(`Delivered: ${quantity} × ${title}`)
+  if (delivered.length === 0) console.log('All of it had been delivered before.')
+}
+
+export async function refund(deps: BackOffice, { orderNumber, reason = '', restock = false }: Wish) {
+  if (reason.trim() === '' || reason.length > 200) {
+    throw new StartFault('Say why, in at most 200 characters, for the customer: --reason "…"')
+  }
+  const wanted = { orderNumber, reason: reason.trim(), restocks: restock }
+  const { amount, creditNoteNumber, isNew } = orSay(await refundOrder(deps, wanted))
+  const sum = formatRupeesExactly(amount)
+  if (!isNew) return console.log(`Refunded before: ${sum}, credit note ${creditNoteNumber}. Nothing was done.`)
+  console.log(`${sum} go back; the customer gets a mail with credit note ${creditNoteNumber}.`)
+  console.log(
+    restock ? 'The goods are on the shelf again.' : 'The goods stay off the shelf (--restock puts them back).',
+  )
+}
+
+export async function compare(deps: BackOffice, { from, to }: Wish) {
+  const usual = comparedDays(deps.clock.now())
+  const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
+  const { payments, captured, difference, differences } = await compareBooks(deps, span)
+  for (const { kind, paymentId, orderNumber, by, atProvider, inBooks } of differences) {
+    console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
+    console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} given back`)
+    console.log(`  books: ${inBooks.ordered} ordered, ${inBooks.refunded} given back`)
+  }
+  console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)
+  if (differences.length === 0) return
+  console.log(
+    `They differ by ${formatRupeesExactly(difference)}. Money without order or refund was handed to settling.`,
+  )
+  process.exitCode = 1
+}
+
+function orSay<T>(result: T): Exclude<T, { refused: string }> {
+  if (isRefusal(result)) throw new StartFault(sentences[result.refused as keyof typeof sentences])
+  return result as Exclude<T, { refused: string }>
+}
+
+/** `2026-11-20` is the Indian day. */
+function startOf(date: string): Date {
+  const begin = new Date(`${date}T00:00:00+05:30`)
+  if (/^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(begin.getTime())) return begin
+  throw new StartFault(`'${date}' is no day; write it as 2026-11-20.`)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arrive, createOrder, expectStatus, openShop, shelve, wordsOf } from '../payments/payments.fixture.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { showOrder } from './show-order.ts'
+
+test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded order is not delivered', async (t) => {
+  const shop = await openShop(t)
+  for (const id of ['honey', 'ragi']) await shelve(shop, { id, price: 100, stock: 3 })
+  const asha = await arrive(shop)
+  const products = [
+    { pid: 'honey', qty: 1 },
+    { pid: 'ragi', qty: 1 },
+  ]
+  const paid = await shop.pay(expectStatus(await createOrder(shop, asha, { amount: 200, products }), 200).body.id)
+  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  const deliver = async (productId?: string) => {
+    const delivered = await deliverOrder(shop.deps, { orderNumber, productId })
+    return 'refused' in delivered ? delivered.refused : delivered.map((line) => line.productId)
+  }
+  const statuses = async () => {
+    const { orderProducts } = (await shop.get(`/userDetails?id=${asha.id}`, asha)).body
+    return orderProducts.map(({ pid, status }: { pid: string; status: number }) => [pid, status])
+  }
+
+  assert.equal(await deliver('ghee'), 'not-in-order')
+  assert.deepEqual(await deliver('ragi'), ['ragi'])
+  assert.deepEqual(await statuses(), [
+    ['honey', 1],
+    ['ragi', 0],
+  ])
+  assert.deepEqual(await deliver('ragi'), [])
+  await refundOrder(shop.deps, { orderNumber, reason: 'Lost on the way', restocks: false })
+  assert.equal(await deliver(), 'order-refunded')
+  await shop.runJobs()
+  const shown = await showOrder(shop.deps, { orderNumber })
+  assert.ok('order' in shown)
+  assert.deepEqual(
+    [shown.order.lines.map(({ status }) => status), shown.refund, shown.creditNote],
+    [['ordered', 'delivered'], 'processed', 'FC/99-00/000001'],
+  )
+  assert.equal(
+    await deliverOrder(shop.deps, { orderNumber: 'FG-0000-0000' }).then((no) => 'refused' in no && no.refused),
+    'order-not-found',
+  )
+})

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { takeBack } from '#server/catalogue/take-back.ts'
+import type { Deps } from '#server/deps.ts'
+import { creditNoteOf, issueCreditNote } from '#server/invoices/issue-credit-note.ts'
+import { lockOrder, markRefunded } from '#server/orders/handle-order.ts'
+import { refundOrdered } from '#server/payments/refund-instead.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+
+type Wanted = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
+
+export type RefundedOrder = {
+  readonly amount: number
+  readonly creditNoteNumber: string
+  /** False when it had been refunded before: nothing was done. */
+  readonly isNew: boolean
+}
+
+/**
+ * Gives an order's whole payment back: the refund and the mail about it are queued, and the invoice is taken back by a
+ * credit note, all in one transaction and once, however often it is asked for. Goods go back to the shelf only on request.
+ */
+export async function refundOrder(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { orderNumber, reason, restocks }: Wanted,
+): Promise<RefundedOrder | Refusal<'order-not-found'>> {
+  return inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, orderNumber)
+    if (!order) return refuse('order-not-found')
+    const before = await creditNoteOf(tx, orderNumber)
+    if (before) return { amount: order.total, creditNoteNumber: before.number, isNew: false }
+    const now = clock.now()
+    await refundOrdered(tx, order, { now })
+    await markRefunded(tx, orderNumber, now)
+    if (restocks) await takeBack(tx, order.lines)
+    const { number } = await issueCreditNote(tx, { orderNumber, reason }, { shop, now })
+    return { amount: order.total, creditNoteNumber: number, isNew: true }
+  })
+}

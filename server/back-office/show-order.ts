@@ -1,0 +1,25 @@
+import type { RefundState } from '#domain/payments/refund.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
+import { findOrder, type HandledOrder } from '#server/orders/handle-order.ts'
+import { decidedRefunds } from '#server/payments/decided-refunds.ts'
+
+export type ShownOrder = {
+  readonly order: HandledOrder
+  readonly refund: RefundState | undefined
+  readonly creditNote: string | undefined
+}
+
+/** What staff are told of an order. */
+export async function showOrder(
+  { database }: Pick<Deps, 'database'>,
+  { orderNumber }: { orderNumber: string },
+): Promise<ShownOrder | Refusal<'order-not-found'>> {
+  const order = await findOrder(database, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const { placedAt: from, paymentId } = order
+  const refunds = await decidedRefunds(database, { from, to: from, paymentIds: [paymentId] })
+  const note = await creditNoteOf(database, orderNumber)
+  return { order, refund: refunds.get(paymentId)?.state, creditNote: note?.number }
+}

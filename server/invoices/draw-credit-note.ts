@@ -1,0 +1,40 @@
+import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
+import { openPdf } from '#server/platform/pdf/open-pdf.ts'
+import { drawTable } from './invoice-table.ts'
+import { dateInIndia } from './invoice-words.ts'
+import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './paper-parts.ts'
+
+/** Draws a credit note as it was issued, in the invoice's look: everything that rule 53 of the CGST Rules asks for. */
+export async function drawCreditNote(document: CreditNoteDocument): Promise<Uint8Array> {
+  const { kind, number, seller, buyer, issuedAt } = document
+  const { pdf, finish } = openPdf({ title: `${kind} ${number}`, author: seller.legalName, made: new Date(issuedAt) })
+  const below = drawParties(pdf, { seller, buyer, paperColumn: columnOf(document) }, drawHead(pdf, document))
+  const end = drawTotals(pdf, document, { tableEnd: drawTable(pdf, document, below + 18), totalName: 'Total refunded' })
+  drawDeclarations(
+    pdf,
+    [
+      `Reason: ${document.reason}.`.replace(/\.+$/, '.'),
+      'The amount goes back to the account or card it came from.',
+      'This is an electronic credit note issued in accordance with the Information Technology Act, 2000; it needs no signature.',
+      `Questions about it: ${seller.email}, ${seller.phone}.`,
+    ],
+    end,
+  )
+  numberPages(pdf, document)
+  return finish()
+}
+
+function columnOf({ number, issuedAt, invoice, orderNumber, paymentId, placeOfSupply }: CreditNoteDocument) {
+  return {
+    title: 'Credit note',
+    name: number,
+    lines: [
+      `Date: ${dateInIndia(issuedAt)}`,
+      `For: ${invoice.kind} ${invoice.number}`,
+      `of ${dateInIndia(invoice.issuedAt)}`,
+      `Order: ${orderNumber}`,
+      `Payment: ${paymentId}`,
+      `Place of supply: ${withCode(placeOfSupply)}`,
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+type Paper = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
+
+/** Tells the customer that an order's payment goes back in full, with the credit note attached. */
+export function creditNoteMail({ document, pdf }: Paper, { shop, publicUrl }: { shop: Shop; publicUrl: string }): Mail {
+  const { orderNumber, buyer, totals, number, invoice, reason, paymentId } = document
+  const sum = formatRupeesExactly(totals.payable)
+  const sentences = [
+    `We are returning the full amount of ${sum} for your order ${orderNumber} to the account or card it came from. Banks take five to seven working days for it.`,
+    `Reason: ${reason}`,
+    `The credit note ${number} for your invoice ${invoice.number} is attached.`,
+    'You need not do anything.',
+  ]
+  const title = 'Your order is being refunded'
+  return {
+    to: buyer.email,
+    subject: `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`,
+    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
+    html: mailLayout({
+      title,
+      preheader: `${sum} is on its way back to you`,
+      shop,
+      body: sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n'),
+    }),
+    replyTo: shop.contact.email,
+    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
+    attachments: [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
+  }
+}

@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { readAuth } from '../identity/session.ts'
+import { ApiError, send } from '../platform/api.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { invoiceMessages as messages } from './messages.ts'
+import { saveFile } from './save-file.ts'
+
+const kinds = {
+  invoice: {
+    label: 'Download Invoice',
+    file: 'invoice',
+    downloaded: messages.downloaded,
+    failed: messages.notDownloaded,
+  },
+  creditNote: {
+    label: 'Download Credit Note',
+    file: 'credit_note',
+    downloaded: messages.noteDownloaded,
+    failed: messages.noteNotDownloaded,
+  },
+} as const
+
+type Props = {
+  kind: keyof typeof kinds
+  orderId: string
+  /** The order's own id for its invoice, the credit note's number for that. */
+  wanted: string
+  onAuthenticationFailed: () => void
+}
+
+/** Fetches the PDF and keeps it as `invoice_{orderId}.pdf` (INV-02), or `credit_note_{orderId}.pdf`. */
+export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }: Props) {
+  const { label, file, downloaded, failed } = kinds[kind]
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function download() {
+    setIsBusy(true)
+    try {
+      const pdf = await send('POST /generateBill', { token: readAuth()?.token, body: { orderId: wanted } })
+      saveFile(pdf, `${file}_${orderId}.pdf`)
+      toast.success(downloaded)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return onAuthenticationFailed()
+      toast.error(failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void download()} aria-describedby={`order-${orderId}`}>
+      <Download aria-hidden="true" className="size-4" /> {label}
+    </Button>
+  )
+}
