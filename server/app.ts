@@ -24,6 +24,7 @@ import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { servePictures } from './platform/images/serve-pictures.ts'
+import { keptFirst } from './platform/page-cache/kept-first.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
@@ -34,10 +35,19 @@ type Parts = {
   readonly pool?: Pool
 }
 
+/** The banner's choice differs between visits although pages are kept (HOME-01). */
+const versionsOfHome = 8
+
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): Promise<FastifyInstance> {
+  const cache = openPageCache({
+    maxBytes: 96 * 1024 * 1024,
+    mayRender: () => !isOverrun?.(),
+    versionsOf: (address) => (address === '/' ? versionsOfHome : 1),
+  })
   const app = Fastify({
     logger: false,
+    serverFactory: keptFirst(cache),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
@@ -60,7 +70,6 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   healthRoutes(app, deps)
 
   await collectApiReference(app, deps)
-  const cache = openPageCache({ maxBytes: 96 * 1024 * 1024, mayRender: () => !isOverrun?.() })
   const categories = rememberCategories(deps)
   await forgetWhatChanges(app, deps, { cache, categories })
   if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }))

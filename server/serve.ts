@@ -57,9 +57,9 @@ type Handler<C extends Call> = (
 ) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
-/** Keeps the answers of a call as bytes: under which key, and by the tags of what they show. */
+/** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
 export type Keeping<C extends Call> = (asked: Asked<C>) => Kept | Promise<Kept>
-type Kept = { readonly key: string; readonly tags: readonly string[] }
+type Kept = { readonly address: string; readonly tags: readonly string[] }
 
 export type Serve = <Name extends CallName>(
   name: Name,
@@ -103,15 +103,15 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
         }
         const asked = { body, query, params, customer, token, address: request.ip } as never
         if (keeping) {
-          const { key, tags } = await keeping(asked)
+          const { address, tags } = await keeping(asked)
           const render = async () => {
             const result = await handler(asked)
             const { status, body } = isRefusal(result)
               ? bodyOfRefusal(call, result as SomeRefusal)
               : { status: 200, body: result }
-            return { status, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(tags) }
+            return { status, route: url, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(tags) }
           }
-          sendKept(request, reply, await cache.answer(key, render))
+          sendKept(request, reply, await cache.answer(address, render))
           return reply
         }
         const result = await handler(asked)

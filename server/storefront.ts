@@ -40,14 +40,10 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
       const category = path === '/' || path === '/product' ? given.get('category') : null
       return category ? `?${new URLSearchParams({ category: await spelledCategory(categories, category) })}` : ''
     },
-    variantsOf: (path) => (path === '/' ? homeVariants : 1),
     answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })
 }
-
-/** The banner's choice differs between visits although pages are kept (HOME-01). */
-const homeVariants = 8
 
 /** The shop's actions for loaders; what a page has asked for is what it shows. */
 function recording(deps: Deps, tags: Set<string>): ShopApi {

@@ -12,18 +12,18 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: { cate
   serve(
     'GET /api/products',
     () => listProducts(deps),
-    () => ({ key: 'products', tags: [catalogueTags.list] }),
+    () => ({ address: '/api/products', tags: [catalogueTags.list] }),
   )
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),
-    ({ params: { id } }) => ({ key: `product ${id}`, tags: [catalogueTags.product(id)] }),
+    ({ params: { id } }) => ({ address: `/api/products/${encodeURIComponent(id)}`, tags: [catalogueTags.product(id)] }),
   )
   serve(
     'GET /api/category',
     ({ query }) => listProducts(deps, query.type),
     async ({ query: { type } }) => ({
-      key: `category ${await spelledCategory(categories, type)}`,
+      address: `/api/category?type=${encodeURIComponent(await spelledCategory(categories, type))}`,
       tags: [catalogueTags.category(type)],
     }),
   )

@@ -21,6 +21,7 @@ export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, headers }
       const fixed = { ...headers, 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
       const render = async () => ({
         status: 200,
+        route: path,
         headers: fixed,
         body: await write(),
         tags: new Set([catalogueTags.list]),

@@ -29,7 +29,7 @@ export function openMetrics({
   const registers = [registry]
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by route of the contract or page',
+    help: 'Time to answer what was not kept for its very address, by route of the contract or page',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -45,7 +45,15 @@ export function openMetrics({
     })
   figure('page_cache_entries', 'Answers kept', () => cache.figures().entries)
   figure('page_cache_bytes', 'Bytes of the answers kept', () => cache.figures().bytes)
-  figure('page_cache_hits', 'Requests answered from the cache since start', () => cache.figures().hits)
+  new Gauge({
+    name: 'page_cache_hits',
+    help: 'Requests answered from the cache since start, by route of the contract or page',
+    labelNames: ['route'],
+    registers,
+    collect() {
+      for (const [route, count] of cache.figures().hits) this.set({ route }, count)
+    },
+  })
   figure('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
   figure('page_cache_forgotten', 'Answers dropped because the catalogue changed', () => cache.figures().forgotten)
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)

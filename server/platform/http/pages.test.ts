@@ -42,7 +42,6 @@ async function openPages() {
     cache,
     answerUnserved: (_request, reply) => reply.code(404).send(),
     queryOf: (_path, given) => (given.get('category') ? '?category=some' : ''),
-    variantsOf: () => 1,
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
   const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })

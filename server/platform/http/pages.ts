@@ -18,8 +18,6 @@ export type PageServer = {
   readonly cache: PageCache | undefined
   /** What of a query changes a page, spelled in one way: whatever else is asked cannot fill the cache. */
   readonly queryOf: (path: string, given: URLSearchParams) => string | Promise<string>
-  /** How many versions of a page are kept (HOME-01: the choice differs between visits). */
-  readonly variantsOf: (path: string) => number
   readonly security: SecuritySettings
   /** What a program is told of an address without a page. */
   readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -34,7 +32,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   const handle = server.router.createRequestHandler(server.build, server.mode)
   const fixedHeaders = securityHeaders(server.security)
 
-  async function render(path: string): Promise<Rendered> {
+  async function render(path: string, route: string): Promise<Rendered> {
     const tags = new Set<string>()
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
@@ -46,7 +44,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
       'cache-control': response.headers.get('cache-control') ?? pageCaching,
     }
     if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
-    return { status: response.status, headers, body, tags }
+    return { status: response.status, route, headers, body, tags }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
@@ -54,16 +52,15 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const path = spelledPath(request) ?? asked
     // One page has one address: /PRODUCT/ and /%70roduct lead to it, and are not kept beside it.
     if (path !== asked) return reply.redirect(path + search, 301)
+    const route = request.routeOptions.url ?? elsewhere
     const query = search && (await server.queryOf(path, new URLSearchParams(search)))
     if (server.cache && isPage(request)) {
-      const variants = Array.from({ length: server.variantsOf(path + query) }, (_, nth) => `${nth} ${path}${query}`)
-      const chosen = variants[Math.floor(Math.random() * variants.length)] ?? ''
-      const answer = await server.cache.answer(chosen, () => render(path + query), variants)
+      const answer = await server.cache.answer(path + query, () => render(path + query, route))
       if (answer.status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
-    const { status, headers, body } = await render(path + query)
+    const { status, headers, body } = await render(path + query, route)
     if (status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
     return reply.code(status).headers(headers).send(body)
   }

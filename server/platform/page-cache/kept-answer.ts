@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** What a renderer gives back; `tags` name what the answer shows. */
 export type Rendered = {
+  /** As the figures name it: the pattern that answers the address. */
+  readonly route: string
   readonly status: number
   readonly headers: { readonly [name: string]: string }
   readonly body: string
@@ -16,10 +18,18 @@ export type Encoding = (typeof encodings)[number]
 /** An answer as bytes, in every encoding, ready to be written to the socket. */
 export type KeptAnswer = {
   readonly status: number
-  readonly etag: string
+  readonly route: string
   readonly tags: ReadonlySet<string>
   readonly size: number
-  readonly variants: { readonly [E in Encoding]: { readonly headers: readonly string[]; readonly body: Buffer } }
+  readonly variants: { readonly [E in Encoding]: KeptBytes }
+}
+
+/** Headers are lists of names and values in turn, as `writeHead` takes them fastest. */
+export type KeptBytes = {
+  readonly etag: string
+  readonly headers: readonly string[]
+  readonly headersWithoutBody: readonly string[]
+  readonly body: Buffer
 }
 
 /** Bytes of an entry besides its bodies: its key, its tags, its headers three times over. */
@@ -28,7 +38,7 @@ const besides = 2_048
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function keepAnswer({ status, headers, body, tags }: Rendered): Promise<KeptAnswer> {
+export async function keepAnswer({ status, route, headers, body, tags }: Rendered): Promise<KeptAnswer> {
   const plain = Buffer.from(body)
   const [br, zipped] = await Promise.all([
     compressBrotli(plain, {
@@ -40,32 +50,37 @@ export async function keepAnswer({ status, headers, body, tags }: Rendered): Pro
     }),
     compressGzip(plain, { level: 6 }),
   ])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const variant = (encoding: Encoding, bytes: Buffer) => ({
-    body: bytes,
-    headers: flatten({
-      ...headers,
-      vary: 'Accept-Encoding',
-      // Strong: bytes that differ have tags that differ.
-      etag: etagFor(etag, encoding),
-      'content-length': String(bytes.length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    }),
-  })
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return {
     status,
-    etag,
+    route,
     tags,
     size: besides + plain.length + br.length + zipped.length,
-    variants: { br: variant('br', br), gzip: variant('gzip', zipped), identity: variant('identity', plain) },
+    variants: {
+      br: asBytes(headers, { body: br, digest, encoding: 'br' }),
+      gzip: asBytes(headers, { body: zipped, digest, encoding: 'gzip' }),
+      identity: asBytes(headers, { body: plain, digest }),
+    },
   }
 }
 
-export function etagFor(etag: string, encoding: Encoding): string {
-  return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
+function asBytes(
+  own: Rendered['headers'],
+  { body, digest, encoding }: { body: Buffer; digest: string; encoding?: string },
+): KeptBytes {
+  // Strong: bytes that differ have tags that differ.
+  const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
+  const { 'content-type': type, ...rest } = own
+  const lasting = { ...rest, vary: 'Accept-Encoding', etag }
+  const ofBody = {
+    ...(type ? { 'content-type': type } : {}),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': String(body.length),
+  }
+  return { etag, body, headersWithoutBody: flatten(lasting), headers: flatten({ ...ofBody, ...lasting }) }
 }
 
-function flatten(headers: { readonly [name: string]: string }): string[] {
+function flatten(headers: Rendered['headers']): string[] {
   return Object.entries(headers).flat()
 }
 

@@ -6,6 +6,7 @@ import { openPageCache } from './page-cache.ts'
 
 const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
   status,
+  route: '/*',
   body,
   tags: new Set(tags),
   headers: { 'content-type': 'text/html' },

@@ -3,55 +3,93 @@ import { Busy } from '../http/faults.ts'
 import { type KeptAnswer, keepAnswer, type Rendered } from './kept-answer.ts'
 
 export type PageCache = {
+  /** What is kept for an address, without waiting. */
+  kept(address: string): KeptAnswer | undefined
   /**
    * The kept answer, or the one that is being rendered: many askers, one rendering. When nothing more may be rendered,
-   * one of the others that would do as well, or else the fault `Busy`.
+   * another version that is kept, or else the fault `Busy`.
    */
-  answer(key: string, render: () => Promise<Rendered>, others?: readonly string[]): KeptAnswer | Promise<KeptAnswer>
+  answer(address: string, render: () => Promise<Rendered>): KeptAnswer | Promise<KeptAnswer>
   /** Forgets all answers that show one of these; none named: all. */
   forget(tags?: readonly string[]): void
-  figures(): { entries: number; bytes: number; hits: number; misses: number; forgotten: number }
+  figures(): Figures
 }
+
+type Figures = {
+  readonly entries: number
+  readonly bytes: number
+  readonly misses: number
+  readonly forgotten: number
+  readonly hits: ReadonlyMap<string, number>
+}
+
+type Entry = { readonly answer: KeptAnswer; readonly hits: { count: number }; wasUsed: boolean }
 
 type Bounds = {
   readonly maxBytes: number
+  /** How many answers are kept side by side for an address, each visit meeting one of them; usually 1. */
+  readonly versionsOf?: (address: string) => number
   /** Whether there is time to render what is not kept. */
   readonly mayRender?: () => boolean
 }
 
-export function openPageCache({ maxBytes, mayRender = () => true }: Bounds): PageCache {
-  // A Map remembers the order of insertion: the first key is the one that was used longest ago.
-  const kept = new Map<string, KeptAnswer>()
+export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () => true }: Bounds): PageCache {
+  // A Map remembers the order of insertion: the first key is the oldest.
+  const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<KeptAnswer>>()
   const changes: { readonly tags: readonly string[] | undefined }[] = []
+  const hits = new Map<string, { count: number }>()
   let rendering = 0
   let bytes = 0
-  let hits = 0
   let misses = 0
   let forgotten = 0
 
-  function drop(key: string, answer: KeptAnswer) {
-    kept.delete(key)
+  /** One of the address's versions, any of them unless one is named. */
+  function keyFor(address: string, version?: number): string {
+    const versions = versionsOf(address)
+    // No address that a client can send holds a space.
+    return versions === 1 ? address : `${address} ${version ?? Math.floor(Math.random() * versions)}`
+  }
+
+  function use(key: string): KeptAnswer | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entry.hits.count += 1
+    entry.wasUsed = true
+    return entry.answer
+  }
+
+  function anyVersionOf(address: string): KeptAnswer | undefined {
+    for (let version = 0; version < versionsOf(address); version += 1) {
+      const answer = use(keyFor(address, version))
+      if (answer) return answer
+    }
+    return undefined
+  }
+
+  function drop(key: string, { answer }: Entry) {
+    entries.delete(key)
     bytes -= answer.size
   }
 
   function keep(key: string, answer: KeptAnswer) {
     if (answer.status !== 200 || answer.size > maxBytes / 10) return
-    kept.set(key, answer)
+    const counter = hits.get(answer.route) ?? { count: 0 }
+    hits.set(answer.route, counter)
+    entries.set(key, { answer, hits: counter, wasUsed: false })
     bytes += answer.size
-    for (const [oldest, old] of kept) {
-      if (bytes <= maxBytes) break
-      drop(oldest, old)
-    }
+    makeRoom()
   }
 
-  function recall(key: string): KeptAnswer | undefined {
-    const answer = kept.get(key)
-    if (!answer) return undefined
-    hits += 1
-    kept.delete(key)
-    kept.set(key, answer)
-    return answer
+  /** The oldest leave first, but one that was used since the last look stays for another round. */
+  function makeRoom() {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return
+      drop(key, entry)
+      if (!entry.wasUsed) continue
+      entries.set(key, { ...entry, wasUsed: false })
+      bytes += entry.answer.size
+    }
   }
 
   async function renderOnce(key: string, render: () => Promise<Rendered>): Promise<KeptAnswer> {
@@ -74,15 +112,12 @@ export function openPageCache({ maxBytes, mayRender = () => true }: Bounds): Pag
   }
 
   return {
-    answer(key, render, others = []) {
-      const answer = recall(key)
+    kept: (address) => use(keyFor(address)),
+    answer(address, render) {
+      const key = keyFor(address)
+      const answer = use(key) ?? underWay.get(key)
       if (answer) return answer
-      const waiting = underWay.get(key)
-      if (waiting) return waiting
-      if (!mayRender()) {
-        const other = others.find((other) => kept.has(other))
-        return (other && recall(other)) || Promise.reject(new Busy())
-      }
+      if (!mayRender()) return anyVersionOf(address) ?? Promise.reject(new Busy())
       misses += 1
       const promise = renderOnce(key, render)
       underWay.set(key, promise)
@@ -90,13 +125,19 @@ export function openPageCache({ maxBytes, mayRender = () => true }: Bounds): Pag
     },
     forget(tags) {
       if (rendering > 0) changes.push({ tags })
-      for (const [key, answer] of kept) {
-        if (!touches(answer, tags)) continue
-        drop(key, answer)
+      for (const [key, entry] of entries) {
+        if (!touches(entry.answer, tags)) continue
+        drop(key, entry)
         forgotten += 1
       }
     },
-    figures: () => ({ entries: kept.size, bytes, hits, misses, forgotten }),
+    figures: () => ({
+      entries: entries.size,
+      bytes,
+      misses,
+      forgotten,
+      hits: new Map([...hits].map(([route, { count }]) => [route, count])),
+    }),
   }
 }
 

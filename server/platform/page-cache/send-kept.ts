@@ -1,28 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, etagFor, type KeptAnswer } from './kept-answer.ts'
+import { encodingFor, type KeptAnswer } from './kept-answer.ts'
 
-/** Writes a kept answer straight to the socket; 304 when the browser has it already. */
+/** Writes a kept answer past Fastify. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const { headers, body } = answer.variants[encoding]
   reply.hijack()
-  const { raw } = reply
-  const known = request.headers['if-none-match']
-  if (answer.status === 200 && known?.includes(etagFor(answer.etag, encoding))) {
-    raw.writeHead(304, withoutBody(headers))
-    raw.end()
-    return
-  }
-  raw.writeHead(answer.status, headers as string[])
-  raw.end(request.method === 'HEAD' ? undefined : body)
+  writeKept(request.raw, reply.raw, answer)
 }
 
-function withoutBody(headers: readonly string[]): string[] {
-  const left: string[] = []
-  for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] ?? ''
-    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
-      left.push(name, headers[at + 1] ?? '')
+/** Writes a kept answer straight to the socket; 304 when the browser has it already. */
+export function writeKept({ method, headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  const bytes = answer.variants[encodingFor(headers['accept-encoding'])]
+  if (answer.status === 200 && headers['if-none-match']?.includes(bytes.etag)) {
+    response.writeHead(304, bytes.headersWithoutBody as string[]).end()
+    return
   }
-  return left
+  response.writeHead(answer.status, bytes.headers as string[])
+  response.end(method === 'HEAD' ? undefined : bytes.body)
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import Fastify from 'fastify'
+import { keptFirst } from './kept-first.ts'
+import { openPageCache } from './page-cache.ts'
+import { sendKept } from './send-kept.ts'
+
+/** A shop of one page; `asked` are the requests that Fastify heard of. */
+async function open(t: TestContext) {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  const asked: string[] = []
+  const app = Fastify({ serverFactory: keptFirst(cache) })
+  app.post('/letters', async ({ body }) => ({ body }))
+  app.get('/*', async (request, reply) => {
+    asked.push(`${request.method} ${request.url}`)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' }
+    const render = async () => ({ status: 200, route: '/*', headers, body: 'honey', tags: new Set(['honey']) })
+    sendKept(request, reply, await cache.answer(request.url.split('?')[0] ?? '', render))
+    return reply
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(url + path, init)
+    const { connection: _, date: __, 'keep-alive': ___, ...headers } = Object.fromEntries(answer.headers)
+    return { status: answer.status, headers, body: await answer.text() }
+  }
+  return { ask, asked, cache, port: Number(new URL(url).port) }
+}
+
+test('UX-02 what is kept is answered at the door with the very headers of the first answer, until it is forgotten', async (t) => {
+  const { ask, asked, cache } = await open(t)
+  const first = await ask('/honey')
+  assert.equal(first.headers['x-frame-options'], 'DENY')
+  assert.deepEqual(await ask('/honey'), first)
+  assert.deepEqual(asked, ['GET /honey'])
+  cache.forget(['honey'])
+  await ask('/honey')
+  assert.deepEqual(asked, ['GET /honey', 'GET /honey'])
+})
+
+test('UX-02 at the door, too, HEAD has no body, and a browser that has the answer is told so', async (t) => {
+  const { ask, asked } = await open(t)
+  const { headers } = await ask('/honey')
+  const head = await ask('/honey', { method: 'HEAD' })
+  assert.deepEqual(head, { status: 200, headers, body: '' })
+  const again = await ask('/honey', { headers: { 'if-none-match': headers.etag ?? '' } })
+  assert.deepEqual([again.status, again.body, again.headers['x-frame-options']], [304, '', 'DENY'])
+  assert.equal(asked.length, 1)
+})
+
+test('Q-10 other methods and other spellings of the address take the ordinary way', async (t) => {
+  const { ask, asked } = await open(t)
+  await ask('/honey')
+  assert.equal((await ask('/honey', { method: 'POST' })).status, 404)
+  assert.equal((await ask('/honey?utm_source=mail')).body, 'honey')
+  assert.deepEqual(asked, ['GET /honey', 'GET /honey?utm_source=mail'])
+})
+
+test('Q-10 a request that names a type of body and has none is answered', { timeout: 5_000 }, async (t) => {
+  const { port } = await open(t)
+  const socket = connect(port, '127.0.0.1')
+  socket.end('POST /letters HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n')
+  assert.match(await text(socket), /^HTTP\/1.1 200 /)
+})
