@@ -23,7 +23,8 @@ async function confirmedCode(shop: IdentityShop): Promise<string> {
   return otp
 }
 
-const reset = (shop: IdentityShop, otp: string) => shop.post('/reset-password-email', { email, newPassword, otp })
+const reset = (shop: IdentityShop, otp: string, from?: string) =>
+  shop.post('/reset-password-email', { email, newPassword, otp }, from ? { from } : {})
 
 test('API-06 a confirmed code sets a new password, once', async (t) => {
   const shop = await openIdentity(t)
@@ -114,4 +115,15 @@ test('API-03 a code for registration resets nothing', async (t) => {
   const customer = { name, email, phone: phoneNumber, password_hash: 'unknown', ...times }
   await shop.database.insertInto('customers').values(customer).execute()
   await expect(400, reset(shop, otp))
+})
+
+test('FORGOT-04 who has reset the password signs in from there, although others go on guessing', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const [owner, stranger] = ['198.51.100.1', '198.51.100.2']
+  await expect(200, reset(shop, await confirmedCode(shop), owner))
+  const guess = () => shop.post('/login', { identifier: email, password: 'guess' }, { from: stranger })
+  for (let tries = 0; tries < 10; tries += 1) await expect(401, guess())
+  await expect(429, guess())
+  await expect(200, shop.post('/login', { identifier: email, password: newPassword }, { from: owner }))
 })

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
 import { consumeCode, countWrongGuess, lockConfirmedCode } from './codes.store.ts'
 import { setPassword } from './customers.store.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { isCode } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { loginCounter } from './sign-in.ts'
@@ -14,9 +15,13 @@ type Given = { readonly email: string; readonly newPassword: string; readonly ot
 
 /**
  * Sets a new password with a recovery code that was confirmed a short while ago; the code is used up, all sessions end,
- * and the count of wrong passwords starts anew (FORGOT-02, FORGOT-04). Here, too, wrong guesses kill the code.
+ * the count of wrong passwords starts anew, and this network is the owner's (FORGOT-02, FORGOT-04). Here, too, wrong guesses kill the code.
  */
-export async function resetPassword({ database, clock }: Pick<Deps, 'database' | 'clock'>, given: Given) {
+export async function resetPassword(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  given: Given,
+  { from }: { from: string },
+) {
   const now = clock.now()
   const named = { email: canonicalEmail(given.email), typed: given.otp, now }
 
@@ -33,6 +38,7 @@ export async function resetPassword({ database, clock }: Pick<Deps, 'database' |
     await consumeCode(tx, codeId)
     await deleteSessionsOf(tx, customer.id)
     await forgetAttempts(tx, loginCounter(customer.id))
+    await rememberNetwork(tx, { customerId: customer.id, from }, now)
     return { message: 'Password reset successfully' }
   })
 }

@@ -103,6 +103,20 @@ test('Q-12 after ten tries an account has to wait, for fifteen minutes at most',
   await expect(200, login(shop, email))
 })
 
+test('Q-12 however long others go on guessing, the owner signs in from where the owner was before', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const [home, train, stranger] = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
+  await expect(200, login(shop, email, password, home))
+  for (let tries = 0; tries < 10; tries += 1) await expect(401, login(shop, email, 'wrong', stranger))
+  await expect(200, login(shop, email, password, home))
+  const others = [login(shop, email, 'wrong', stranger), login(shop, email, password, train)]
+  assert.deepEqual(statuses(await Promise.all(others)), { 429: 2 })
+
+  const fromHome = await Promise.all(Array.from({ length: 12 }, () => login(shop, phoneNumber, 'wrong', home)))
+  assert.deepEqual(statuses(fromHome), { 401: 10, 429: 2 }, 'no endless guessing from there either')
+})
+
 test('Q-12 twenty wrong passwords at once are ten tries', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)

@@ -9,6 +9,7 @@ import { forgetAttempts, giveBackAttempt, takeAttempt } from '#server/platform/a
 import { networkOf } from '#server/platform/attempts/network.ts'
 import { areHashersBusy, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { findCustomerBy } from './customers.store.ts'
+import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { insertSession } from './sessions.store.ts'
 
@@ -17,7 +18,8 @@ const slowAnswer = 1 * second
 
 /**
  * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account costs the same time as a wrong password, and
- * gets the same answer. Tries that go over the limit are not counted, so nobody can be locked out for long (Q-12).
+ * gets the same answer. Tries that go over the limit are not counted, and where the owner has signed in from before has
+ * tries of its own, so that nobody can lock the owner out by guessing on and on (Q-12).
  */
 export async function signIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -33,27 +35,36 @@ export async function signIn(
   if (areHashersBusy()) return refuse('busy')
   const networkWait = await takeAttempt(database, network, { limits: loginsPerNetwork, now })
   if (networkWait > 0) return refuseSlowly(networkWait)
+  const place = customer && { customerId: customer.id, from }
   const accountWait = await takeAttempt(database, account, { limits: loginsPerAccount, now })
-  if (accountWait > 0) {
+  const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
+  if (!mayTry) {
     await giveBackAttempt(database, network, now)
     return refuseSlowly(accountWait)
   }
 
   const isRight = await verifyPassword(password, customer?.passwordHash)
-  if (!customer || !isRight) return refuse('wrong-credentials')
+  if (!customer || !place || !isRight) return refuse('wrong-credentials')
 
   const token = newToken()
   const session = { tokenHash: hashToken(token), customerId: customer.id, passwordHash: customer.passwordHash }
   const isOpen = await insertSession(database, { ...session, now, expiresAt: later(now, sessionLifetime) })
   if (!isOpen) return refuse('wrong-credentials')
-  await forgetAttempts(database, account)
+  // What others have tried meanwhile goes on counting against them.
+  await forgetAttempts(database, accountWait === 0 ? account : ownerCounter(place))
   await giveBackAttempt(database, network, now)
+  await rememberNetwork(database, place, now)
   return { token, user_id: customer.id, name: customer.name }
 }
 
 /** Tries at one account, by whichever name it was called. */
 export function loginCounter(account: string) {
   return { what: 'login', of: account }
+}
+
+async function mayTryAsOwner(database: Deps['database'], place: { customerId: string; from: string }, now: Date) {
+  if (!(await isKnownNetwork(database, place, now))) return false
+  return (await takeAttempt(database, ownerCounter(place), { limits: loginsPerAccount, now })) === 0
 }
 
 async function refuseSlowly(retryAfter: number) {

@@ -47,6 +47,15 @@ export async function giveBackAttempt(connection: Connection, counter: Counter, 
     WHERE key = ${keyOf(counter)} AND ${position} IS NOT NULL`.execute(connection)
 }
 
+/** Whether anything was counted within that span. */
+export async function hasAttempt(
+  connection: Connection,
+  counter: Counter,
+  { within, now }: { within: number; now: Date },
+): Promise<boolean> {
+  return (await timesOf(connection, keyOf(counter))).some((made) => made > before(now, within))
+}
+
 /** Starts the count of a key anew. */
 export async function forgetAttempts(connection: Connection, counter: Counter): Promise<void> {
   await connection.deleteFrom('attempts').where('key', '=', keyOf(counter)).execute()
