@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { servePictures } from './platform/images/serve-pictures.ts'
 import { keptFirst } from './platform/page-cache/kept-first.ts'
 import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
 
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
+  if (deps.settings.tracesUrl) traceRequests(app)
   const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

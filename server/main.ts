@@ -10,6 +10,8 @@ import { runJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
 import { openSms } from './platform/sms/open-sms.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
+import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { supervise } from './supervisor.ts'
 import { shopTasks } from './tasks.ts'
@@ -30,7 +32,9 @@ async function main() {
 }
 
 async function serve({ settings, log, onReady }: { settings: Settings; log: Log; onReady: () => void }) {
-  const { database, pool, close } = openDatabase(settings.databaseUrl)
+  const { tracesUrl } = settings
+  const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate' }) : undefined
+  const { database, pool, close } = openDatabase(settings.databaseUrl, tracing && { onQuery: traceQuery })
   const mail = openMail(settings.mail)
   const deps: Deps = {
     settings,
@@ -56,6 +60,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
     await runner.stop()
     mail.close()
     await close()
+    await tracing?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())

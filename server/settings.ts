@@ -19,6 +19,8 @@ export type Settings = Readonly<{
   databaseUrl: string
   dataDir: string
   logLevel: string
+  /** Where traces go (OTLP over HTTP); without it none are made. */
+  tracesUrl: string | undefined
   /** Server processes on the one port. */
   processes: number
   razorpay: {
@@ -73,6 +75,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: required('DATABASE_URL'),
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, ''),
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),

@@ -1,4 +1,6 @@
 // Razorpay over fetch: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan } from '../tracing/in-span.ts'
 import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
@@ -23,6 +25,8 @@ const captureWithin = 7200
 /** Entities that the provider lists at once. */
 const longestPage = 100
 
+const asked = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
+
 export function openRazorpay(
   settings: RazorpaySettings,
   { timeout = longestAnswer }: { timeout?: number } = {},
@@ -30,7 +34,11 @@ export function openRazorpay(
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   async function ask<T>(path: string, read: (body: unknown) => T, request: Request = {}): Promise<T> {
-    const { status, body } = await send(path, request)
+    const { status, body } = await inSpan(`razorpay ${request.method ?? 'GET'}`, asked(path), async (span) => {
+      const answer = await send(path, request)
+      span.setAttribute('http.response.status_code', answer.status)
+      return answer
+    })
     if (status >= 200 && status < 300) return readOrUnreachable(body, read)
     // Wrong keys, too many requests and the provider's own faults say nothing about what was asked.
     if (status >= 500 || [401, 403, 408, 429].includes(status)) {

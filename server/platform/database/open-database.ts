@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
 
@@ -16,7 +16,10 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
 
-export function openDatabase(url: string, { size = 20 }: { size?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { size = 20, onQuery }: { size?: number; onQuery?: (event: LogEvent) => void } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -29,7 +32,7 @@ export function openDatabase(url: string, { size = 20 }: { size?: number } = {})
   // A connection that the server cut while idle is replaced by the pool at the next use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
   return { database, pool, close: () => database.destroy() }
 }
 

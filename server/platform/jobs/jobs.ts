@@ -1,9 +1,11 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
+import { SpanKind } from '@opentelemetry/api'
 import { type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection } from '../database/open-database.ts'
 import type { Log } from '../log.ts'
+import { inSpan } from '../tracing/in-span.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job: a second `add` replaces the one that waits. */
@@ -106,7 +108,7 @@ function loggedTasks(tasks: Tasks, log: Log): TaskList {
   for (const [name, task] of Object.entries(tasks)) {
     taskList[name] = async (payload) => {
       try {
-        await task(payload as never)
+        await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, () => task(payload as never))
       } catch (fault) {
         log.error({ err: fault, job: name }, 'A job failed and will be tried again')
         throw fault

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
+import { inSpan } from '../tracing/in-span.ts'
 
 export type Mail = {
   readonly to: string
@@ -26,12 +28,13 @@ export function openMail({ url, from }: { url: string; from: string }): MailSend
   } as object)
   return {
     async send({ attachments, ...mail }) {
-      await transport.sendMail({
+      const message = {
         from,
         ...mail,
         headers: mail.headers,
         attachments: attachments?.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-      })
+      }
+      await inSpan('send mail', { kind: SpanKind.CLIENT }, () => transport.sendMail(message))
     },
     close: () => transport.close(),
   }
