@@ -17,11 +17,12 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
-import { answerBadAddress, answerFault } from './platform/http/faults.ts'
+import { answerBadAddress, answerFault, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
+import { keptLogger, logRequests, type RequestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { servePictures } from './platform/images/serve-pictures.ts'
 import { keptFirst } from './platform/page-cache/kept-first.ts'
@@ -34,13 +35,14 @@ type Parts = {
   readonly pages?: boolean
   /** With the pool come the figures for Prometheus and the refusal of what is too much. */
   readonly pool?: Pool
+  readonly requestLog?: RequestLog | undefined
 }
 
 /** The banner's choice differs between visits although pages are kept (HOME-01). */
 const versionsOfHome = 8
 
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
-export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
   const cache = openPageCache({
     maxBytes: 96 * 1024 * 1024,
     mayRender: () => !isOverrun?.(),
@@ -48,7 +50,8 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   })
   const app = Fastify({
     logger: false,
-    serverFactory: keptFirst(cache),
+    serverFactory: keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) }),
+    genReqId: newReference,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps, { pages = true, pool }: Parts = {}): 
   })
   app.setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
+  if (requestLog) logRequests(app, { log: requestLog })
   const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { openRequestLog } from './platform/http/request-log.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
@@ -46,7 +47,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
     clock: systemClock,
     shop,
   }
-  const app = await buildApp(deps, { pool })
+  const app = await buildApp(deps, { pool, requestLog: settings.logsRequests ? openRequestLog() : undefined })
   await app.listen({ port: settings.port, host: settings.host })
   const { tasks, crontab } = shopTasks(deps)
   const runner = await runJobs({ pool, log, tasks, crontab })

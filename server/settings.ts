@@ -19,6 +19,8 @@ export type Settings = Readonly<{
   databaseUrl: string
   dataDir: string
   logLevel: string
+  /** A line for every request: in production, and where somebody looks closely. */
+  logsRequests: boolean
   /** Where traces go (OTLP over HTTP); without it none are made. */
   tracesUrl: string | undefined
   /** Server processes on the one port. */
@@ -75,6 +77,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: required('DATABASE_URL'),
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    logsRequests:
+      /^(debug|trace)$/.test(read('LOG_LEVEL') ?? '') || (isProduction && (read('LOG_LEVEL') ?? 'info') === 'info'),
     tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, ''),
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     razorpay: {

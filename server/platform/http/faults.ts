@@ -29,7 +29,7 @@ export function answerFault({ log }: { log: Log }) {
     if (fault instanceof Busy) return answerBusy(reply)
     const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
     if (status < 500) return answerClientFault(reply, status)
-    const reference = newReference()
+    const reference = request.id
     if (status === 503) {
       log.warn({ err: fault, reference, method: request.method, url: request.url }, 'The database could not be reached')
       return reply

@@ -3,17 +3,23 @@ import type { FastifyServerOptions } from 'fastify'
 import type { PageCache } from './page-cache.ts'
 import { writeKept } from './send-kept.ts'
 
+type OnKept = (request: IncomingMessage, status: number) => void
+
 /**
  * A server for Fastify that answers what is kept before Fastify hears of it: no routing, no hooks, no header set twice.
  * What is not kept, or not for this very address, takes the ordinary way.
  */
-export function keptFirst(cache: PageCache) {
+export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | undefined } = {}) {
   return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
     const options = { keepAliveTimeout, requestTimeout, optimizeEmptyRequests: true }
     const server = createServer(options, (request, response) => {
       // A server that drains tells its clients to go, which is Fastify's business.
       const answer = mayBeKept(request) && server.listening ? cache.kept(request.url ?? '') : undefined
-      if (answer) return writeKept(request, response, answer)
+      if (answer) {
+        writeKept(request, response, answer)
+        onKept?.(request, response.statusCode)
+        return
+      }
       // No body, no type of body: Fastify would wait for an end that has been.
       if (request.readableEnded) delete request.headers['content-type']
       handle(request, response)

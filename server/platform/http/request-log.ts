@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+
+/** Where the lines go; any log of pino's will do. */
+export type RequestLog = { info(line: object, message: string): void }
+
+/** Lines are gathered and written together, at the latest after a second: writing each would cost more than answering. */
+export function openRequestLog(): RequestLog {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 1_000 })
+  return pino({ base: null }, destination)
+}
+
+/** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
+export function logRequests(app: FastifyInstance, { log }: { log: RequestLog }): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        request: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        route: request.routeOptions.url,
+        status: reply.raw.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+/** One line for an answer that lay ready: nobody can be shown a reference, since nothing can fail. */
+export function keptLogger({ log }: { log: RequestLog }) {
+  return ({ method, url }: IncomingMessage, status: number) =>
+    log.info({ method, path: pathOf(url ?? ''), status, kept: true }, 'request')
+}
+
+/** Behind the question mark stand names and numbers that are nobody's business. */
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}
