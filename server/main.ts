@@ -7,7 +7,7 @@ import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { openRequestLog } from './platform/http/request-log.ts'
-import { runJobs } from './platform/jobs/jobs.ts'
+import { connectionsPerRunner, runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
 import { openSms } from './platform/sms/open-sms.ts'
@@ -15,7 +15,10 @@ import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { supervise } from './supervisor.ts'
-import { shopTasks } from './tasks.ts'
+import { shopLanes } from './tasks.ts'
+
+/** Connections of a process that requests do not share: one hears of changes to the catalogue, and two lanes of jobs. */
+const besides = 1 + 2 * connectionsPerRunner
 
 try {
   await main()
@@ -35,7 +38,10 @@ async function main() {
 async function serve({ settings, log, onReady }: { settings: Settings; log: Log; onReady: () => void }) {
   const { tracesUrl } = settings
   const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate' }) : undefined
-  const { database, pool, close } = openDatabase(settings.databaseUrl, tracing && { onQuery: traceQuery })
+  const { database, pool, close } = openDatabase(settings.databaseUrl, {
+    size: settings.databaseConnections - besides,
+    ...(tracing && { onQuery: traceQuery }),
+  })
   const mail = openMail(settings.mail)
   const deps: Deps = {
     settings,
@@ -49,8 +55,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   }
   const app = await buildApp(deps, { pool, requestLog: settings.logsRequests ? openRequestLog() : undefined })
   await app.listen({ port: settings.port, host: settings.host })
-  const { tasks, crontab } = shopTasks(deps)
-  const runner = await runJobs({ pool, log, tasks, crontab })
+  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool, log, ...lane })))
   onReady()
 
   let isStopping = false
@@ -58,7 +63,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
     if (isStopping) return
     isStopping = true
     await app.close()
-    await runner.stop()
+    await Promise.all(runners.map((runner) => runner.stop()))
     mail.close()
     await close()
     await tracing?.close()

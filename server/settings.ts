@@ -17,6 +17,8 @@ export type Settings = Readonly<{
   port: number
   publicUrl: string
   databaseUrl: string
+  /** All that one server process opens. */
+  databaseConnections: number
   dataDir: string
   logLevel: string
   /** A line for every request: in production, and where somebody looks closely. */
@@ -36,6 +38,9 @@ export type Settings = Readonly<{
   mail: { url: string; from: string }
   sms: SmsSettings
 }>
+
+/** Seven are taken by the queue and by news of the catalogue; with fewer than five beside them requests wait for each other. */
+const fewestConnections = 12
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -67,6 +72,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   const port = integer('PORT', 3000)
   // Named before anything listens there, so that a wrong one is not found on the day it does.
   integer('BACKOFFICE_PORT', 3002)
+  const connections = integer('DATABASE_CONNECTIONS', 18)
+  if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
   const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
   const settings: Settings = Object.freeze({
     isProduction,
@@ -75,6 +82,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port,
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     databaseUrl: required('DATABASE_URL'),
+    databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: read('LOG_LEVEL') ?? 'info',
     logsRequests:

@@ -19,3 +19,13 @@ export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
     crontab: [identityCrontab, paymentCrontab, backOfficeCrontab].join('\n'),
   }
 }
+
+const asksProvider = ['check-payment', 'handle-payment-event', 'refund-payment', 'compare-books']
+
+/** Two lanes with hands of their own: however slowly the card provider answers, mails and sweeps do not wait for it. */
+export function shopLanes(deps: Deps): readonly { tasks: Tasks; crontab?: string }[] {
+  const { tasks, crontab } = shopTasks(deps)
+  const laneOf = (asks: boolean) =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => asksProvider.includes(name) === asks))
+  return [{ tasks: laneOf(true) }, { tasks: laneOf(false), crontab }]
+}

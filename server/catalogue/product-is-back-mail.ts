@@ -14,7 +14,11 @@ export function productIsBackMail(
   return {
     to: email,
     subject: `${title} is in stock again`,
-    headers: { 'List-Unsubscribe': `<${stop}>` },
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      // The same in a repetition, so that mailboxes can tell.
+      'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
+    },
     text: [
       `${title} is in stock again: ${address}`,
       `You asked us for this one e-mail; there will be no other about it. To take back everything you asked us to watch: ${stop}`,

@@ -12,9 +12,14 @@ export function contactRoutes(serve: Serve, deps: Deps) {
 
 type ContactMailJob = { to: 'sender' | 'care'; ticket: string; name: string; email: string; message: string }
 
-export function contactTasks({ mail, shop }: Pick<Deps, 'mail' | 'shop'>): Tasks {
+export function contactTasks({ mail, shop, settings }: Pick<Deps, 'mail' | 'shop' | 'settings'>): Tasks {
+  const { hostname } = new URL(settings.publicUrl)
   return {
     'send-contact-mail': ({ to, ...told }: ContactMailJob) =>
-      mail.send(to === 'care' ? careMail(told, shop) : ticketMail(told, shop)),
+      mail.send({
+        ...(to === 'care' ? careMail(told, shop) : ticketMail(told, shop)),
+        // The same in a repetition, so that mailboxes can tell.
+        headers: { 'message-id': `<${told.ticket}.${to}@${hostname}>` },
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout } from '#server/platform/mail/layout.ts'
+import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Paper = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
@@ -25,7 +25,7 @@ export function creditNoteMail({ document, pdf }: Paper, { shop, publicUrl }: { 
       title,
       preheader: `${sum} is on its way back to you`,
       shop,
-      body: sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n'),
+      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
     }),
     replyTo: shop.contact.email,
     headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },

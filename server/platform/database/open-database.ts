@@ -18,7 +18,7 @@ export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise
 
 export function openDatabase(
   url: string,
-  { size = 20, onQuery }: { size?: number; onQuery?: (event: LogEvent) => void } = {},
+  { size, onQuery }: { size: number; onQuery?: (event: LogEvent) => void },
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,

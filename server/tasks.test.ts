@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arrive, createOrder, expectStatus, openShop, shelve } from './payments/payments.fixture.ts'
+import type { CardProvider } from './platform/card-provider/card-provider.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
+import type { Mail } from './platform/mail/mail-sender.ts'
+import { shopLanes } from './tasks.ts'
+
+test('PAY-07 however long the card provider is silent, mails go out', { timeout: 60_000 }, async (t) => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let waiting = 0
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    async listPaymentsOfOrder(id) {
+      waiting++
+      if (waiting === 4) asked.resolve()
+      await answer.promise
+      return provider.listPaymentsOfOrder(id)
+    },
+  })
+  const shop = await openShop(t, { around })
+  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  for (let nth = 0; nth < 6; nth++) {
+    const products = [{ pid: 'honey', qty: 1 }]
+    expectStatus(await createOrder(shop, await arrive(shop), { amount: 100, products }), 200)
+  }
+  const { pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 8 })
+  await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+  const sent = Promise.withResolvers<Mail>()
+  const deps = { ...shop.deps, mail: { send: async (mail: Mail) => sent.resolve(mail), close() {} } }
+  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool, log: deps.log, ...lane })))
+  t.after(async () => {
+    answer.resolve()
+    await Promise.all(runners.map((runner) => runner.stop()))
+    await close()
+  })
+  await asked.promise
+  expectStatus(await shop.post('/contact', { name: 'Asha', email: 'asha@example.in', message: 'Hello' }), 200)
+  assert.match((await sent.promise).subject, /T-\d{6}/)
+})

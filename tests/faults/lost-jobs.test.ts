@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { untilIdle } from './passing-time.ts'
+import { freePort } from './processes.ts'
+import type { SentMail } from './provider-desk.ts'
+import { openShelves } from './scarce-products.ts'
+import { openStage } from './stage.ts'
+
+const locked = 'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL'
+
+/** A mail server that takes the call and never says a word. */
+async function startSilence() {
+  const port = await freePort()
+  const server = createServer(() => {})
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return { url: `smtp://127.0.0.1:${port}`, server }
+}
+
+test('CONT-01 PROD-04 mails that a killed server was about to send are sent by the next one, each once', async (t) => {
+  const silence = await startSilence()
+  const settings: NodeJS.ProcessEnv = { SMTP_URL: silence.url }
+  const stage = await openStage({ settings })
+  const { postgres, provider, shopUrl } = stage
+  t.after(() => stage.close())
+  t.after(() => silence.server.close())
+  await openShelves(postgres)
+  await stage.startShop()
+
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(shopUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    assert.equal(answer.status, 200, await answer.text())
+  }
+  await post('/contact', { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the ragi stone-ground?' })
+  await post('/api/products/honey/notify', { email: 'ravi@example.in' })
+  await postgres.query(`UPDATE products SET stock = 5, received = 5 WHERE id = 'honey'`)
+  const mailJobs = `${locked} AND task_id IN (SELECT id FROM graphile_worker._private_tasks
+    WHERE identifier IN ('send-contact-mail', 'send-product-is-back'))`
+  while ((await postgres.query(mailJobs)).length < 3) await sleep(20)
+  await stage.killShop()
+  assert.equal((await postgres.query(mailJobs)).length, 3, 'the queue believes that somebody is at it')
+
+  // Two minutes later.
+  await postgres.query(`UPDATE job_runners SET seen_at = seen_at - interval '2 minutes'`)
+  await postgres.query(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes'`)
+  delete settings.SMTP_URL
+  await stage.startShop()
+  const mails: SentMail[] = []
+  const end = Date.now() + 30_000
+  while (mails.length < 3 && Date.now() < end) {
+    mails.push(...(await provider.emptyMailbox()))
+    await sleep(20)
+  }
+  await untilIdle(postgres, { within: 5_000 })
+  mails.push(...(await provider.emptyMailbox()))
+  assert.deepEqual(mails.map(({ to }) => to).sort(), ['asha@example.in', 'care@farmgate.example', 'ravi@example.in'])
+})
