@@ -1,8 +1,9 @@
-// npm run seed -- --products N: replaces the catalogue by N made-up products, in the running shop or in a stopped one.
+// npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, in the running shop or in a stopped one.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import type { DemoProduct } from '#database/demo/demo-product.ts'
 import { addressOfRunning, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { madeUpProducts } from '#database/made-up-products.ts'
@@ -23,12 +24,14 @@ try {
 
 async function seed() {
   const { values: flags } = parseArgs({
-    options: { products: { type: 'string' }, 'no-env-file': { type: 'boolean' } },
+    options: { products: { type: 'string' }, seed: { type: 'string' }, 'no-env-file': { type: 'boolean' } },
   })
   const count = Number(flags.products)
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
     throw new StartFault('Say how many products: npm run seed -- --products 1000')
   }
+  const seedOfChance = Number(flags.seed ?? 1)
+  if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
   const envFile = join(root, '.env')
   if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
   const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env
@@ -40,7 +43,7 @@ async function seed() {
   const cluster = running ? undefined : await openCluster(dataDir)
   const address = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
   try {
-    await replaceIn(address ?? '', count)
+    await replaceIn(address ?? '', madeUpProducts(count, { seed: seedOfChance }))
     await copyDemoPictures(dataDir)
   } finally {
     await cluster?.stop()
@@ -48,12 +51,12 @@ async function seed() {
   console.log(`The shop now has ${count} products.`)
 }
 
-async function replaceIn(connectionString: string, count: number) {
+async function replaceIn(connectionString: string, products: readonly DemoProduct[]) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await migrate(client)
-    await replaceCatalogue(client, madeUpProducts(count))
+    await replaceCatalogue(client, products)
   } finally {
     await client.end()
   }

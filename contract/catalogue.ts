@@ -32,13 +32,41 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
+const pageNumber = '^[1-9][0-9]{0,5}$'
+
+export const ShelfPage = Type.Object({
+  products: Type.Array(Product, { description: 'In the order of the list, 24 to a page' }),
+  from: Type.Integer({ description: 'First page that is answered' }),
+  page: Type.Integer({ description: 'Last page that is answered' }),
+  pages: Type.Integer({ description: 'How many pages there are' }),
+  total: Type.Integer({ description: 'How many products all pages have together' }),
+  categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }), {
+    description: 'Every category with something on sale, and how many products it has',
+  }),
+})
+export type ShelfPage = Static<typeof ShelfPage>
+
+export const Showcase = Type.Object({
+  featured: Type.Array(Product, { description: 'Five by chance' }),
+  latest: Type.Array(Product, { description: 'The last six of the list, the latest first' }),
+  shelves: Type.Array(Product, { description: 'One of each of the first four categories' }),
+})
+export type Showcase = Static<typeof Showcase>
+
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
     source: 'API-01',
-    summary: 'All products of the shop, the latest last.',
-    answers: { 200: Type.Array(Product) },
-    refusals: {},
+    summary: 'All products of the shop, the latest last; with any of the parameters a page of them and the total.',
+    query: Type.Object({
+      page: Type.Optional(Type.String({ pattern: pageNumber, description: 'Which page; the first without it' })),
+      from: Type.Optional(
+        Type.String({ pattern: pageNumber, description: 'Pages from this one on too, ten together at most' }),
+      ),
+      category: Type.Optional(Type.String({ minLength: 1, description: 'Of this category only' })),
+    }),
+    answers: { 200: Type.Union([Type.Array(Product), ShelfPage]) },
+    refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
   },
   'GET /api/products/:id': {
     access: 'visitor',
@@ -48,12 +76,23 @@ export const catalogueCalls = describeCalls({
     answers: { 200: Product },
     refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
   },
+  'GET /api/showcase': {
+    access: 'visitor',
+    source: 'HOME-01, HOME-02, PAGE-01',
+    summary: 'What the shop puts into its window. The choice by chance differs between calls.',
+    answers: { 200: Showcase },
+    refusals: {},
+  },
   'GET /api/category': {
     access: 'visitor',
     source: 'API-01, PROD-05',
-    summary: 'The products of one category.',
-    query: Type.Object({ type: Type.String({ minLength: 1 }) }),
+    summary:
+      'The products of one category; beside a product only the twelve that follow it, over the end to the first.',
+    query: Type.Object({
+      type: Type.String({ minLength: 1 }),
+      beside: Type.Optional(Type.String({ minLength: 1, description: 'Id of a product; it is not among them' })),
+    }),
     answers: { 200: Type.Array(Product) },
-    refusals: {},
+    refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
   },
 })

@@ -1,4 +1,4 @@
-// Catalogues of any size for measurements, made from the demo catalogue; the same number gives the same products.
+// Catalogues of any size for measurements, made from the demo catalogue and its pictures.
 import { demoCatalogue } from './demo/catalogue.ts'
 import type { DemoProduct } from './demo/demo-product.ts'
 
@@ -17,32 +17,46 @@ const places = [
   ['Spiti', 'Himachal Pradesh'],
 ] as const
 
-export function madeUpProducts(count: number): DemoProduct[] {
+/** The same count and seed give the same products; the first ones are the demo catalogue itself. */
+export function madeUpProducts(count: number, { seed }: { seed: number }): DemoProduct[] {
+  const chance = chanceFrom(seed)
   return Array.from({ length: count }, (_, index) => {
     const model = demoCatalogue[index % demoCatalogue.length] as DemoProduct
     const round = Math.floor(index / demoCatalogue.length)
-    return round === 0 ? model : variation(model, round)
+    return round === 0 ? model : variation(model, round, chance)
   })
 }
 
 /** Lot numbers begin where kinds and places have all been combined. */
-function variation(model: DemoProduct, round: number): DemoProduct {
+function variation(model: DemoProduct, round: number, chance: () => number): DemoProduct {
   const kind = kinds[round % kinds.length]
   const [place, state] = places[round % places.length] ?? places[0]
   const lot = Math.floor(round / (kinds.length * places.length))
-  const dearer = 90 + ((round * 37) % 41)
+  const percent = 70 + Math.floor(chance() * 90)
+  const pricePaise = scaled(model.pricePaise, percent)
   return {
     ...model,
     id: `${model.id}-${round}`,
     title: `${kind} ${model.title}, ${place}${lot > 0 ? `, Lot ${lot}` : ''}`,
     originState: state,
-    pricePaise: scaled(model.pricePaise, dearer),
-    mrpPaise: scaled(model.mrpPaise, dearer) + 100,
-    stock: round % 17 === 0 ? 0 : 20 + ((round * 53) % 400),
+    pricePaise,
+    mrpPaise: Math.max(pricePaise, scaled(model.mrpPaise, percent + Math.floor(chance() * 15))),
+    stock: chance() < 0.06 ? 0 : 5 + Math.floor(chance() * 400),
   }
 }
 
 /** To the whole rupee. */
 function scaled(paise: number, percent: number): number {
   return Math.round((paise * percent) / 10_000) * 100
+}
+
+/** Numbers from 0 up to, not including, 1 that look like chance (mulberry32). */
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -39,14 +39,15 @@ type Parts = {
 }
 
 /** The banner's choice differs between visits although pages are kept (HOME-01). */
-const versionsOfHome = 8
+const addressesByChance = ['/', '/api/showcase']
+const versionsByChance = 8
 
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
   const cache = openPageCache({
     maxBytes: 96 * 1024 * 1024,
     mayRender: () => !isOverrun?.(),
-    versionsOf: (address) => (address === '/' ? versionsOfHome : 1),
+    versionsOf: (address) => (addressesByChance.includes(address) ? versionsByChance : 1),
   })
   const app = Fastify({
     logger: false,

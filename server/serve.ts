@@ -58,8 +58,8 @@ type Handler<C extends Call> = (
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
-export type Keeping<C extends Call> = (asked: Asked<C>) => Kept | Promise<Kept>
-type Kept = { readonly address: string; readonly tags: readonly string[] }
+export type Keeping<C extends Call> = (asked: Asked<C>) => Kept<C> | Promise<Kept<C>>
+type Kept<C extends Call> = { readonly address: string; readonly tags: (shown: AnswerOf<C>) => readonly string[] }
 
 export type Serve = <Name extends CallName>(
   name: Name,
@@ -106,10 +106,10 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           const { address, tags } = await keeping(asked)
           const render = async () => {
             const result = await handler(asked)
-            const { status, body } = isRefusal(result)
-              ? bodyOfRefusal(call, result as SomeRefusal)
-              : { status: 200, body: result }
-            return { status, route: url, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(tags) }
+            const { status, body, shows } = isRefusal(result)
+              ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
+              : { status: 200, body: result, shows: tags(result as never) }
+            return { status, route: url, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(shows) }
           }
           sendKept(request, reply, await cache.answer(address, render))
           return reply

@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
-import { catalogueTags } from './catalogue/catalogue-tags.ts'
-import { type Categories, spelledCategory } from './catalogue/categories.ts'
-import { listProducts } from './catalogue/list-products.ts'
+import { shownBy } from './catalogue/catalogue-tags.ts'
+import { type Categories, spelledQuery } from './catalogue/categories.ts'
+import { listNeighbours } from './catalogue/list-neighbours.ts'
+import { listPage } from './catalogue/list-page.ts'
 import { viewProduct } from './catalogue/view-product.ts'
+import { viewShowcase } from './catalogue/view-showcase.ts'
 import type { Deps } from './deps.ts'
 import { type PageServer, servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
@@ -32,34 +35,49 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     router,
     contextFor: (current, tags) => {
       const context = new router.RouterContextProvider()
-      context.set(contextKey(current), recording(deps, tags))
+      context.set(contextKey(current), recording({ ...deps, categories }, tags))
       return context
     },
     cache: isDevelopment ? undefined : cache,
-    async queryOf(path, given) {
-      const category = path === '/' || path === '/product' ? given.get('category') : null
-      return category ? `?${new URLSearchParams({ category: await spelledCategory(categories, category) })}` : ''
-    },
+    queryOf: (path, given) =>
+      path === '/' || path === '/product'
+        ? spelledQuery(categories, {
+            category: given.get('category'),
+            page: given.get('page'),
+            from: given.get('from'),
+          })
+        : '',
     answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })
 }
 
-/** The shop's actions for loaders; what a page has asked for is what it shows. */
-function recording(deps: Deps, tags: Set<string>): ShopApi {
+/** The shop's actions for loaders; what a page has been told is what it shows. */
+function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): ShopApi {
+  const note = (shown: readonly string[]) => {
+    for (const one of shown) tags.add(one)
+  }
   return {
     publicUrl: deps.settings.publicUrl,
-    listProducts() {
-      tags.add(catalogueTags.list)
-      return listProducts(deps)
+    async viewShowcase() {
+      const showcase = await viewShowcase(deps)
+      note(shownBy.showcase(showcase))
+      return showcase
     },
-    viewProduct(wanted) {
-      tags.add(catalogueTags.product(wanted.id))
+    async listPage(wanted) {
+      const page = await listPage(deps, wanted)
+      if (!isRefusal(page)) note(shownBy.page(page))
+      return page
+    },
+    async viewProduct(wanted) {
+      note(shownBy.product(wanted))
       return viewProduct(deps, wanted)
     },
-    listCategory({ category }) {
-      tags.add(catalogueTags.category(category))
-      return listProducts(deps, category)
+    async listNeighbours(wanted) {
+      const neighbours = await listNeighbours(deps, wanted)
+      if (isRefusal(neighbours)) return []
+      note(shownBy.neighbours(wanted.id, neighbours))
+      return neighbours
     },
   }
 }

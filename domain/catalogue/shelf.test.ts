@@ -1,49 +1,59 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { categoriesOf, inCategory, latestOf, othersThan, pickSome } from './shelf.ts'
+import { mostPagesAtOnce, pageRange, pageSize, pagesFor, pickNumbers, shelfQuery } from './shelf.ts'
 
-const products = [
-  { id: 'a', category: 'Rice' },
-  { id: 'b', category: 'Honey' },
-  { id: 'c', category: 'Rice' },
-]
 const chance = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
-const anyProducts = fc.uniqueArray(fc.integer(), { maxLength: 40 })
 
-test('HOME-03 each category is named once', () => {
-  assert.deepEqual(categoriesOf(products), ['Rice', 'Honey'])
+test('LIST-01 an address asks for one page or for a range; what is no page number is the first page', () => {
+  const cases: [string | null, string | null, number, number][] = [
+    [null, null, 1, 1],
+    ['3', null, 3, 3],
+    ['3', '1', 1, 3],
+    ['3', '4', 3, 3],
+    ['3', 'x', 3, 3],
+    ['40', '1', 31, 40],
+    ['0', null, 1, 1],
+    ['-2', null, 1, 1],
+    ['1e3', null, 1, 1],
+    ['03', null, 1, 1],
+    ['1000000', null, 1, 1],
+  ]
+  for (const [page, from, first, last] of cases) {
+    assert.deepEqual(pageRange({ page, from }), { from: first, page: last }, `${page} from ${from}`)
+  }
 })
 
-test('HOME-03 the grid is filtered by category, and whole without one', () => {
-  assert.deepEqual(
-    inCategory(products, 'Rice').map((product) => product.id),
-    ['a', 'c'],
-  )
-  assert.equal(inCategory(products, undefined).length, 3)
-  assert.deepEqual(inCategory(products, 'Tea'), [])
-})
-
-test('HOME-02 the latest are the last of the list', () => {
-  assert.deepEqual(latestOf([1, 2, 3, 4, 5, 6, 7, 8], 6), [8, 7, 6, 5, 4, 3])
-  assert.deepEqual(latestOf([1, 2], 6), [2, 1])
-  assert.deepEqual(latestOf([], 6), [])
-})
-
-test('PROD-05 a product is not its own neighbour', () => {
-  assert.deepEqual(
-    othersThan(products, 'a').map((product) => product.id),
-    ['b', 'c'],
-  )
-})
-
-test('HOME-01 law: picked products are different ones of the list, as many as asked or all there are', () => {
+test('LIST-01 law: an address says what it was made from, in the shortest way', () => {
+  const ranges = fc.record({ page: fc.integer({ min: 1, max: 999_999 }), before: fc.nat(mostPagesAtOnce - 1) })
   fc.assert(
-    fc.property(anyProducts, fc.nat(8), chance, (all, count, stream) => {
-      const picked = pickSome(all, count, () => stream.next().value)
-      assert.equal(picked.length, Math.min(count, all.length))
+    fc.property(ranges, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), ({ page, before }, category) => {
+      const from = Math.max(1, page - before)
+      const query = new URLSearchParams(shelfQuery({ category, page, from }))
+      assert.deepEqual(pageRange({ page: query.get('page'), from: query.get('from') }), { from, page })
+      assert.equal(query.get('category') ?? undefined, category)
+    }),
+  )
+  assert.equal(shelfQuery({}), '')
+  assert.equal(shelfQuery({ category: 'Honey', page: 1, from: 1 }), '?category=Honey')
+})
+
+test('LIST-01 law: the pages hold all products, and the last is not empty unless it is the first', () => {
+  fc.assert(
+    fc.property(fc.nat(200_000), (total) => {
+      const pages = pagesFor(total)
+      assert.ok(pages * pageSize >= total && (pages === 1 || (pages - 1) * pageSize < total))
+    }),
+  )
+})
+
+test('HOME-01 law: picked numbers are different ones of the list, as many as asked or all there are', () => {
+  fc.assert(
+    fc.property(fc.nat(60), fc.nat(8), chance, (total, count, stream) => {
+      const picked = pickNumbers(count, total, () => stream.next().value)
+      assert.equal(picked.length, Math.min(count, total))
       assert.equal(new Set(picked).size, picked.length)
-      assert.ok(picked.every((one) => all.includes(one)))
+      assert.ok(picked.every((one) => Number.isInteger(one) && one >= 0 && one < total))
     }),
   )
 })

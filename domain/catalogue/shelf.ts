@@ -1,37 +1,53 @@
-// What a page shows of the list of products. The list stands in the shop's order, the latest last.
+// How the list of products is cut into pages. The list stands in the shop's order, the latest last.
 
-/** The distinct categories in the order in which they first appear (HOME-03). */
-export function categoriesOf(products: readonly { readonly category: string }[]): string[] {
-  return [...new Set(products.map((product) => product.category))]
+export const pageSize = 24
+
+/** No page shows more pages than this at once, however often 'Show more' was pressed before it was reloaded. */
+export const mostPagesAtOnce = 10
+
+/** The pages `from` to `page` of the list, shown as one. */
+export type PageRange = { readonly from: number; readonly page: number }
+
+/** What an address asks for. What is no page number counts as the first page, and too long a range keeps its end. */
+export function pageRange({ page, from }: { page?: string | null; from?: string | null }): PageRange {
+  const last = pageNumber(page) ?? 1
+  const first = Math.min(pageNumber(from) ?? last, last)
+  return { from: Math.max(first, last - mostPagesAtOnce + 1), page: last }
 }
 
-/** The products of a category; all of them when none is chosen (HOME-03). */
-export function inCategory<P extends { readonly category: string }>(
-  products: readonly P[],
-  category: string | undefined,
-): readonly P[] {
-  return category === undefined ? products : products.filter((product) => product.category === category)
+function pageNumber(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** The last `count` products of the list, the latest first (HOME-02). */
-export function latestOf<P>(products: readonly P[], count: number): P[] {
-  return count > 0 ? products.slice(-count).reverse() : []
+/** The query of a page's address, the shortest that says it: `?category=Honey&page=3&from=2`, nothing for the first page. */
+export function shelfQuery({
+  category,
+  page = 1,
+  from = page,
+}: Partial<PageRange> & { category?: string | undefined }): string {
+  const query = [
+    category && `category=${encodeURIComponent(category)}`,
+    page > 1 && `page=${page}`,
+    from < page && `from=${from}`,
+  ].filter(Boolean)
+  return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
-/** The others of a product's category: 'You may also Like' (PROD-05). */
-export function othersThan<P extends { readonly id: string }>(products: readonly P[], id: string): P[] {
-  return products.filter((product) => product.id !== id)
+/** How many pages a list of so many products has; an empty one has its first page too. */
+export function pagesFor(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**
- * `count` different products by chance, fewer where there are fewer (HOME-01).
+ * `count` different whole numbers from 0 up to, not including, `total` by chance, all where there are fewer (HOME-01).
  * `random` gives numbers from 0 up to, not including, 1; the caller brings it, since a rule throws no dice.
  */
-export function pickSome<P>(products: readonly P[], count: number, random: () => number): P[] {
-  const rest = [...products]
-  const picked: P[] = []
-  while (picked.length < count && rest.length > 0) {
-    picked.push(...rest.splice(Math.floor(random() * rest.length), 1))
+export function pickNumbers(count: number, total: number, random: () => number): number[] {
+  const picked = new Set<number>()
+  // Robert Floyd's way: one throw for each number, though all of them may be wanted.
+  for (let highest = Math.max(0, total - count); highest < total; highest += 1) {
+    const thrown = Math.floor(random() * (highest + 1))
+    picked.add(picked.has(thrown) ? highest : thrown)
   }
-  return picked
+  return [...picked]
 }

@@ -1,15 +1,53 @@
+import type { Product, ShelfPage, Showcase } from '#contract/catalogue.ts'
+
+type Shown = { readonly id: string }
+
 /** Names of what a kept answer shows; a change of the catalogue forgets the answers that carry one of them. */
-export const catalogueTags = {
+const tag = {
+  /** The whole list and all that is said in it. */
   list: 'list',
-  product: (id: string) => `product:${id}`,
   category: (name: string) => `category:${name}`,
+  product: (id: string) => `product:${id}`,
+  /** Which products there are, how many, and on which page each of them stands. */
+  shelf: 'shelf',
+  /** Which products come after one another in a category. */
+  row: (category: string) => `row:${category}`,
+}
+
+const each = (products: readonly Shown[]) => products.map(({ id }) => tag.product(id))
+
+/** The tags of each kind of answer. */
+export const shownBy = {
+  list: () => [tag.list],
+  category: (name: string) => [tag.category(name)],
+  product: ({ id }: Shown) => [tag.product(id)],
+  page: ({ products }: ShelfPage) => [tag.shelf, ...each(products)],
+  showcase: ({ featured, latest, shelves }: Showcase) => [tag.shelf, ...each([...featured, ...latest, ...shelves])],
+  neighbours: (id: string, products: readonly Product[]) => [
+    tag.product(id),
+    products[0] ? tag.row(products[0].category) : tag.shelf,
+    ...each(products),
+  ],
+}
+
+type Change = {
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+  /** `content` moves nothing on the shelf, `added` stands at the end of it, `moved` came to stand in the middle. */
+  readonly change: 'content' | 'added' | 'removed' | 'moved'
 }
 
 /** The tags touched by what the database tells on the channel `catalogue_changed`; nothing readable touches everything. */
 export function tagsTouchedBy(payload: string): string[] | undefined {
   try {
-    const { products, categories } = JSON.parse(payload) as { products: string[]; categories: string[] }
-    return [catalogueTags.list, ...products.map(catalogueTags.product), ...categories.map(catalogueTags.category)]
+    const { products, categories, change } = JSON.parse(payload) as Change
+    return [
+      tag.list,
+      ...categories.map(tag.category),
+      ...products.map(tag.product),
+      ...(change === 'content' ? [] : [tag.shelf]),
+      ...(change === 'added' || change === 'moved' ? categories.map(tag.row) : []),
+    ]
   } catch {
     return undefined
   }

@@ -1,36 +1,63 @@
+import type { Query } from '#contract/index.ts'
+import { pageRange } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Serve } from '#server/serve.ts'
-import { catalogueTags } from './catalogue-tags.ts'
-import { type Categories, spelledCategory } from './categories.ts'
+import { shownBy } from './catalogue-tags.ts'
+import { type Categories, spelledCategory, spelledQuery } from './categories.ts'
+import { listNeighbours } from './list-neighbours.ts'
+import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying, tellProductIsBack } from './notify-when-back.ts'
 import { type ProductIsBack, productIsBackMail } from './product-is-back-mail.ts'
 import { viewProduct } from './view-product.ts'
+import { viewShowcase } from './view-showcase.ts'
 
-export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: { categories: Categories }) {
+type Parts = { readonly categories: Categories }
+
+export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts) {
+  const shelf = { database: deps.database, categories }
   serve(
     'GET /api/products',
-    () => listProducts(deps),
-    () => ({ address: '/api/products', tags: [catalogueTags.list] }),
+    ({ query }) =>
+      asksForAll(query) ? listProducts(deps) : listPage(shelf, { category: query.category, ...pageRange(query) }),
+    async ({ query }) => ({
+      address: `/api/products${asksForAll(query) ? '' : (await spelledQuery(categories, query)) || '?page=1'}`,
+      tags: (shown) => (Array.isArray(shown) ? shownBy.list() : shownBy.page(shown)),
+    }),
   )
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),
-    ({ params: { id } }) => ({ address: `/api/products/${encodeURIComponent(id)}`, tags: [catalogueTags.product(id)] }),
+    ({ params: { id } }) => ({ address: `/api/products/${encodeURIComponent(id)}`, tags: shownBy.product }),
+  )
+  serve(
+    'GET /api/showcase',
+    () => viewShowcase(shelf),
+    () => ({ address: '/api/showcase', tags: shownBy.showcase }),
   )
   serve(
     'GET /api/category',
-    ({ query }) => listProducts(deps, query.type),
-    async ({ query: { type } }) => ({
-      address: `/api/category?type=${encodeURIComponent(await spelledCategory(categories, type))}`,
-      tags: [catalogueTags.category(type)],
-    }),
+    ({ query: { type, beside } }) =>
+      beside === undefined ? listProducts(deps, type) : listNeighbours(deps, { id: beside, category: type }),
+    async ({ query: { type, beside } }) => {
+      const address = `/api/category?type=${encodeURIComponent(await spelledCategory(categories, type))}`
+      return beside === undefined
+        ? { address, tags: () => shownBy.category(type) }
+        : {
+            address: `${address}&beside=${encodeURIComponent(beside)}`,
+            tags: (shown) => shownBy.neighbours(beside, shown),
+          }
+    },
   )
   serve('POST /api/products/:id/notify', ({ params, body, address }) =>
     notifyWhenBack(deps, { id: params.id, email: body.email, address }),
   )
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifying(deps, { id: params.request }))
+}
+
+function asksForAll({ category, page, from }: Query<'GET /api/products'>): boolean {
+  return category === undefined && page === undefined && from === undefined
 }
 
 export function catalogueTasks(deps: Deps): Tasks {

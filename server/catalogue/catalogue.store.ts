@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -15,19 +15,21 @@ export async function readProducts(
   return rows.map(toProduct)
 }
 
+/** The products at the places that a subquery names in its column `place`, in the order of the list. */
+export async function readProductsAt(
+  connection: Connection,
+  places: RawBuilder<{ place: number }>,
+): Promise<Product[]> {
+  const rows = await productRows(connection)
+    .where('products.position', 'in', sql<number>`(SELECT place FROM ${places} AS wanted)`)
+    .orderBy('products.position')
+    .execute()
+  return rows.map(toProduct)
+}
+
 export async function readProduct(connection: Connection, id: string): Promise<Product | undefined> {
   const row = await productRows(connection).where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
-}
-
-export async function readCategories(connection: Connection): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('products')
-    .select('category')
-    .distinct()
-    .where('withdrawn_at', 'is', null)
-    .execute()
-  return rows.map(({ category }) => category)
 }
 
 /** What is on sale, in the order of the list, and when what is said of it last changed. */

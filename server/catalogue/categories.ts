@@ -1,26 +1,35 @@
+import { pageRange, shelfQuery } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCategories } from './catalogue.store.ts'
+import { type CategoryCount, readCategories } from './shelf.store.ts'
 
-/** The categories in which something is on sale, remembered until the catalogue changes. */
-export type Categories = { has(name: string): Promise<boolean>; forget(): void }
+/** The categories in which something is on sale and how much, remembered until the catalogue changes. */
+export type Categories = {
+  all(): Promise<readonly CategoryCount[]>
+  has(name: string): Promise<boolean>
+  forget(): void
+}
 
 export function rememberCategories({ database }: Pick<Deps, 'database'>): Categories {
-  let names: Promise<ReadonlySet<string>> | undefined
+  let counts: Promise<readonly CategoryCount[]> | undefined
   const read = async () => {
     try {
-      return new Set(await readCategories(database))
+      return await readCategories(database)
     } catch (fault) {
-      names = undefined
+      counts = undefined
       throw fault
     }
   }
+  const all = () => {
+    counts ??= read()
+    return counts
+  }
   return {
+    all,
     async has(name) {
-      names ??= read()
-      return (await names).has(name)
+      return (await all()).some((category) => category.name === name)
     },
     forget() {
-      names = undefined
+      counts = undefined
     },
   }
 }
@@ -28,4 +37,12 @@ export function rememberCategories({ database }: Pick<Deps, 'database'>): Catego
 /** All that nobody sells looks the same (HOME-04): one name for it, so that made-up ones cannot fill the page cache. */
 export async function spelledCategory(categories: Categories, name: string): Promise<string> {
   return (await categories.has(name)) ? name : '-'
+}
+
+type Asked = { readonly category?: string | null; readonly page?: string | null; readonly from?: string | null }
+
+/** What of a query chooses the products that are shown, spelled in one way; the first page need not be named. */
+export async function spelledQuery(categories: Categories, asked: Asked): Promise<string> {
+  const category = asked.category ? await spelledCategory(categories, asked.category) : undefined
+  return shelfQuery({ category, ...pageRange(asked) })
 }

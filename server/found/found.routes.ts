@@ -1,6 +1,6 @@
 // What machines read to find the shop: outside the contract, since others have settled what these files say and where.
 import type { FastifyInstance } from 'fastify'
-import { catalogueTags } from '#server/catalogue/catalogue-tags.ts'
+import { shownBy } from '#server/catalogue/catalogue-tags.ts'
 import { listLastChanges } from '#server/catalogue/list-last-changes.ts'
 import { listProducts } from '#server/catalogue/list-products.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +24,7 @@ export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, headers }
         route: path,
         headers: fixed,
         body: await write(),
-        tags: new Set([catalogueTags.list]),
+        tags: new Set(shownBy.list()),
       })
       sendKept(request, reply, await cache.answer(path, render))
       return reply

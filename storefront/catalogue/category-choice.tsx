@@ -1,19 +1,21 @@
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
 
 const parameter = 'category'
 
-/** The category that the address names, so that Back, reload and a shared link keep it (HOME-03). */
-export function useChosenCategory(): string | undefined {
-  const [search] = useSearchParams()
-  return search.get(parameter) || undefined
+/** The category that the address names, so that Back, reload and a shared link keep it (HOME-03); the next one at once. */
+export function useChosenCategory(): { readonly chosen: string | undefined; readonly isOnItsWay: boolean } {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const isOnItsWay = next?.pathname === pathname && next.search !== search
+  return { chosen: new URLSearchParams(isOnItsWay ? next.search : search).get(parameter) || undefined, isOnItsWay }
 }
 
 /** 'All' and a button for each category: a form that asks for the same page, so it works before any script does. */
 export function CategoryButtons({ categories }: { categories: readonly string[] }) {
-  const chosen = useChosenCategory()
+  const { chosen } = useChosenCategory()
   return (
     <CategoryForm>
       <ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">

@@ -1,7 +1,10 @@
-import { latestOf, pickSome } from '#domain/catalogue/shelf.ts'
+import { data } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
-import { pageMeta } from '../found/page-meta.ts'
+import { pageMeta, unlistedMeta } from '../found/page-meta.ts'
 import { shopGraph } from '../found/shop-graph.ts'
+import { messages as pageMessages } from '../pages/messages.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
 import { Container } from '../ui/container.tsx'
@@ -11,38 +14,40 @@ import { bannerSlideOf } from './banner-slide.tsx'
 import { messages } from './messages.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductRow } from './product-row.tsx'
-import { summaryOf, type WireProduct } from './product-summary.ts'
+import { summaryOf } from './product-summary.ts'
 import { Promises } from './promises.tsx'
+import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
 
 export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
-export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.ts'
-
-const slides = 5
-const latest = 6
+export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
 
 export function meta(visit: Route.MetaArgs) {
-  return pageMeta(visit, { description: messages.homeDescription, path: '/', graph: visit.loaderData?.graph })
+  if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  return pageMeta(visit, { description: messages.homeDescription, path: '/', graph: visit.loaderData.graph })
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shopApi)
-  return pageOf(await api.listProducts(), shopGraph(api))
+  const wanted = wantedShelf(url.searchParams)
+  const [shelf, showcase] = await Promise.all([api.listPage(wanted), api.viewShowcase()])
+  if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return pageOf(shelfOf(shelf, wanted), showcase, shopGraph(api))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return pageOf(await send('GET /api/products', { signal: request.signal, mayBeKept: true }))
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const [shelf, showcase] = await Promise.all([
+    loadShelf(wantedShelf(url.searchParams), signal),
+    send('GET /api/showcase', { signal, mayBeKept: true }),
+  ])
+  if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
+  return pageOf(shelf, showcase)
 }
 
-/** The choice is thrown here and not while rendering, so that server and browser show the same one. */
-function pageOf(products: WireProduct[], graph?: object) {
-  return {
-    graph,
-    products: products.map(summaryOf),
-    featured: pickSome(products, slides, Math.random).map(bannerSlideOf),
-  }
+function pageOf(shelf: Shelf, { featured, latest }: Answer<'GET /api/showcase'>, graph?: object) {
+  return { graph, shelf, featured: featured.map(bannerSlideOf), latest: latest.map(summaryOf) }
 }
 
-export default function HomeRoute({ loaderData: { products, featured } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { shelf, featured, latest } }: Route.ComponentProps) {
   return (
     <>
       <Container className="pt-5 sm:pt-7">
@@ -51,14 +56,10 @@ export default function HomeRoute({ loaderData: { products, featured } }: Route.
         </h1>
         <Banner slides={featured} />
         <Promises />
-        <ProductRow
-          heading={messages.latestProducts}
-          products={latestOf(products, latest)}
-          className="mt-14 sm:mt-20"
-        />
+        <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
-        <ProductGrid products={products} />
+        <ProductGrid shelf={shelf} />
       </Container>
     </>
   )

@@ -1,5 +1,7 @@
 import { shop } from '#shop'
 
+const formatCount = (count: number) => count.toLocaleString('en-IN')
+
 export const messages = {
   loadFailure: 'Failed to load product data. Please try again later.',
   tryAgain: 'Try again',
@@ -7,6 +9,16 @@ export const messages = {
   categories: 'Categories',
   all: 'All',
   noProductInCategory: 'No Product Found With This Category.',
+  showMore: 'Show more',
+  showPrevious: 'Previous products',
+  shown({ first, count, total }: { first: number; count: number; total: number }): string {
+    const all = `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`
+    if (count === total) return all
+    return first === 1
+      ? `${formatCount(count)} of ${all}`
+      : `${formatCount(first)}–${formatCount(first + count - 1)} of ${all}`
+  },
+  pageOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   exploreMore: 'Explore More Products',
   freeDelivery: shop.delivery.promise,
   outOfStock: 'Out of Stock',

@@ -1,44 +1,53 @@
-import { pageMeta } from '../found/page-meta.ts'
-import { send } from '../platform/api.ts'
+import { data } from 'react-router'
+import { shelfQuery } from '#domain/catalogue/shelf.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { pageMeta, unlistedMeta } from '../found/page-meta.ts'
+import { messages as pageMessages } from '../pages/messages.ts'
 import { shopApi } from '../platform/shop-api.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/product-list.route'
 import { messages } from './messages.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { summaryOf } from './product-summary.ts'
+import { loadShelf, shelfOf, wantedShelf } from './shelf.ts'
 
 export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
-export { onlyForAnotherPage as shouldRevalidate } from './only-for-another-page.ts'
+export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
 
-/** A category has a page of its own to be found by; what nobody sells has none. */
+/** A category, and each page of it, has an address of its own to be found by; what nobody sells has none. */
 export function meta(visit: Route.MetaArgs) {
-  const chosen = new URLSearchParams(visit.location.search).get('category')
-  const category = visit.loaderData?.products.find((product) => product.category === chosen)?.category
-  if (!category)
-    return pageMeta(visit, { title: messages.productsTitle, description: messages.productsLead, path: '/product' })
+  const shelf = visit.loaderData?.shelf
+  if (!shelf) return unlistedMeta(pageMessages.pageNotFound)
+  const { page } = wantedShelf(new URLSearchParams(visit.location.search))
+  const category = shelf.categories.find(({ name }) => name === shelf.category)?.name
+  const pathOf = (number: number) => `/product${shelfQuery({ category, page: number })}`
   return pageMeta(visit, {
-    title: category,
-    description: messages.categoryDescription(category),
-    path: `/product?category=${encodeURIComponent(category)}`,
+    title: messages.pageOf(category ?? messages.productsTitle, shelf.from),
+    description: category ? messages.categoryDescription(category) : messages.productsLead,
+    path: pathOf(shelf.from),
+    previous: shelf.from > 1 ? pathOf(shelf.from - 1) : undefined,
+    next: page < shelf.pages ? pathOf(page + 1) : undefined,
   })
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const products = await context.get(shopApi).listProducts()
-  return { products: products.map(summaryOf) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = wantedShelf(url.searchParams)
+  const shelf = await context.get(shopApi).listPage(wanted)
+  if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return { shelf: shelfOf(shelf, wanted) }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const products = await send('GET /api/products', { signal: request.signal, mayBeKept: true })
-  return { products: products.map(summaryOf) }
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const shelf = await loadShelf(wantedShelf(url.searchParams), request.signal)
+  if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
+  return { shelf }
 }
 
-export default function ProductListRoute({ loaderData: { products } }: Route.ComponentProps) {
+export default function ProductListRoute({ loaderData: { shelf } }: Route.ComponentProps) {
   return (
     <Container className="pt-10 sm:pt-14">
       <PageHeading eyebrow={messages.freeDelivery} title={messages.productsTitle} lead={messages.productsLead} />
-      <ProductGrid products={products} isFirstOnPage />
+      <ProductGrid shelf={shelf} isFirstOnPage />
     </Container>
   )
 }

@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import { othersThan } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { pageMeta, unlistedMeta } from '../found/page-meta.ts'
 import { productGraph } from '../found/product-graph.ts'
@@ -36,10 +35,10 @@ export function meta(visit: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
-  const product = await shop.viewProduct({ id: params.id })
+  const { id } = params
+  const [product, related] = await Promise.all([shop.viewProduct({ id }), shop.listNeighbours({ id })])
   if (isRefusal(product)) throw data(pageMessages.pageNotFound, { status: 404 })
-  const neighbours = await shop.listCategory({ category: product.category })
-  return pageOf(product, neighbours, productGraph(product, shop))
+  return pageOf(product, related, productGraph(product, shop))
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -47,16 +46,16 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     throw error instanceof ApiError && error.status === 404 ? data(pageMessages.pageNotFound, { status: 404 }) : error
   })
   // The product is what was asked for; without its neighbours the page still stands.
-  const neighbours = await send('GET /api/category', {
-    query: { type: product.category },
+  const related = await send('GET /api/category', {
+    query: { type: product.category, beside: product.id },
     signal,
     mayBeKept: true,
   }).catch(() => [])
-  return pageOf(product, neighbours)
+  return pageOf(product, related)
 }
 
-function pageOf(product: WireProduct, category: readonly WireProduct[], graph?: object) {
-  return { product, related: othersThan(category, product.id).map(summaryOf), graph }
+function pageOf(product: WireProduct, related: readonly WireProduct[], graph?: object) {
+  return { product, related: related.map(summaryOf), graph }
 }
 
 export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {

@@ -12,6 +12,9 @@ type PageWords = {
   readonly description: string
   /** The one address under which the page is to be found, whatever it was asked for by. */
   readonly path: string
+  /** The pages before and after it, where it is one of several. */
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
   readonly picture?: string
   /** What machines read, put together by the page's loader; only a page that came from the server carries it. */
   readonly graph?: object
@@ -29,7 +32,7 @@ export function unlistedMeta(title: string): MetaDescriptor[] {
 
 export function pageMeta(
   { matches: [root] }: Visit,
-  { title, description, path, picture, graph }: PageWords,
+  { title, description, path, previous, next, picture, graph }: PageWords,
 ): MetaDescriptor[] {
   const publicUrl = (root?.loaderData as Found | undefined)?.publicUrl ?? ''
   const url = publicUrl + path
@@ -45,6 +48,8 @@ export function pageMeta(
     { title: pageTitle(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(previous ? [{ tagName: 'link' as const, rel: 'prev', href: publicUrl + previous }] : []),
+    ...(next ? [{ tagName: 'link' as const, rel: 'next', href: publicUrl + next }] : []),
     ...Object.entries(shared).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),

@@ -1,8 +1,9 @@
 import { HandCoins, Leaf, Scale, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { summaryOf, type WireProduct } from '../catalogue/product-summary.ts'
+import { summaryOf } from '../catalogue/product-summary.ts'
 import { pageMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
@@ -13,8 +14,6 @@ import type { Route } from './+types/about.route'
 
 export { LoadFailure as ErrorBoundary } from '../catalogue/load-failure.tsx'
 
-const shown = 4
-
 export const meta = (visit: Route.MetaArgs) =>
   pageMeta(visit, {
     title: 'About',
@@ -23,21 +22,15 @@ export const meta = (visit: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return showcaseOf(await context.get(shopApi).listProducts())
+  return windowOf(await context.get(shopApi).viewShowcase())
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return showcaseOf(await send('GET /api/products', { signal: request.signal }))
+  return windowOf(await send('GET /api/showcase', { signal: request.signal, mayBeKept: true }))
 }
 
-/** One product of each of the first categories, on the shelf where there is one. */
-function showcaseOf(products: readonly WireProduct[]) {
-  const categories = [...new Set(products.map((product) => product.category))].slice(0, shown)
-  const chosen = categories.flatMap((category) => {
-    const shelf = products.filter((product) => product.category === category)
-    return (shelf.find((product) => !product.out_of_stock) ?? shelf[0]) || []
-  })
-  return { products: chosen.map(summaryOf) }
+function windowOf({ shelves }: Answer<'GET /api/showcase'>) {
+  return { products: shelves.map(summaryOf) }
 }
 
 const values = [

@@ -1,16 +1,19 @@
 import { createContext } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import type { PageRange } from '#domain/catalogue/shelf.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Product = Answer<'GET /api/products/:id'>
+type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 
 /** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
 export type ShopApi = {
   /** Where visitors find the shop, without a slash at the end: for addresses that leave it. */
   readonly publicUrl: string
-  listProducts(): Promise<Product[]>
+  viewShowcase(): Promise<Answer<'GET /api/showcase'>>
+  listPage(wanted: PageRange & { category?: string | undefined }): Promise<ShelfPage | Refusal<'page-not-found'>>
   viewProduct(wanted: { id: string }): Promise<Product | Refusal<'product-not-found'>>
-  listCategory(wanted: { category: string }): Promise<Product[]>
+  listNeighbours(wanted: { id: string }): Promise<Product[]>
 }
 
 export const shopApi = createContext<ShopApi>()

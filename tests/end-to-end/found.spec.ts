@@ -78,6 +78,21 @@ test('HOME-03 a category has a name and an address of its own to be found by', a
   await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/`)
 })
 
+test('LIST-01 each page of the list has an address of its own and names its neighbours', async ({ page }) => {
+  const origin = await publicUrl(page)
+  const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
+  await page.goto('/product?utm_source=letter')
+  await expect(link('prev')).toHaveCount(0)
+  await expect(link('next')).toHaveAttribute('href', `${origin}/product?page=2`)
+  await page.goto('/product?page=2')
+  await expect(page).toHaveTitle('Products, page 2 · Farmgate')
+  await expect(canonical(page)).toHaveAttribute('href', `${origin}/product?page=2`)
+  await expect(link('prev')).toHaveAttribute('href', `${origin}/product`)
+  await expect(link('next')).toHaveCount(0)
+  await page.goto('/product?page=2&from=1')
+  await expect(canonical(page)).toHaveAttribute('href', `${origin}/product`)
+})
+
 test('FTR-02 the home page says to machines who keeps the shop', async ({ page }) => {
   await page.goto('/')
   const nodes = await nodesOf(page)

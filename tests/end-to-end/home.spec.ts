@@ -112,7 +112,7 @@ test('HOME-04 an empty category says so and leads back to all products', async (
 
 test('HOME-05 products that cannot be loaded leave one red sentence in place of the page', async ({ page }) => {
   await page.goto('/cart')
-  await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } }))
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } }))
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   const sentence = page.getByText('Failed to load product data. Please try again later.')
   await expect(sentence).toBeVisible()
@@ -120,7 +120,7 @@ test('HOME-05 products that cannot be loaded leave one red sentence in place of 
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.unroute('**/api/products')
+  await page.unroute('**/api/products?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('UX-02 a page never opened says that it needs a connection, what can be see
   await page.goto('/')
   await keptByWorker(page)
   // Followed within the page: the product's answer is what is kept.
-  await page.goto('/product')
+  await page.goto('/product?category=Honey')
   await page
     .getByRole('link', { name: /Wild Forest Honey/ })
     .first()

@@ -1,13 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('LIST-01 the products page lists every product, without the banner', async ({ page }) => {
-  const products: unknown[] = await (await page.request.get('/api/products')).json()
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const more = (page: Page) => page.getByRole('link', { name: 'Show more' })
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const countProducts = async (page: Page) => (await (await page.request.get('/api/products')).json()).length
+
+test('LIST-01 the products page lists every product, 24 at a time, without the banner', async ({ page }) => {
+  const total = await countProducts(page)
   await page.goto('/product')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(products.length)
+  await expect(cards(page)).toHaveCount(24)
   await expect(page.getByRole('region', { name: 'Products of the day' })).toHaveCount(0)
   await expectAccessible(page)
+
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(total)
+  await expect(more(page)).toHaveCount(0)
+  await expect(status(page)).toHaveText(`${total} products`)
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  expect(new Set(titles).size).toBe(total)
 })
 
 test('LIST-01 a shared link opens the category it names', async ({ page }) => {
@@ -37,5 +50,104 @@ test('LIST-01 at the width of a phone nothing runs over the edge @phone', async 
     await page.goto(address)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})
+
+test('LIST-01 the next products follow below: the count is told and the keyboard goes on with the first of them', async ({
+  page,
+}) => {
+  const total = await countProducts(page)
+  await page.goto('/product')
+  await expect(status(page)).toHaveText(`24 of ${total} products`)
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  await expect(status(page)).toHaveText(`${total} products`)
+  await expect(cards(page).nth(24)).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('LIST-01 reload and Back show as many products as before, at the same place', async ({ page }) => {
+  const total = await countProducts(page)
+  await page.goto('/about')
+  await page.goto('/product')
+  await more(page).click()
+  await expect(page).toHaveURL(/\/product\?page=2&from=1$/)
+  await expect(cards(page)).toHaveCount(total)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const card = cards(page).nth(30)
+  await card.scrollIntoViewIfNeeded()
+  const before = await place()
+  expect(before).toBeGreaterThan(1000)
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(total)
+  await expect.poll(place).toBe(before)
+
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(total)
+  await expect.poll(place).toBe(before)
+  // The list took no steps of its own in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('LIST-01 pages and their links work before any script does', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const total = await countProducts(page)
+  await page.goto('/product')
+  const first = await cards(page).getByRole('heading').allTextContents()
+  await more(page).click()
+  await expect(page).toHaveURL(/\/product\?page=2/)
+  await expect(status(page)).toHaveText(`25–${total} of ${total} products`)
+  const second = await cards(page).getByRole('heading').allTextContents()
+  expect(new Set([...first, ...second]).size).toBe(total)
+  await expect(more(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Previous products' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await context.close()
+})
+
+test('LIST-01 products that do not come are said so below, and asked for once more; one press is one question', async ({
+  page,
+}) => {
+  const total = await countProducts(page)
+  await page.goto('/product')
+  let asked = 0
+  let answer = () => {}
+  await page.route('**/api/products?*', async (route) => {
+    asked += 1
+    if (asked === 1) return route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } })
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await more(page).click()
+  await expect(page.getByText('Failed to load product data. Please try again later.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+
+  const again = page.getByRole('link', { name: 'Try again' })
+  await again.click()
+  // Outlines as many and as high as the cards that will take their places.
+  await expect(page.getByRole('main').getByRole('list').last().locator('> li')).toHaveCount(total)
+  await more(page).click({ force: true })
+  await more(page).press('Enter')
+  answer()
+  await expect(cards(page)).toHaveCount(total)
+  expect(asked).toBe(2)
+})
+
+test('PROD-06 a page beyond the end is not there, and what is no page is the first', async ({ page }) => {
+  for (const address of ['/product?page=99', '/product?category=Honey&page=2', '/?page=99']) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  }
+  for (const query of ['?page=x', '?page=0', '?page=1&from=3', '?utm_source=letter']) {
+    expect((await page.goto(`/product${query}`))?.status(), query).toBe(200)
+    await expect(cards(page)).toHaveCount(24)
   }
 })

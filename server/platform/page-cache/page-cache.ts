@@ -36,6 +36,8 @@ type Bounds = {
 export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () => true }: Bounds): PageCache {
   // A Map remembers the order of insertion: the first key is the oldest.
   const entries = new Map<string, Entry>()
+  // A change of many products is told one by one: what each touches is looked up, not searched for.
+  const keysByTag = new Map<string, Set<string>>()
   const underWay = new Map<string, Promise<KeptAnswer>>()
   const changes: { readonly tags: readonly string[] | undefined }[] = []
   const hits = new Map<string, { count: number }>()
@@ -70,6 +72,11 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
   function drop(key: string, { answer }: Entry) {
     entries.delete(key)
     bytes -= answer.size
+    for (const tag of answer.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
   }
 
   function keep(key: string, answer: KeptAnswer) {
@@ -78,7 +85,16 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     hits.set(answer.route, counter)
     entries.set(key, { answer, hits: counter, wasUsed: false })
     bytes += answer.size
+    note(key, answer)
     makeRoom()
+  }
+
+  function note(key: string, { tags }: KeptAnswer) {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else keysByTag.set(tag, new Set([key]))
+    }
   }
 
   /** The oldest leave first, but one that was used since the last look stays for another round. */
@@ -89,6 +105,7 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
       if (!entry.wasUsed) continue
       entries.set(key, { ...entry, wasUsed: false })
       bytes += entry.answer.size
+      note(key, entry.answer)
     }
   }
 
@@ -125,8 +142,10 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     },
     forget(tags) {
       if (rendering > 0) changes.push({ tags })
-      for (const [key, entry] of entries) {
-        if (!touches(entry.answer, tags)) continue
+      const touched = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...entries.keys()]
+      for (const key of touched) {
+        const entry = entries.get(key)
+        if (!entry) continue
         drop(key, entry)
         forgotten += 1
       }

@@ -1,0 +1,86 @@
+// Parts of the list, each found without reading the rest of it (docs/decisions/0015).
+import { sql } from 'kysely'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readProductsAt } from './catalogue.store.ts'
+
+export type CategoryCount = { readonly name: string; readonly count: number }
+
+/** Every category with something on sale, in the shop's order. */
+export async function readCategories(connection: Connection): Promise<CategoryCount[]> {
+  return connection
+    .selectFrom('shelf_counts')
+    .innerJoin('categories', 'categories.name', 'shelf_counts.category')
+    .select(['categories.name', sql<number>`sum(on_sale)`.as('count')])
+    .groupBy(['categories.name', 'categories.position'])
+    .having(sql<number>`sum(on_sale)`, '>', 0)
+    .orderBy('categories.position')
+    .execute()
+}
+
+type Stretch = { readonly category: string | undefined; readonly offset: number; readonly limit: number }
+
+export function readStretch(connection: Connection, { category, offset, limit }: Stretch): Promise<Product[]> {
+  const among = category === undefined ? sql`` : sql`AND category = ${category}`
+  return readProductsAt(
+    connection,
+    sql`(
+      WITH start AS (SELECT * FROM place_on_shelf(${offset}, ${category ?? null}))
+      SELECT position AS place FROM products
+      WHERE withdrawn_at IS NULL ${among} AND position >= (SELECT first_position FROM start)
+      ORDER BY position LIMIT ${limit} OFFSET (SELECT to_skip FROM start))`,
+  )
+}
+
+/** The products of these ranks in the whole list, counted from 0; not in the order of the ranks. */
+export function readRanked(connection: Connection, ranks: readonly number[]): Promise<Product[]> {
+  return readProductsAt(
+    connection,
+    sql`(
+      SELECT place FROM unnest(${[...ranks]}::bigint[]) AS ranks (rank), place_on_shelf(rank, NULL) AS start, LATERAL (
+        SELECT position AS place FROM products WHERE withdrawn_at IS NULL AND position >= start.first_position
+        ORDER BY position LIMIT 1 OFFSET start.to_skip) AS ranked)`,
+  )
+}
+
+/** The last of the list, oldest of them first. */
+export function readLast(connection: Connection, count: number): Promise<Product[]> {
+  return readProductsAt(
+    connection,
+    sql`(SELECT position AS place FROM products WHERE withdrawn_at IS NULL ORDER BY position DESC LIMIT ${count})`,
+  )
+}
+
+/** One of each of the first categories: the first that can be bought among its first products, or else the first. */
+export function readFirstOfCategories(connection: Connection, count: number): Promise<Product[]> {
+  return readProductsAt(
+    connection,
+    sql`(
+      SELECT place FROM (
+        SELECT name FROM categories
+        WHERE EXISTS (SELECT FROM products WHERE category = name AND withdrawn_at IS NULL)
+        ORDER BY position LIMIT ${count}
+      ) AS named, LATERAL (
+        SELECT place FROM (
+          SELECT position AS place, stock FROM products WHERE category = name AND withdrawn_at IS NULL
+          ORDER BY position LIMIT 24
+        ) AS firsts ORDER BY stock = 0, place LIMIT 1) AS chosen)`,
+  )
+}
+
+/** A product and those of its category that follow it, over the end to the beginning; in the order of the list. */
+export function readWithNeighbours(
+  connection: Connection,
+  { id, count }: { id: string; count: number },
+): Promise<Product[]> {
+  const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
+  const some = (turn: number, comparison: '>=' | '<') => sql`(
+    SELECT position AS place, ${sql.lit(turn)} AS turn FROM products
+    WHERE withdrawn_at IS NULL AND category = ${own('category')} AND position ${sql.raw(comparison)} ${own('position')}
+    ORDER BY position LIMIT ${count + 1})`
+  return readProductsAt(
+    connection,
+    sql`(
+      SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${count + 1})`,
+  )
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ShelfPage } from '#contract/catalogue.ts'
+import { pageSize } from '#domain/catalogue/shelf.ts'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { rememberCategories } from './categories.ts'
+import { listPage } from './list-page.ts'
+import { readRanked, readStretch } from './shelf.store.ts'
+
+const get = async ({ app }: ShopServer, url: string) => {
+  const answer = await app.inject({ method: 'GET', url })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
+
+/** Copies of one product, far more than a run of counted places holds. */
+async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
+  const columns = sql.raw(
+    `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
+     origin_state, best_before_months, producer_name, producer_address`,
+  )
+  await sql`
+    INSERT INTO products (id, title, category, ${columns})
+    SELECT 'copy-' || gen_random_uuid(), title || n, coalesce(${category ?? null}::text, (ARRAY['Rice', 'Honey', 'Ghee'])[n % 3 + 1]), ${columns}
+    FROM (SELECT * FROM products ORDER BY position LIMIT 1) AS model, generate_series(1, ${count}::int) AS n`.execute(
+    database,
+  )
+}
+
+const allIds = async ({ deps: { database } }: ShopServer, category?: string) =>
+  idsOf(
+    await database
+      .selectFrom('products')
+      .select('id')
+      .where('withdrawn_at', 'is', null)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+      .orderBy('position')
+      .execute(),
+  )
+
+/** Waits until what the database tells has come in; answers from memory never leave the event loop. */
+async function settles(isSo: () => Promise<boolean>) {
+  const deadline = Date.now() + 1000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) assert.fail('did not come about within a second')
+    await setImmediate()
+  }
+}
+
+test('API-01 with a page the list comes 24 at a time, with the total and the categories; without one it comes whole', async (t) => {
+  const shop = await openShopServer(t)
+  const { body: all } = await get(shop, '/api/products')
+  const { status, body } = await get(shop, '/api/products?page=1')
+  const first = body as ShelfPage
+  assert.equal(status, 200)
+  assert.deepEqual(first.products, all.slice(0, pageSize))
+  assert.deepEqual([first.from, first.page, first.pages, first.total], [1, 1, 2, all.length])
+  const counted = Object.entries(Object.groupBy(all as { category: string }[], ({ category }) => category))
+  assert.deepEqual(
+    new Map(first.categories.map(({ name, count }) => [name, count])),
+    new Map(counted.map(([name, its]) => [name, its?.length ?? 0])),
+  )
+  const honey = (await get(shop, '/api/products?category=Honey')).body as ShelfPage
+  assert.deepEqual(honey.products, (await get(shop, '/api/category?type=Honey')).body)
+  const range = (await get(shop, '/api/products?page=2&from=1')).body as ShelfPage
+  assert.deepEqual([range.from, range.page, range.products], [1, 2, all])
+})
+
+test('API-01 a page beyond the end is not there, and what is no page number is refused', async (t) => {
+  const shop = await openShopServer(t)
+  for (const query of ['page=3', 'page=3&category=Honey', 'page=2&category=Shoes']) {
+    const { status, body } = await get(shop, `/api/products?${query}`)
+    assert.deepEqual([status, body.code], [404, 'page-not-found'], query)
+  }
+  for (const query of ['page=0', 'page=x', 'page=1&from=-1', 'page=1e3', 'page=9999999']) {
+    assert.equal((await get(shop, `/api/products?${query}`)).status, 422, query)
+  }
+  const { body } = await get(shop, '/api/products?category=Shoes')
+  assert.deepEqual([body.products, body.total, body.pages], [[], 0, 1])
+})
+
+test('LIST-01 law: the pages together are all products exactly once, also while products are added', async (t) => {
+  const shop = await openShopServer(t)
+  await copies(shop, 3000)
+  // Gaps: withdrawn, removed, moved to another category, and back again.
+  await sql`UPDATE products SET withdrawn_at = now() WHERE position % 7 = 0`.execute(shop.deps.database)
+  await sql`UPDATE products SET withdrawn_at = NULL WHERE position % 14 = 0`.execute(shop.deps.database)
+  await sql`UPDATE products SET category = 'Oils' WHERE position % 11 = 0`.execute(shop.deps.database)
+  await sql`DELETE FROM products WHERE position BETWEEN 900 AND 1100`.execute(shop.deps.database)
+  await sql`UPDATE categories SET name = 'Filter Coffee' WHERE name = 'Coffee'`.execute(shop.deps.database)
+  for (const category of [undefined, 'Honey', 'Oils', 'Filter Coffee']) {
+    const before = await allIds(shop, category)
+    const seen: string[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const deps = { ...shop.deps, categories: rememberCategories(shop.deps) }
+      const shelf = await listPage(deps, { category, from: page, page })
+      assert.ok('products' in shelf)
+      seen.push(...idsOf(shelf.products))
+      pages = shelf.pages
+      if (page % 20 === 1 && page < pages) await copies(shop, 5, category)
+    }
+    assert.deepEqual(seen.slice(0, before.length), before, category ?? 'all')
+    assert.deepEqual(seen, await allIds(shop, category), category ?? 'all')
+  }
+})
+
+test('LIST-01 law: every rank of the list is found, in whichever run of places it stands', async (t) => {
+  const shop = await openShopServer(t)
+  await copies(shop, 2500)
+  await sql`DELETE FROM products WHERE position % 3 = 0 OR position BETWEEN 1000 AND 2100`.execute(shop.deps.database)
+  const all = await allIds(shop)
+  const ranks = [0, 1, 650, 651, 652, 700, all.length - 1]
+  assert.deepEqual(
+    idsOf(await readRanked(shop.deps.database, ranks)),
+    ranks.map((rank) => all[rank]),
+  )
+  assert.deepEqual(await readRanked(shop.deps.database, [all.length]), [])
+  const end = { category: undefined, offset: all.length - 3, limit: 24 }
+  assert.deepEqual(idsOf(await readStretch(shop.deps.database, end)), all.slice(-3))
+})
+
+test('LIST-01 the counts are right whatever is done to the products, and undone with it', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  const isRight = async () => {
+    const { rows } = await sql`
+      SELECT category, position / 1024 AS block, count(*)::int AS on_sale FROM products WHERE withdrawn_at IS NULL GROUP BY 1, 2
+      EXCEPT SELECT category, block, on_sale FROM shelf_counts`.execute(database)
+    const { rows: more } = await sql`
+      SELECT category, block FROM shelf_counts WHERE on_sale > 0
+      EXCEPT SELECT category, position / 1024 FROM products WHERE withdrawn_at IS NULL`.execute(database)
+    assert.deepEqual([rows, more], [[], []])
+  }
+  await Promise.all([
+    copies(shop, 100),
+    sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(database),
+  ])
+  await isRight()
+  await database
+    .transaction()
+    .execute(async (tx) => {
+      await sql`DELETE FROM products WHERE category = 'Rice'`.execute(tx)
+      throw new Error('thought better of it')
+    })
+    .catch(() => {})
+  await isRight()
+  await sql`UPDATE products SET category = 'Honey', withdrawn_at = NULL WHERE category = 'Ghee' OR withdrawn_at IS NOT NULL`.execute(
+    database,
+  )
+  await isRight()
+  await sql`UPDATE products SET stock = 0, price_paise = 100`.execute(database)
+  await sql`DELETE FROM products WHERE id LIKE 'copy-%'`.execute(database)
+  await isRight()
+})
+
+test('PROD-05 beside a product stand the twelve that follow it in its category, over the end to the first', async (t) => {
+  const shop = await openShopServer(t)
+  await copies(shop, 20, 'Honey')
+  const honeys = await allIds(shop, 'Honey')
+  const beside = async (place: number) =>
+    idsOf((await get(shop, `/api/category?type=Honey&beside=${honeys.at(place)}`)).body)
+  assert.deepEqual(await beside(0), honeys.slice(1, 13))
+  assert.deepEqual(await beside(-2), [...honeys.slice(0, 11), ...honeys.slice(-1)])
+  assert.equal((await get(shop, `/api/category?type=Rice&beside=${honeys[0]}`)).status, 404)
+  assert.equal((await get(shop, '/api/category?type=Honey&beside=nowhere')).status, 404)
+})
+
+test('HOME-01 HOME-02 the window shows five by chance, the last six and one of each of four categories', async (t) => {
+  const shop = await openShopServer(t)
+  const all = await allIds(shop)
+  const choices = new Set<string>()
+  await settles(async () => {
+    const { featured, latest, shelves } = (await get(shop, '/api/showcase')).body
+    assert.deepEqual(idsOf(latest), all.slice(-6).reverse())
+    assert.equal(new Set(idsOf(featured)).size, 5)
+    assert.equal(new Set(shelves.map(({ category }: { category: string }) => category)).size, 4)
+    return choices.add(idsOf(featured).join()).size > 1
+  })
+})
+
+test('CART-06 a change renders anew just what shows it: its own page of the list, not the others', async (t) => {
+  const shop = await openShopServer(t)
+  const all = await allIds(shop)
+  const etag = async (url: string) => String((await shop.app.inject({ method: 'GET', url })).headers.etag)
+  const urls = ['/api/products?page=1', '/api/products?page=2', `/api/products/${all[30]}`, '/api/category?type=Honey']
+  const before = await Promise.all(urls.map(etag))
+  await sql`UPDATE products SET price_paise = 100 WHERE id = ${all[30]}`.execute(shop.deps.database)
+  await settles(async () => (await etag(urls[1] ?? '')) !== before[1])
+  const after = await Promise.all(urls.map(etag))
+  assert.deepEqual(
+    after.map((tag, place) => tag !== before[place]),
+    [false, true, true, false],
+  )
+})
+
+test('LIST-01 a product that is added is on the last page, and counted on the first, within a second', async (t) => {
+  const shop = await openShopServer(t)
+  const total = async () => (await get(shop, '/api/products?page=1')).body.total
+  const before = await total()
+  await get(shop, '/api/products?page=2')
+  await copies(shop, 1)
+  await settles(async () => (await total()) === before + 1)
+  assert.match((await get(shop, '/api/products?page=2')).body.products.at(-1).id, /^copy-/)
+  await copies(shop, 50)
+  await settles(async () => (await total()) === before + 51)
+})

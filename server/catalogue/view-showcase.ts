@@ -1,0 +1,27 @@
+import type { Showcase } from '#contract/catalogue.ts'
+import { pickNumbers } from '#domain/catalogue/shelf.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Categories } from './categories.ts'
+import { toWire } from './product-on-the-wire.ts'
+import { readFirstOfCategories, readLast, readRanked } from './shelf.store.ts'
+
+const featuredCount = 5
+const latestCount = 6
+const shelvesCount = 4
+
+type Parts = Pick<Deps, 'database'> & { readonly categories: Categories }
+
+/** What the shop puts into its window: some by chance (HOME-01), the latest (HOME-02), one of each shelf (PAGE-01). */
+export async function viewShowcase({ database, categories }: Parts): Promise<Showcase> {
+  const total = (await categories.all()).reduce((sum, { count }) => sum + count, 0)
+  const [featured, latest, shelves] = await Promise.all([
+    readRanked(database, pickNumbers(featuredCount, total, Math.random)),
+    readLast(database, latestCount),
+    readFirstOfCategories(database, shelvesCount),
+  ])
+  return {
+    featured: featured.map(toWire),
+    latest: latest.reverse().map(toWire),
+    shelves: shelves.map(toWire),
+  }
+}
