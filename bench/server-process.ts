@@ -17,3 +17,16 @@ export function serverProcess(ancestor: number): number {
   if (found === undefined) throw new Error('The server process is not there')
   return found
 }
+
+/** Resident memory in MB. */
+export function memoryOf(pid: number): number {
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  return (kilobytes * 1024) / 1e6
+}
+
+/** Microseconds of processor time that a process has had (Linux counts them in hundredths of a second). */
+export function processorTime(pid: number): number {
+  const [, , , , , , , , , , , user, system] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(user) + Number(system)) * 10_000
+}

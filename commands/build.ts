@@ -74,4 +74,5 @@ function builtFrom(): string | undefined {
   }
 }
 
-if (import.meta.main) await buildStorefront({ say: console.log })
+// By the path, since the shop's own Node imports this file where another one runs it.
+if (process.argv[1] === import.meta.filename) await buildStorefront({ say: console.log })

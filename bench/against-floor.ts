@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { hurry, type Load } from './client.ts'
+import type { Rounds } from './figures.ts'
+import { processorTime } from './server-process.ts'
+
+export type Pair = { readonly shop: number; readonly floor: number; readonly ratio: number; readonly work: string }
+
+type Shop = { readonly url: string; readonly pid: number }
+
+/** The shop and the floor in turns, so that both meet the same machine; the median of the rounds' ratios. */
+export async function againstFloor({ url, pid }: Shop, { rounds, seconds }: Rounds): Promise<Pair> {
+  const floor = fork(new URL('floor.ts', import.meta.url), [String(await sizeOf(url))])
+  const [{ port }] = (await once(floor, 'message')) as [{ port: number }]
+  const bare = `http://127.0.0.1:${port}/`
+  await hurry(url, 1)
+  await hurry(bare, 1)
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const [shop, ours] = await worked(pid, () => hurry(url, seconds))
+    const [below, theirs] = await worked(floor.pid ?? 0, () => hurry(bare, seconds))
+    if (shop.failures > 0) throw new Error(`${url} failed ${shop.failures} times under load`)
+    pairs.push({
+      shop: shop.perSecond,
+      floor: below.perSecond,
+      ratio: shop.perSecond / below.perSecond,
+      work: `${ours} of ${theirs} µs`,
+    })
+  }
+  floor.disconnect()
+  return medianBy(pairs, ({ ratio }) => ratio)
+}
+
+/** Processor time for each request, which a busy neighbour changes less than requests per second. */
+async function worked(pid: number, load: () => Promise<Load>): Promise<[Load, string]> {
+  const before = processorTime(pid)
+  const done = await load()
+  return [done, ((processorTime(pid) - before) / done.answers).toFixed(1)]
+}
+
+export function medianBy<T>(measured: readonly T[], of: (one: T) => number): T {
+  const sorted = [...measured].sort((a, b) => of(a) - of(b))
+  const median = sorted[Math.floor(sorted.length / 2)]
+  if (median === undefined) throw new Error('No round was run')
+  return median
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}

@@ -1,0 +1,124 @@
+// A client that does next to nothing with what it gets. One that decodes bodies as text (as autocannon does) is busier
+// than what it measures, and four times slower with compressed bytes than with a floor's thousand 'x'.
+import { connect, type Socket } from 'node:net'
+
+const connections = 40
+
+export type Load = {
+  readonly answers: number
+  readonly perSecond: number
+  readonly p99: number
+  readonly failures: number
+}
+
+/** Forty connections, each asking again as soon as it is answered. Milliseconds; requests per second. */
+export async function hurry(url: string, seconds: number): Promise<Load> {
+  return during(seconds, () => {
+    const took: number[] = []
+    let failures = 0
+    const askers = Array.from({ length: connections }, () =>
+      openAsker(url, (milliseconds, isGood) => {
+        took.push(milliseconds)
+        if (!isGood) failures += 1
+        return true
+      }),
+    )
+    for (const asker of askers) asker.ask(performance.now())
+    return { stop: () => close(askers), took, failures: () => failures }
+  })
+}
+
+/** Requests that come when they come, so many in a second; a late answer keeps nobody from asking. */
+export async function pace(url: string, perSecond: number, seconds: number): Promise<Load> {
+  return during(seconds, () => {
+    const took: number[] = []
+    let failures = 0
+    let asked = 0
+    const waiting: number[] = []
+    const idle: Asker[] = []
+    const askers: Asker[] = Array.from({ length: connections }, () => {
+      const asker = openAsker(url, (milliseconds, isGood) => {
+        took.push(milliseconds)
+        if (!isGood) failures += 1
+        const next = waiting.shift()
+        if (next === undefined) idle.push(asker)
+        else asker.ask(next)
+        return false
+      })
+      return asker
+    })
+    idle.push(...askers)
+    const begun = performance.now()
+    const timer = setInterval(() => {
+      const due = ((performance.now() - begun) / 1000) * perSecond
+      for (; asked < due; asked += 1) {
+        // Its wait counts from when it was due, not from when a connection was free.
+        const dueAt = begun + (asked / perSecond) * 1000
+        const asker = idle.pop()
+        if (asker) asker.ask(dueAt)
+        else waiting.push(dueAt)
+      }
+    }, 1)
+    const stop = () => {
+      clearInterval(timer)
+      close(askers)
+    }
+    return { stop, took, failures: () => failures }
+  })
+}
+
+type Running = { readonly took: number[]; failures(): number; stop(): void }
+
+async function during(seconds: number, start: () => Running): Promise<Load> {
+  const begun = performance.now()
+  const { took, failures, stop } = start()
+  await new Promise((done) => setTimeout(done, seconds * 1000))
+  const passed = (performance.now() - begun) / 1000
+  stop()
+  took.sort((a, b) => a - b)
+  return {
+    answers: took.length,
+    perSecond: took.length / passed,
+    p99: took[Math.floor(took.length * 0.99)] ?? 0,
+    failures: failures(),
+  }
+}
+
+type Asker = { readonly socket: Socket; ask(since: number): void }
+
+/** `onAnswer` says whether the next request follows at once. */
+function openAsker(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Asker {
+  const { hostname, port, host, pathname, search } = new URL(url)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`
+  const socket = connect(Number(port), hostname).setNoDelay()
+  let since = 0
+  let head: Buffer | undefined
+  let left = 0
+  let isGood = false
+  const ask = (from: number) => {
+    since = from
+    head = Buffer.alloc(0)
+    socket.write(request)
+  }
+  socket.on('data', (bytes: Buffer) => {
+    left -= bytes.length
+    if (head) {
+      head = head.length > 0 ? Buffer.concat([head, bytes]) : bytes
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const lines = head.toString('latin1', 0, end)
+      isGood = lines.startsWith('HTTP/1.1 200')
+      left = Number(/\r\ncontent-length: (\d+)/i.exec(lines)?.[1] ?? 0) + end + 4 - head.length
+      head = undefined
+    }
+    if (left > 0) return
+    const now = performance.now()
+    if (onAnswer(now - since, isGood)) ask(now)
+  })
+  socket.on('error', () => onAnswer(0, false))
+  return { socket, ask }
+}
+
+function close(askers: readonly Asker[]) {
+  for (const { socket } of askers) socket.destroy()
+}

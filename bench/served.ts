@@ -1,0 +1,31 @@
+// What lies ready, against the floor: pages and calls that a server answers from memory.
+import { againstFloor, medianBy } from './against-floor.ts'
+import { hurry, pace } from './client.ts'
+import { atLeast, atMost, type Rounds } from './figures.ts'
+
+type Shop = { readonly url: string; readonly pid: number; readonly product: string }
+
+export async function measureKept({ url, pid, product }: Shop, rounds: Rounds) {
+  for (const [name, path, limit] of [
+    ['Home page, kept', '/', 0.8],
+    ['Listing, kept', '/product', 0.8],
+    ['Product page, kept', `/product/${product}`, 0.8],
+    ['GET /api/products', '/api/products', 0.75],
+    ['GET /api/products/{id}', `/api/products/${product}`, 0.75],
+  ] as const) {
+    const { ratio, shop, floor, work } = await againstFloor({ url: url + path, pid }, rounds)
+    const detail = `${Math.round(shop)} of ${Math.round(floor)} requests/s; processor time ${work} each`
+    atLeast(`${name}, against a bare node:http`, ratio, { limit, detail })
+  }
+}
+
+/** Eight tenths of what the page can bear just now, the requests coming evenly. */
+export async function measureLateness(url: string, { rounds, seconds }: Rounds) {
+  const measured = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { perSecond } = await hurry(url, seconds)
+    measured.push(await pace(url, perSecond * 0.8, seconds))
+  }
+  const { p99 } = medianBy(measured, (load) => load.p99)
+  atMost('Product page at 80 % of that load, 99th percentile', p99, { limit: 10, unit: 'ms' })
+}
