@@ -23,6 +23,7 @@ export const shop: Shop = {
       phone: '+91 80 4567 1291',
     },
   },
+  paymentProvider: { name: 'Razorpay Software Private Limited', url: 'https://razorpay.com/support/' },
   social: [
     { label: 'Instagram', url: 'https://www.instagram.com/farmgate.example' },
     { label: 'Facebook', url: 'https://www.facebook.com/farmgate.example' },

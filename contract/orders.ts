@@ -12,6 +12,7 @@ export const OrderProduct = Type.Object({
   refundedAt: Type.Optional(
     Type.String({ format: 'date-time', description: 'When the order was given back and its refund decided' }),
   ),
+  orderTotal: Type.Number({ description: 'Rupees paid for the whole order, its discount taken off' }),
   image: Type.Optional(
     Type.String({ description: "Address of the product's picture, while the product is in the shop" }),
   ),

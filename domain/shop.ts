@@ -22,6 +22,8 @@ export type Shop = {
       readonly phone: string
     }
   }
+  /** Who takes the payments, and where a customer reaches them. */
+  readonly paymentProvider: { readonly name: string; readonly url: string }
   readonly social: readonly { readonly label: string; readonly url: string }[]
   readonly returns: {
     /** Days in the return policy; the specification's two readings stand side by side until the owner reconciles them. */

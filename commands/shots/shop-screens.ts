@@ -19,6 +19,14 @@ export const shopScreens: readonly Screen[] = [
   { name: 'empty category', reach: ({ page }) => page.goto('/product?category=Tea') },
   { name: 'product', reach: ({ page }) => page.goto(product) },
   { name: 'product, first sight', isWindow: true, reach: ({ page }) => page.goto(product) },
+  {
+    name: 'picture enlarged',
+    isWindow: true,
+    reach: async ({ page }) => {
+      await page.goto(product)
+      await page.getByRole('button', { name: 'Enlarge' }).click()
+    },
+  },
   { name: 'sold out', reach: ({ page }) => page.goto(soldOut) },
   {
     name: 'Notify Me',

@@ -33,6 +33,7 @@ export async function listBought(
         orderNumber: line.orderNumber,
         orderedAt: line.placedAt.toISOString(),
         ...(line.refundedAt && { refundedAt: line.refundedAt.toISOString() }),
+        orderTotal: toRupees(line.orderTotal),
         ...(image && { image }),
       }
     }),

@@ -58,6 +58,7 @@ async function insertLines(tx: Transaction, order: Order) {
 export type BoughtLine = {
   readonly orderNumber: string
   readonly placedAt: Date
+  readonly orderTotal: number
   readonly productId: string
   readonly title: string
   readonly quantity: number
@@ -74,6 +75,7 @@ export async function readBoughtLines(connection: Connection, customerId: string
     .select([
       'order_number as orderNumber',
       'placed_at as placedAt',
+      'total_paise as orderTotal',
       'product_id as productId',
       'title',
       'quantity',

@@ -7,6 +7,7 @@ import { deleteSavedAddress, dropDraft, readSavedAddress } from '../checkout/sav
 import { unlistedMeta } from '../found/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LetterBox } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { toast } from '../ui/toaster.tsx'
@@ -54,6 +55,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <Card>
           <EmptyState
+            picture={<LetterBox />}
             title="No address saved yet"
             text="Add one now, or at your next checkout."
             action={<Button onClick={() => setIsEditing(true)}>Add an address</Button>}

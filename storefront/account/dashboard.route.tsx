@@ -1,15 +1,23 @@
 import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
+import { LatestOrder, LatestOrderSkeleton } from '../orders/latest-order.tsx'
+import { loadOrders } from '../orders/load-orders.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/dashboard.route'
 import { ButtonTile, LinkTile, QuietTile } from './tile.tsx'
 
 export const meta = () => unlistedMeta('Your account')
 
-export default function DashboardRoute() {
+export async function clientLoader() {
+  // Not awaited: the tiles stand at once.
+  return { loading: loadOrders() }
+}
+
+export default function DashboardRoute({ loaderData: { loading } }: Route.ComponentProps) {
   const { auth } = useSession()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -47,6 +55,9 @@ export default function DashboardRoute() {
           End the session on this device.
         </ButtonTile>
       </ul>
+      <Suspense fallback={<LatestOrderSkeleton />}>
+        <LatestOrder loading={loading} />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { messages } from './messages.ts'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { type ProductSummary, summaryOf, type WireProduct } from './product-summary.ts'
@@ -41,6 +43,10 @@ export function BannerSlide({ product, position, count }: Props) {
             <Price price={price} mrp={MRP} discount={discount} size="lg" isOnLeaf />
             <span className="text-paper/85">{formatNetQuantity(net_quantity)}</span>
           </div>
+          <p className="mt-5 flex min-h-11 items-center gap-2 self-start rounded-full bg-lime px-5 font-semibold text-[0.9375rem] text-on-lime transition-colors group-hover:bg-lime-light md:mt-7">
+            {messages.seeProduct}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </p>
         </div>
         <div className="relative overflow-hidden max-md:aspect-[8/7] md:min-h-[26rem] lg:min-h-[31rem]">
           <ProductPicture

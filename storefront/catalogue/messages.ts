@@ -22,6 +22,7 @@ export const messages = {
   exploreMore: 'Explore More Products',
   freeDelivery: shop.delivery.promise,
   outOfStock: 'Out of Stock',
+  seeProduct: 'See the product',
   addToCart: 'Add to Cart',
   goToCart: 'Go to Cart',
   added: (count: number) => `Added ${count} item(s) to Cart`,

@@ -4,6 +4,7 @@ import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { fromRupees } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
+import { takePictureAlong } from './picture-in-transit.ts'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { ProductSummary } from './product-summary.ts'
@@ -36,7 +37,12 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
       </div>
       <p className="mt-3.5 text-ink-soft text-sm">{category}</p>
       <h3 id={titleId} className="mt-0.5 font-serif text-leaf text-lg leading-snug">
-        <Link to={href('/product/:id', { id })} className="after:absolute after:inset-0 after:rounded-tile">
+        <Link
+          to={href('/product/:id', { id })}
+          viewTransition
+          onClick={takePictureAlong}
+          className="after:absolute after:inset-0 after:rounded-tile"
+        >
           {title}
         </Link>
       </h3>

@@ -34,8 +34,12 @@ export function ProductFacts({ product }: { product: WireProduct }) {
         <Fact term="Sold by">
           {shop.company.legalName}
           <span className="block text-ink-soft">
-            FSSAI Lic. No. {shop.company.fssai}. {shop.contact.phone}, {shop.contact.email}
+            {shop.company.addressLines.join(', ')}. FSSAI Lic. No. {shop.company.fssai}
           </span>
+        </Fact>
+        <Fact term="Customer care">
+          {shop.contact.phone}, {shop.contact.email}
+          <span className="block text-ink-soft">{shop.contact.phoneHours}</span>
         </Fact>
       </dl>
     </section>

@@ -1,4 +1,6 @@
-import { data, href, Link } from 'react-router'
+import { data } from 'react-router'
+import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { fromRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { pageMeta, unlistedMeta } from '../found/page-meta.ts'
 import { productGraph } from '../found/product-graph.ts'
@@ -8,12 +10,14 @@ import { ApiError, send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { messages } from './messages.ts'
 import { Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { summaryOf, type WireProduct } from './product-summary.ts'
+import { ProductTrust } from './product-trust.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SoldOut } from './sold-out.tsx'
 
@@ -65,25 +69,26 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
         <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
         <div className="grid min-w-0 content-start gap-7">
           <div>
-            <Link
-              to={`${href('/product')}?category=${encodeURIComponent(product.category)}`}
-              className="eyebrow -my-3 inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 hover:decoration-current"
-            >
-              {product.category}
-            </Link>
+            <Breadcrumb category={product.category} />
             <h1 id="product-title" className="mt-2 text-balance font-serif text-leaf text-title">
               {product.title}
             </h1>
             <div className="mt-4">
               <Price price={product.price} mrp={product.MRP} discount={product.discount} size="lg" />
             </div>
-            <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
+            <p className="mt-1.5 text-ink-soft text-sm tabular-nums">
+              {formatNetQuantity(product.net_quantity)}
+              <span aria-hidden="true"> · </span>
+              {unitPrice(fromRupees(product.price), product.net_quantity)}
+            </p>
+            <p className="mt-0.5 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
           </div>
           {product.out_of_stock ? (
             <SoldOut key={product.id} productId={product.id} />
           ) : (
             <BuyBox key={product.id} product={product} />
           )}
+          <ProductTrust product={product} />
           <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

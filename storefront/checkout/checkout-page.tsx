@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -9,13 +8,11 @@ type Props = {
   title: string
   lead?: string
   aside?: ReactNode
-  /** Where there is one column only, the summary comes before the work. */
-  isAsideFirst?: boolean
   children: ReactNode
 }
 
-/** The frame of the two checkout pages: the steps, the work, and the summary in view beside it. */
-export function CheckoutPage({ step, title, lead, aside, isAsideFirst = false, children }: Props) {
+/** The frame of the two checkout pages: the steps, the work, and the summary in view, beside it or above it. */
+export function CheckoutPage({ step, title, lead, aside, children }: Props) {
   return (
     <Container className="py-8 sm:py-12">
       <div className="mb-7">
@@ -23,8 +20,8 @@ export function CheckoutPage({ step, title, lead, aside, isAsideFirst = false, c
       </div>
       <PageHeading title={title} lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
+        {aside && <aside className="lg:order-last lg:h-full">{aside}</aside>}
         <div>{children}</div>
-        {aside && <aside className={classes('lg:h-full', isAsideFirst && 'max-lg:order-first')}>{aside}</aside>}
       </div>
     </Container>
   )
@@ -36,7 +33,7 @@ export function CheckoutSkeleton({ step, title }: Pick<Props, 'step' | 'title'>)
     <CheckoutPage
       step={step}
       title={title}
-      aside={<div aria-hidden="true" className="h-80 rounded-card bg-tile/60 motion-safe:animate-pulse" />}
+      aside={<div aria-hidden="true" className="h-72 rounded-card bg-tile/60 motion-safe:animate-pulse" />}
     >
       <p role="status" className="sr-only">
         Loading

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { EmptyBasket } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { checkoutMessages as messages } from './messages.ts'
 
@@ -10,6 +11,7 @@ export function EmptyCheckout() {
       <EmptyState
         title={messages.emptyTitle}
         text={messages.emptyText}
+        picture={<EmptyBasket />}
         action={<ButtonLink to="/product">See our products</ButtonLink>}
       />
     </Container>

@@ -1,32 +1,51 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import type { CartLine } from '../cart/cart-store.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
 
-type Props = { lines: readonly CartLine[]; totals: Totals; children?: ReactNode }
+type Props = { lines: readonly CartLine[]; totals: Totals }
 
-/** What is bought and what it comes to, beside the address and beside the payment (BILL-01, PAY-01). */
-export function OrderSummary({ lines, totals, children }: Props) {
+/** What is bought and what it comes to, beside the address and beside the payment (BILL-01, PAY-01); on a phone above them, its lines folded. */
+export function OrderSummary({ lines, totals }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
   return (
     <Card className="lg:sticky lg:top-28">
-      <h2 className="font-serif text-leaf text-subheading">Order Summary</h2>
-      <ul className="mt-4 grid gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-serif text-leaf text-subheading">Order Summary</h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-my-2 -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 font-medium text-[0.9375rem] text-leaf lg:hidden"
+        >
+          {isOpen ? 'Fewer details' : 'Details'}
+          <ChevronDown
+            aria-hidden="true"
+            className={classes('size-4.5 motion-safe:transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </div>
+      <ul id={listId} className={classes('mt-4 mb-5 grid gap-3', !isOpen && 'max-lg:hidden')}>
         {lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
-      <dl className="mt-5 grid gap-2 border-line border-t pt-5 tabular-nums">
+      <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
         <Row term={`Products (${totals.count})`}>{formatRupees(totals.subtotal)}</Row>
         <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
         <Row term="Free Shipping">{formatRupees(0)}</Row>
-        <div className="mt-2 flex items-baseline justify-between border-line border-t pt-4 font-semibold text-leaf text-lg">
+        <div className="mt-1 flex items-baseline justify-between border-line border-t pt-3 font-semibold text-leaf text-lg">
           <dt>Total</dt>
           <dd>{formatRupees(totals.payable)}</dd>
         </div>
       </dl>
-      {children}
+      <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes.</p>
     </Card>
   )
 }

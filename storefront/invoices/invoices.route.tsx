@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { forgetSession } from '../identity/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Bill } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -45,6 +46,7 @@ function Loaded({ loading }: { loading: Promise<LoadedInvoices> }) {
   }
   return (
     <EmptyState
+      picture={<Bill />}
       title={messages.empty}
       text={messages.emptyMore}
       action={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import { Parcel } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
@@ -43,6 +44,7 @@ export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
           <OrderTable caption={`${label} products`} lines={shown} />
         ) : (
           <EmptyState
+            picture={<Parcel />}
             title={messages.empty}
             text={messages.emptyMore[chosen]}
             action={

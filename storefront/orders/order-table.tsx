@@ -1,8 +1,11 @@
 import { Sprout } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
+import { ordersOf, type PlacedOrder } from './orders-of.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -10,62 +13,85 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
-const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_8rem_9rem_8rem] lg:items-center lg:gap-4'
 
-/** A table from 1024 px on; below that every line is a card of its own. */
+/** One table, in which every order is a sheet of its own: its number, date and total above, its products below. */
 export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; caption: string }) {
   return (
-    <table className="block w-full rounded-card bg-sheet ring-1 ring-line">
+    <table className="grid w-full gap-5">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only lg:not-sr-only lg:block">
-        <tr className={`${columns} px-6 py-3 text-left text-ink-soft text-sm`}>
-          <th className="font-medium">Product</th>
-          <th className="font-medium">Quantity</th>
-          <th className="font-medium">Price</th>
-          <th className="font-medium">Order</th>
-          <th className="font-medium">Date</th>
+      <thead className="sr-only">
+        <tr>
+          <th>Product</th>
+          <th>Quantity</th>
+          <th>Price</th>
+          <th>Order</th>
+          <th>Date</th>
         </tr>
       </thead>
-      <tbody className="block">
-        {lines.map((line) => (
-          <OrderRow key={`${line.orderNumber} ${line.pid}`} line={line} />
-        ))}
-      </tbody>
+      {ordersOf(lines).map((order) => (
+        <OrderSheet key={order.number} order={order} />
+      ))}
     </table>
   )
 }
 
+function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: { order: PlacedOrder }) {
+  return (
+    <tbody className="block rounded-card bg-sheet ring-1 ring-line">
+      <tr className="block border-line border-b px-4 py-4 sm:px-6">
+        <th scope="rowgroup" colSpan={5} className="flex flex-wrap items-baseline justify-between gap-x-6 text-left">
+          <span className="font-normal text-ink-soft">
+            Order <span className="whitespace-nowrap font-semibold text-leaf tabular-nums">{number}</span>
+            <span className="block text-sm">{day.format(new Date(orderedAt))}</span>
+            {refundedAt && (
+              <span className="block font-medium text-ink">
+                {messages.refundedOn(day.format(new Date(refundedAt)))}
+              </span>
+            )}
+          </span>
+          <span className="font-normal text-ink-soft">
+            Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(fromRupees(total))}</span>
+            <TextLink to="/user-dashboard/invoices" className="ml-4 text-sm">
+              Invoice<span className="sr-only"> of order {number}</span>
+            </TextLink>
+          </span>
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <OrderRow key={line.pid} line={line} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Number and date stand above for the eye, and here for whoever hears the table cell by cell. */
 function OrderRow({ line }: { line: OrderLine }) {
   return (
-    <tr
-      className={`grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-1 border-line border-t px-4 py-4 first:border-t-0 lg:px-6 lg:first:border-t ${columns}`}
-    >
-      <td className="contents lg:flex lg:items-center lg:gap-4">
-        <span className="row-span-3 flex size-18 items-center justify-center overflow-hidden rounded-xl bg-tile text-leaf-soft lg:size-14 lg:flex-none">
+    <tr className="relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-4 last:border-b-0 sm:px-6">
+      <td className="contents">
+        <span className="row-span-2 flex size-18 items-center justify-center overflow-hidden rounded-xl bg-tile text-leaf-soft">
           {line.image ? (
             <ProductPicture src={line.image} alt="" sizes="72px" />
           ) : (
             <Sprout aria-hidden="true" className="size-6" />
           )}
         </span>
-        <span className="col-span-2 font-medium leading-snug lg:col-span-1">{line.productName}</span>
+        <span className="col-span-2 self-end font-medium leading-snug">
+          {line.image ? (
+            <Link to={href('/product/:id', { id: line.pid })} className="hover:underline">
+              {line.productName}
+            </Link>
+          ) : (
+            line.productName
+          )}
+        </span>
       </td>
-      <td className="text-ink-soft lg:text-ink">
-        <span className="lg:hidden">Quantity </span>
-        {line.qty}
-      </td>
-      <td className="text-right tabular-nums lg:text-left">{formatRupees(fromRupees(line.price) * line.qty)}</td>
-      <td className="text-ink-soft text-sm lg:text-base lg:text-ink">
-        <span className="max-sm:sr-only lg:hidden">Order </span>
-        <span className="whitespace-nowrap tabular-nums">{line.orderNumber}</span>
-      </td>
-      <td className="text-right text-ink-soft text-sm lg:text-left lg:text-base">
+      <td className="self-start text-ink-soft">Quantity {line.qty}</td>
+      <td className="self-start text-right tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</td>
+      <td className="sr-only">{line.orderNumber}</td>
+      <td className="sr-only">
         <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>
-        {line.refundedAt && (
-          <span className="block font-medium text-ink">
-            {messages.refundedOn(day.format(new Date(line.refundedAt)))}
-          </span>
-        )}
+        {line.refundedAt && ` ${messages.refundedOn(day.format(new Date(line.refundedAt)))}`}
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
+import { Hand } from '../contact/hand.tsx'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
 import { Button } from '../ui/button.tsx'
@@ -43,5 +44,15 @@ function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
       </div>
     )
   }
-  return <OrderList lines={loaded.lines} />
+  if (loaded.lines.length === 0) return <OrderList lines={[]} />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div>
+        <OrderList lines={loaded.lines} />
+      </div>
+      <aside className="lg:pt-18">
+        <Hand />
+      </aside>
+    </div>
+  )
 }

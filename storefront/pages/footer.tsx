@@ -11,11 +11,13 @@ const linkLook =
 /** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
 export function Footer() {
   return (
-    <footer className="print:hidden on-leaf mt-20 bg-leaf text-paper sm:mt-28">
-      <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
-        <div>
-          <p className="max-w-[16ch] text-balance font-serif text-heading">{shop.tagline}</p>
-          <p className="mt-5 font-medium text-lime-light">{shop.delivery.promise}</p>
+    <footer className="print:hidden on-leaf mt-16 bg-leaf text-paper sm:mt-28">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
+            {shop.tagline}
+          </p>
+          <p className="mt-3 font-medium text-lime-light sm:mt-5">{shop.delivery.promise}</p>
         </div>
         <Column title="The shop">
           <ul>
@@ -28,7 +30,7 @@ export function Footer() {
             ))}
           </ul>
         </Column>
-        <Column title="Talk to us">
+        <Column title="Talk to us" className="max-sm:order-last max-sm:col-span-2">
           <p>
             <a href={`mailto:${contact.email}`} className={linkLook}>
               {contact.email}
@@ -43,7 +45,8 @@ export function Footer() {
           <address className="mt-4 not-italic leading-relaxed">
             {company.legalName}
             {company.addressLines.map((line) => (
-              <span key={line} className="block">
+              <span key={line} className="sm:block">
+                <span className="sm:hidden">, </span>
                 {line}
               </span>
             ))}
@@ -71,6 +74,7 @@ export function Footer() {
             <a href={`mailto:${contact.grievanceOfficer.email}`} className="underline underline-offset-4">
               {contact.grievanceOfficer.email}
             </a>
+            , {contact.grievanceOfficer.phone}
           </p>
         </Container>
       </div>
@@ -78,9 +82,9 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-2 font-sans font-semibold text-lime-light text-sm">{title}</h2>
       {children}
     </section>

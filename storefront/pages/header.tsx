@@ -30,6 +30,7 @@ export function Header() {
                 <NavLink
                   to={to}
                   end={to === '/'}
+                  viewTransition
                   className="flex min-h-11 items-center rounded-full px-3 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
                 >
                   {text}

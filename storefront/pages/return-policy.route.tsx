@@ -54,6 +54,7 @@ const sections: readonly PolicySection[] = [
     body: (
       <p>
         You pay the return shipping, and it is non-refundable, unless the item was damaged, wrong or not as described.
+        It costs what the courier of your choice asks for the parcel; we add nothing.
       </p>
     ),
   },

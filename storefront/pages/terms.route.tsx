@@ -11,6 +11,8 @@ export const meta = (visit: Route.MetaArgs) =>
     path: '/terms-and-conditions',
   })
 
+const { paymentProvider } = shop
+
 const sections: readonly PolicySection[] = [
   {
     id: 'who-may-order',
@@ -30,7 +32,18 @@ const sections: readonly PolicySection[] = [
   {
     id: 'payment',
     heading: 'Payment',
-    body: <p>We ship after full payment. A payment that cannot become an order is refunded in full.</p>,
+    body: (
+      <>
+        <p>
+          We ship after full payment. You pay by card, in rupees; there is no fee for paying and none for delivery. A
+          payment that cannot become an order is refunded in full.
+        </p>
+        <p>
+          Card payments are taken by <a href={paymentProvider.url}>{paymentProvider.name}</a>, whom you can reach there.
+          A charge that you did not make can also be disputed with your bank.
+        </p>
+      </>
+    ),
   },
   {
     id: 'cancellation',

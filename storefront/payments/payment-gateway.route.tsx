@@ -44,7 +44,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
 
   const isBusy = state.at === 'processing'
   return (
-    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />} isAsideFirst>
+    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
       <div className="grid gap-6">
         <DeliverTo address={address} />
         <Card>

@@ -15,6 +15,7 @@ const line = {
   status: 1,
   orderNumber: 'FG-1000-2000',
   orderedAt: '2026-04-01T18:45:00.000Z',
+  orderTotal: 948,
 }
 
 test('ORD-01 what was bought stands under Ordered, with number and date; Delivered is empty', {
@@ -26,6 +27,7 @@ test('ORD-01 what was bought stands under Ordered, with number and date; Deliver
   const row = page.getByRole('row', { name: bought?.title })
   await expect(row).toContainText('2')
   await expect(row).toContainText(/FG-/)
+  await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('total')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delivered' }).click()
   await expect(page.getByText('No orders found.')).toBeVisible()

@@ -19,6 +19,10 @@ test('PAY-01 the summary names count, amount, discount, shipping and total, the 
   const summary = page.getByRole('complementary')
   await expect(summary.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await expect(summary.getByRole('term')).toHaveText(['Products (3)', 'Discount', 'Free Shipping', 'Total'])
+  const [first] = lines
+  const details = summary.getByRole('button', { name: 'Details' })
+  if (await details.isVisible()) await details.click()
+  await expect(summary.getByText(first?.title ?? '')).toBeVisible()
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.qty, 0)
   await expect(summary.getByRole('definition').first()).toHaveText(rupees(subtotal))
   const total = await summary.getByRole('definition').last().textContent()

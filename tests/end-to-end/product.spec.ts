@@ -30,7 +30,8 @@ test('PROD-01 the page shows picture, category, title, discount, price, MRP, des
   await page.goto(`/product/${product.id}`)
   const article = page.getByRole('article').first()
   await expect(article.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
-  await expect(article.getByRole('link', { name: product.category })).toBeVisible()
+  const way = article.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(way).toHaveText(['Products', product.category])
   await expect(article.getByText(`${product.discount}% off`)).toBeVisible()
   await expect(article.getByText(`₹${product.price.toLocaleString('en-IN')}`, { exact: true })).toBeVisible()
   await expect(article.locator('s')).toHaveText(`₹${product.MRP.toLocaleString('en-IN')}`)
@@ -50,6 +51,38 @@ test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => 
   await thumbnails.nth(1).click()
   await expect(main).not.toHaveAttribute('src', before ?? '')
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('PROD-01 a swipe brings the next picture, and its thumbnail is marked', async ({ page }) => {
+  const product = await findProduct(page, ({ image }) => image.length > 1)
+  await page.goto(`/product/${product.id}`)
+  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
+  const main = page.getByRole('article').first().getByRole('button', { name: 'Enlarge' })
+  await main.evaluate((button) => button.closest('ul')?.scrollBy({ left: button.clientWidth, behavior: 'instant' }))
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('PROD-01 a press enlarges the picture; arrow keys lead to the others, Escape back to the page @phone', async ({
+  page,
+}) => {
+  const product = await findProduct(page, ({ image }) => image.length === 3)
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${product.title}` })
+  await expect(viewer.getByText('1 of 3')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('3 of 3')).toBeVisible()
+  const picture = viewer.getByRole('button', { name: 'Bring closer' })
+  const narrow = (await picture.boundingBox())?.width ?? 0
+  await picture.click()
+  await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(1.5 * narrow)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  await expect(thumbnails.nth(2)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {

@@ -1,0 +1,25 @@
+import { shop } from '#shop'
+import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const { contact, returns } = shop
+
+/** Beside what was bought: whom to ask, and what holds when something is not right. */
+export function Hand() {
+  return (
+    <Card className="text-[0.9375rem]">
+      <h2 className="font-serif text-leaf text-subheading">Something not right?</h2>
+      <p className="mt-2 text-ink-soft">
+        Tell us the order number and we see to it. What comes damaged, wrong or spoilt is replaced or refunded, and for{' '}
+        {returns.policyDays} days you may send back what is unused.
+      </p>
+      <p className="mt-4 grid justify-items-start gap-2">
+        <TextLink to="/contact">Write to us</TextLink>
+        <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="font-medium text-leaf tabular-nums">
+          {contact.phone}
+        </a>
+        <TextLink to="/return-policy">Return Policy</TextLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { Hand } from '../contact/hand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Parcel } from '../ui/drawings.tsx'
+import type { LoadedOrders } from './load-orders.ts'
+import { OrderTable } from './order-table.tsx'
+import { ordersOf } from './orders-of.ts'
+
+/** What was bought last, at the start of the account; what cannot be loaded is said on the page of the orders. */
+export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
+  const loaded = use(loading)
+  if (typeof loaded === 'string') return null
+  const [latest] = ordersOf(loaded.lines)
+  if (!latest) return <NoOrderYet />
+  return (
+    <section aria-labelledby="latest" className="mt-12">
+      <h2 id="latest" className="mb-5 font-serif text-heading text-leaf">
+        Your latest order
+      </h2>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <OrderTable caption="Your latest order" lines={latest.lines} />
+        <Hand />
+      </div>
+    </section>
+  )
+}
+
+function NoOrderYet() {
+  return (
+    <section
+      aria-labelledby="latest"
+      className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 rounded-card bg-tile p-6 sm:p-8"
+    >
+      <Parcel />
+      <div className="grid min-w-60 flex-1 justify-items-start gap-2">
+        <h2 id="latest" className="text-balance font-serif text-heading text-leaf">
+          Your first order is still to come
+        </h2>
+        <p className="text-ink-soft">What you buy appears here the moment it is paid.</p>
+        <ButtonLink to="/product" className="mt-3">
+          See our products
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** As high as an order with one product. */
+export function LatestOrderSkeleton() {
+  return <div aria-hidden="true" className="mt-12 h-72 rounded-card bg-tile/60 motion-safe:animate-pulse" />
+}

@@ -1,0 +1,21 @@
+import type { OrderLine } from './load-orders.ts'
+
+export type PlacedOrder = {
+  readonly number: string
+  readonly orderedAt: string
+  readonly refundedAt: string | undefined
+  /** Rupees paid for the whole order, also where only some of its lines are shown. */
+  readonly total: number
+  readonly lines: readonly OrderLine[]
+}
+
+/** The lines gathered under their orders, in the order they came. */
+export function ordersOf(lines: readonly OrderLine[]): PlacedOrder[] {
+  const byNumber = Map.groupBy(lines, (line) => line.orderNumber)
+  return [...byNumber].flatMap(([number, own]) => {
+    const [first] = own
+    if (!first) return []
+    const { orderedAt, refundedAt, orderTotal } = first
+    return { number, orderedAt, refundedAt, total: orderTotal, lines: own }
+  })
+}
