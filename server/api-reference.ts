@@ -2,10 +2,13 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { inlineScriptHashes } from './platform/http/security-headers.ts'
 
-// Only this page, which no shopper visits, runs the reference's own scripts and styles.
-const referencePolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The reference brings styles of its own; its one inline script is named by hash, as on every page. */
+function policyOf(page: string): string {
+  const scripts = ["'self'", ...inlineScriptHashes(page)].join(' ')
+  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+}
 
 /** Before the routes: collects what they say of themselves. */
 export async function collectApiReference(app: FastifyInstance, { shop, settings }: Deps) {
@@ -36,7 +39,7 @@ export function serveApiReference(app: FastifyInstance) {
     return reply
       .code(answer.statusCode)
       .type(String(type))
-      .header('content-security-policy', referencePolicy)
+      .header('content-security-policy', policyOf(String(type).startsWith('text/html') ? answer.body : ''))
       .send(answer.rawPayload)
   })
 }

@@ -17,7 +17,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { listen } from './platform/database/listen.ts'
-import { answerBadAddress, answerFault, newReference } from './platform/http/faults.ts'
+import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
 import { openMetrics, serveMetrics } from './platform/http/metrics.ts'
@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
     trustProxy: 'loopback',
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoRequest,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))

@@ -1,5 +1,7 @@
 // What somebody with bad intentions tries through the front door.
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import {
@@ -83,6 +85,22 @@ test('Q-10 a message that is too long is refused with 413 before it is read', as
     const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
     assert.equal(answer.statusCode, 413, url)
     assert.equal(answer.json().code, 'too-large')
+  }
+})
+
+test('API-08 what never becomes a request is refused in the shop’s own words', async (t) => {
+  const { app } = await openShop(t)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const [sent, status, code] of [
+    ['GARBAGE\r\n\r\n', '400', 'wrong-shape'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'wrong-shape'],
+    ['GET /pictures/../../../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '404', 'not-found'],
+  ] as const) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(sent)
+    const answer = await text(socket)
+    assert.ok(answer.startsWith(`HTTP/1.1 ${status} `), answer.slice(0, 200))
+    assert.equal(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))).code, code)
   }
 })
 

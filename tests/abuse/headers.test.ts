@@ -1,5 +1,6 @@
 // What every answer tells the browser about trust.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { arrive, openShop } from '#server/payments/payments.fixture.ts'
 import { contentPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -31,6 +32,15 @@ test('API-08 answers, refusals, faults and pages that are not there carry the se
     assert.equal(headers.server, undefined)
     assert.equal(headers['access-control-allow-origin'], undefined)
   }
+})
+
+test('API-08 the page of the contract runs its own scripts and no other', async (t) => {
+  const shop = await openShop(t)
+  const page = await shop.app.inject('/api/docs/')
+  const [, sources = ''] = /script-src ([^;]*);/.exec(String(page.headers['content-security-policy'])) ?? []
+  const [, code = ''] = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page.body) ?? []
+  assert.match(code, /createApiReference/)
+  assert.equal(sources, `'self' 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 })
 
 test('AUTH-01 what is personal is kept by no cache', async (t) => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 
@@ -28,7 +30,8 @@ export function answerFault({ log }: { log: Log }) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (fault instanceof Busy) return answerBusy(reply)
     const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
-    if (status < 500) return answerClientFault(reply, status)
+    // A path that leads out of the folder of pictures: nothing is forbidden here, it is not there (Q-10).
+    if (status < 500) return answerClientFault(reply, status === 403 ? 404 : status)
     const reference = request.id
     if (status === 503) {
       log.warn({ err: fault, reference, method: request.method, url: request.url }, 'The database could not be reached')
@@ -49,6 +52,16 @@ export function answerFault({ log }: { log: Log }) {
 /** Addresses that cannot be read or are endless: answered before any route is found. */
 export function answerBadAddress(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   answerClientFault(reply, 400)
+}
+
+/** What is no HTTP, is too slow or has endless headers never becomes a request: answered on the bare connection. */
+export function answerNoRequest(fault: Error & { code?: string }, socket: Socket) {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[fault.code ?? ''] ?? 400
+  const body = JSON.stringify(clientFault(status))
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+  socket.destroy(fault)
 }
 
 export function answerClientFault(reply: FastifyReply, status: number) {

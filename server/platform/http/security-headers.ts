@@ -66,7 +66,7 @@ export function contentPolicy({ checkoutUrl }: SecuritySettings, html: string): 
   ].join('; ')
 }
 
-function inlineScriptHashes(html: string): Set<string> {
+export function inlineScriptHashes(html: string): Set<string> {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     // Data for machines (JSON-LD) is no script: no browser runs it.

@@ -5,13 +5,16 @@ import { writeKept } from './send-kept.ts'
 
 type OnKept = (request: IncomingMessage, status: number) => void
 
+/** How often Node looks for requests that take too long: by itself twice a minute, and would find them a minute old. */
+const connectionsCheckingInterval = 2_000
+
 /**
  * A server for Fastify that answers what is kept before Fastify hears of it: no routing, no hooks, no header set twice.
  * What is not kept, or not for this very address, takes the ordinary way.
  */
 export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | undefined } = {}) {
   return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
-    const options = { keepAliveTimeout, requestTimeout, optimizeEmptyRequests: true }
+    const options = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval, optimizeEmptyRequests: true }
     const server = createServer(options, (request, response) => {
       // A server that drains tells its clients to go, which is Fastify's business.
       const answer = mayBeKept(request) && server.listening ? cache.kept(request.url ?? '') : undefined
