@@ -234,6 +234,27 @@ test('PAY-06 who closed the payment form and pays again for the last units gets 
   await assertStockAddsUp(shop)
 })
 
+test('PAY-05 what was paid for goes where it was said before paying, whatever address comes while the payment is checked', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  const asha = await arrive(shop)
+  const open = async (address2: string) => {
+    const address = { ...homeAddress, address2 }
+    return expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200).body.id
+  }
+  const id = await open('Malleshwaram')
+  // Nothing is paid yet: the newest address counts.
+  assert.equal(await open('Jayanagar'), id)
+  const paid = await shop.pay(id)
+  await shop.fail('payments.fetch', 'error', { times: 100 })
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 202)
+  assert.equal(await open('Whitefield'), id)
+  await shop.heal()
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  const orders = await shop.database.selectFrom('orders').select('address2').execute()
+  assert.deepEqual(orders, [{ address2: 'Jayanagar' }])
+})
+
 test('Q-12 opening payments without end is refused for a while', async (t) => {
   const shop = await openShop(t)
   await shelve(shop, { id: 'honey', price: 100, stock: 100 })

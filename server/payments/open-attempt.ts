@@ -64,7 +64,8 @@ async function takeUpAgain(
       if (later(attempt.openedAt, takenUpWithin) < clock.now()) return undefined
       if (!attempt.quote?.lines || !sameLines(attempt.quote.lines, quote.lines ?? [])) return undefined
       if (totalsOf(attempt.quote.lines).payable !== amount) return undefined
-      await keepQuote(tx, id, { ...attempt.quote, address: quote.address ?? attempt.quote.address })
+      const isPaidAsFarAsKnown = attempt.told !== null || attempt.paymentSeenAt !== null
+      if (quote.address && !isPaidAsFarAsKnown) await keepQuote(tx, id, { ...attempt.quote, address: quote.address })
       return { id, amount, providerOrderId: attempt.providerOrderId }
     })
     if (opened) return opened

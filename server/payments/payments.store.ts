@@ -124,7 +124,7 @@ export async function keepTold(connection: Connection, id: string, told: Told): 
     .execute()
 }
 
-/** A quote changes only while nothing has been paid, on a locked attempt. */
+/** Of a locked attempt, while nobody has said or seen that it is paid: what was paid for stays as it was. */
 export async function keepQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {
   await tx.updateTable('payment_attempts').set({ quote }).where('id', '=', id).execute()
 }
