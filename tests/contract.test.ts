@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
-import { arrive, createOrder, openShop, shelve, wordsOf } from '#server/payments/payments.fixture.ts'
+import { openShop } from '#server/payments/payments.fixture.ts'
+import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
+import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
 import { readReference } from './abuse/described.ts'
 
 /** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */

@@ -1,38 +1,21 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { day } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
 import { type CardProvider, ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { shopTasks } from '#server/tasks.ts'
-import {
-  arrive,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  type TestShop,
-  wordsOf,
-} from '../payments/payments.fixture.ts'
+import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
+import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
+import type { arrive } from '../payments/stocked.fixture.ts'
 import { compareBooks, type Found } from './compare-books.ts'
 
 // The sandbox's clock is the machine's, the shop's is far ahead: both lie within.
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 
-async function honeyShop(t: TestContext, options?: Parameters<typeof openShop>[1]) {
-  const shop = await openShop(t, options)
-  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
-  return { shop, asha: await arrive(shop) }
-}
-
-async function pay(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
-  const products = [{ pid: 'honey', qty: 1 }]
-  return shop.pay(expectStatus(await createOrder(shop, as, { amount: 100, products }), 200).body.id)
-}
-
 async function buy(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
-  const paid = await pay(shop, as)
+  const paid = await shop.pay(await openedBy(shop, as))
   const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
   return { paymentId: paid.razorpay_payment_id, orderNumber }
 }
@@ -46,7 +29,7 @@ async function compare({ deps }: TestShop) {
 }
 
 test('PAY-05 books that are right are compared without a word', async (t) => {
-  const { shop, asha } = await honeyShop(t)
+  const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   // An amount nobody said anything about goes back, and that is right as well.
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
@@ -57,8 +40,8 @@ test('PAY-05 books that are right are compared without a word', async (t) => {
 })
 
 test('PAY-05 captured money without order or refund is reported and settled', async (t) => {
-  const { shop, asha } = await honeyShop(t)
-  const { razorpay_payment_id } = await pay(shop, asha)
+  const { shop, asha } = await shopWithHoney(t)
+  const { razorpay_payment_id } = await shop.pay(await openedBy(shop, asha))
   const { lines, differing, difference } = await compare(shop)
   assert.deepEqual([differing, difference], [1, 100_00])
   assert.deepEqual(
@@ -87,7 +70,7 @@ test('PAY-05 an order whose payment the provider does not have is reported', asy
       throw new ProviderRefusal({ status: 400, code: 'BAD_REQUEST_ERROR', description: 'unknown', reason: undefined })
     },
   })
-  const { shop, asha } = await honeyShop(t, { around })
+  const { shop, asha } = await shopWithHoney(t, { around })
   await buy(shop, asha)
   const { paymentId, orderNumber } = await buy(shop, asha)
   lost.id = paymentId
@@ -101,13 +84,13 @@ test('PAY-05 an order whose payment the provider does not have is reported', asy
 
 test('PAY-05 a payment that began on another day than its order is asked for by itself', async (t) => {
   const around = (provider: CardProvider): CardProvider => ({ ...provider, listPayments: async () => [] })
-  const { shop, asha } = await honeyShop(t, { around })
+  const { shop, asha } = await shopWithHoney(t, { around })
   await buy(shop, asha)
   assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 100_00 })
 })
 
 test('PAY-05 a refund of another amount than the provider gave back is reported', async (t) => {
-  const { shop, asha } = await honeyShop(t)
+  const { shop, asha } = await shopWithHoney(t)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
   await shop.runJobs()
@@ -120,7 +103,7 @@ test('PAY-05 a refund of another amount than the provider gave back is reported'
 })
 
 test('PAY-05 the daily job compares yesterday by the Indian calendar and the three days before it', async (t) => {
-  const { shop, asha } = await honeyShop(t)
+  const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   shop.pass(day)
   await shopTasks(shop.deps).tasks['compare-books']?.({} as never)
@@ -132,9 +115,9 @@ test('PAY-05 the daily job compares yesterday by the Indian calendar and the thr
 })
 
 test('PAY-05 Prometheus is told of the comparison and of payments, refunds and jobs', async (t) => {
-  const { shop, asha } = await honeyShop(t)
+  const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
-  const given = { id: (await pay(shop, asha)).razorpay_order_id }
+  const given = { id: (await shop.pay(await openedBy(shop, asha))).razorpay_order_id }
   await shop.database
     .updateTable('payment_attempts')
     .set({ amount_paise: 1_00 })

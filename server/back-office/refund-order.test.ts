@@ -5,18 +5,10 @@ import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/handle-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import {
-  arrive,
-  assertStockAddsUp,
-  createOrder,
-  expectStatus,
-  homeAddress,
-  openShop,
-  shelve,
-  stockOf,
-  type TestShop,
-  wordsOf,
-} from '../payments/payments.fixture.ts'
+import { assertStockAddsUp } from '../payments/books.fixture.ts'
+import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
+import { createOrder, homeAddress, wordsOf } from '../payments/purchase.fixture.ts'
+import { arrive, shelve, stockOf } from '../payments/stocked.fixture.ts'
 import { compareBooks } from './compare-books.ts'
 import { type RefundedOrder, refundOrder } from './refund-order.ts'
 

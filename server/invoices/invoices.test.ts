@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import {
-  arrive,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  type TestShop,
-  wordsOf,
-} from '../payments/payments.fixture.ts'
+import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
+import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
+import { arrive, shelve } from '../payments/stocked.fixture.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 type Buyer = Awaited<ReturnType<typeof arrive>>

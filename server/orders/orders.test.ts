@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arrive, createOrder, expectStatus, openShop, shelve, wordsOf } from '../payments/payments.fixture.ts'
+import { expectStatus, openShop } from '../payments/payments.fixture.ts'
+import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
+import { arrive, shelve } from '../payments/stocked.fixture.ts'
 
 test('API-05 ORD-01 order lines are listed newest first with their status, for their owner only', async (t) => {
   const shop = await openShop(t)

@@ -2,36 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hour, minute, second } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  assertStockAddsUp,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  stockOf,
-  type TestShop,
-  wordsOf,
-} from './payments.fixture.ts'
-
-const honey = (qty: number) => [{ pid: 'honey', qty }]
-
-async function shopWithHoney(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
-  const shop = await openShop(t, options)
-  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
-  return { shop, asha: await arrive(shop) }
-}
-
-async function openedBy(shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, qty = 1): Promise<string> {
-  return expectStatus(await createOrder(shop, asha, { amount: qty * 100, products: honey(qty) }), 200).body.id
-}
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { expectStatus, type TestShop } from './payments.fixture.ts'
+import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
+import { arrive, stockOf } from './stocked.fixture.ts'
 
 const stateOf = async (shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, id: string) =>
   (await shop.get(`/api/payments/${id}`, asha)).body.state
 
 test('Q-09 a payment of which nobody tells is found half a minute after the attempt was opened', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha)
   await shop.pay(id)
   shop.pass(29 * second)
@@ -43,7 +23,7 @@ test('Q-09 a payment of which nobody tells is found half a minute after the atte
 })
 
 test('PAY-06 a reservation lapses after fifteen minutes, and its units are on the shelf again', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha, 3)
   for (let minutes = 0; minutes < 14; minutes++) {
     shop.pass(minute)
@@ -60,7 +40,7 @@ test('PAY-06 a reservation lapses after fifteen minutes, and its units are on th
 })
 
 test('PAY-06 money that comes after the lapse is an order while there is stock, and goes back when there is none', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const [first, second] = [await openedBy(shop, asha, 2), await openedBy(shop, asha, 1)]
   shop.pass(20 * minute)
   await shop.sweep()
@@ -84,7 +64,7 @@ test('PAY-06 money that comes after the lapse is an order while there is stock, 
 })
 
 test('PAY-05 a bank that says yes after it had said no is believed', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha)
   const failed = await shop.pay(id, { outcome: 'failed' })
   shop.pass(20 * minute)
@@ -98,7 +78,7 @@ test('PAY-05 a bank that says yes after it had said no is believed', async (t) =
 })
 
 test('PAY-06 while the provider is silent an attempt does not lapse, but its units go back in time', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha, 3)
   await shop.pay(id)
   await shop.fail('orders.payments', 'error', { times: 1000 })
@@ -120,7 +100,7 @@ test('PAY-05 an order that is paid while the list of its payments is still empty
     ...provider,
     listPaymentsOfOrder: async (id) => (lag.isOn ? [] : provider.listPaymentsOfOrder(id)),
   })
-  const { shop, asha } = await shopWithHoney(t, { around })
+  const { shop, asha } = await shopWithHoney(t, { stock: 3, around })
   const id = await openedBy(shop, asha)
   await shop.pay(id)
   shop.pass(20 * minute)
@@ -133,7 +113,7 @@ test('PAY-05 an order that is paid while the list of its payments is still empty
 })
 
 test('PAY-05 a server killed between its reservation and the provider’s answer leaves nothing behind', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   // As the first transaction leaves it.
   await openedBy(shop, asha, 3)
   await shop.database.updateTable('payment_attempts').set({ state: 'opening', provider_order_id: null }).execute()
@@ -145,7 +125,7 @@ test('PAY-05 a server killed between its reservation and the provider’s answer
 })
 
 test('PAY-05 jobs that have got lost are queued again within a minute or two', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha)
   await shop.pay(id)
   await shop.deps.database.deleteFrom('graphile_worker._private_jobs' as never).execute()
@@ -158,7 +138,7 @@ test('PAY-05 jobs that have got lost are queued again within a minute or two', a
 })
 
 test('PAY-05 the safety net does not hurry what waits for its turn', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   await shop.pay(await openedBy(shop, asha))
   await shop.database
     .updateTable('payment_attempts')
@@ -181,7 +161,7 @@ test('PAY-05 a second payment for an order that is paid goes back, and the order
     }),
   })
   const first = { id: '' }
-  const { shop, asha } = await shopWithHoney(t, { around })
+  const { shop, asha } = await shopWithHoney(t, { stock: 3, around })
   first.id = await openedBy(shop, asha)
   const paid = await shop.pay(first.id)
   const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body

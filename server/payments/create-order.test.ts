@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  assertStockAddsUp,
-  createOrder,
-  expectStatus,
-  homeAddress,
-  openShop,
-  shelve,
-  stockOf,
-  wordsOf,
-} from './payments.fixture.ts'
-
-const honey = (qty: number) => [{ pid: 'honey', qty }]
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { expectStatus, openShop } from './payments.fixture.ts'
+import { createOrder, homeAddress, honey, wordsOf } from './purchase.fixture.ts'
+import { arrive, shelve, stockOf } from './stocked.fixture.ts'
 
 test('Q-07 an amount that is not the shop’s own payable is refused with the right one', async (t) => {
   const shop = await openShop(t)

@@ -3,19 +3,10 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hour, minute } from '#domain/time.ts'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  assertStockAddsUp,
-  createOrder,
-  openShop,
-  shelve,
-  stockOf,
-  type TestShop,
-  wordsOf,
-} from './payments.fixture.ts'
-
-const honey = (qty: number) => [{ pid: 'honey', qty }]
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { openShop, type TestShop } from './payments.fixture.ts'
+import { createOrder, honey, wordsOf } from './purchase.fixture.ts'
+import { arrive, shelve, stockOf } from './stocked.fixture.ts'
 
 /** Serials of a financial year without a gap and without a repetition. */
 async function assertGapless({ database }: TestShop): Promise<number> {

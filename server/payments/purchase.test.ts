@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  assertStockAddsUp,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  stockOf,
-  wordsOf,
-} from './payments.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { expectStatus, openShop } from './payments.fixture.ts'
+import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
+import { arrive, shelve, stockOf } from './stocked.fixture.ts'
 
 test('PAY-03 a purchase from the cart to the order, the invoice and the mail', async (t) => {
   const shop = await openShop(t)

@@ -3,18 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute } from '#domain/time.ts'
 import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  stockOf,
-  type TestShop,
-  wordsOf,
-} from './payments.fixture.ts'
+import { assertMoneyAddsUp } from './books.fixture.ts'
+import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
+import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
+import { arrive, shelve, stockOf } from './stocked.fixture.ts'
 
 /** A payment that cannot become an order, refunded by nobody yet. */
 async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {

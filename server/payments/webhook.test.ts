@@ -2,19 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  arrive,
-  assertMoneyAddsUp,
-  assertStockAddsUp,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  type TestShop,
-  wordsOf,
-} from './payments.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import type { TestShop } from './payments.fixture.ts'
+import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
 
-const honey = (qty: number) => [{ pid: 'honey', qty }]
 const secret = 'sandbox-webhook-secret'
 
 type Delivery = { body: string; id: string; secret?: string; signature?: string }
@@ -38,16 +29,6 @@ function deliver({ app }: TestShop, { body, id, signature, ...more }: Delivery) 
 /** As the provider writes it, with spaces that a parser would lose. */
 function eventBody(event: string, payment: { id: string; order_id: string }): string {
   return `{ "entity": "event", "event": "${event}", "payload": {"payment": {"entity": ${JSON.stringify(payment)}}}}`
-}
-
-async function openedBy(shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, qty = 1) {
-  return expectStatus(await createOrder(shop, asha, { amount: qty * 100, products: honey(qty) }), 200).body.id as string
-}
-
-async function shopWithHoney(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
-  const shop = await openShop(t, options)
-  await shelve(shop, { id: 'honey', price: 100, stock: 50 })
-  return { shop, asha: await arrive(shop) }
 }
 
 const ordersOf = ({ database }: TestShop) => database.selectFrom('orders').selectAll().execute()

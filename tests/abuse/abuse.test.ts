@@ -4,15 +4,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import {
-  arrive,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  type TestShop,
-  wordsOf,
-} from '#server/payments/payments.fixture.ts'
+import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
+import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
+import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
 
 const fifteenMinutes = 900
 

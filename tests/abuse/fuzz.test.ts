@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
-import {
-  arrive,
-  createOrder,
-  expectStatus,
-  openShop,
-  shelve,
-  type TestShop,
-  wordsOf,
-} from '#server/payments/payments.fixture.ts'
+import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
+import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
+import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { seededChance } from '../faults/chance.ts'
 import { readReference } from './described.ts'

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { arrive, openShop } from '#server/payments/payments.fixture.ts'
+import { openShop } from '#server/payments/payments.fixture.ts'
+import { arrive } from '#server/payments/stocked.fixture.ts'
 import { contentPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 
 const always = {

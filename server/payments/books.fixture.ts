@@ -1,0 +1,36 @@
+// Whether money and stock add up.
+import assert from 'node:assert/strict'
+import type { TestShop } from './payments.fixture.ts'
+
+/** received = stock + held + sold, for every product: nothing is lost and nothing sold twice (PAY-06). */
+export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
+  const products = await database.selectFrom('products').select(['id', 'stock', 'received']).execute()
+  const held = await database
+    .selectFrom('reservation_lines')
+    .innerJoin('reservations', 'reservations.id', 'reservation_id')
+    .where('state', '=', 'held')
+    .select(['product_id', 'quantity'])
+    .execute()
+  const sold = await database.selectFrom('order_lines').select(['product_id', 'quantity']).execute()
+  for (const { id, stock, received } of products) {
+    const away = [...held, ...sold].filter((line) => line.product_id === id)
+    assert.equal(stock + away.reduce((sum, line) => sum + line.quantity, 0), received, `units of ${id}`)
+  }
+}
+
+/** Every captured payment of the sandbox has exactly one order or is given back in full (PAY-05). */
+export async function assertMoneyAddsUp({ database, askProvider }: TestShop): Promise<void> {
+  const { items } = (await askProvider('/payments?count=100')) as {
+    items: { id: string; captured: boolean; status: string; amount: number; amount_refunded: number }[]
+  }
+  const orders = await database.selectFrom('orders').select(['payment_id', 'total_paise']).execute()
+  for (const payment of items.filter(({ captured }) => captured)) {
+    const order = orders.filter(({ payment_id }) => payment_id === payment.id)
+    if (order.length === 0) assert.equal(payment.amount_refunded, payment.amount, `${payment.id} has neither`)
+    else {
+      assert.equal(order.length, 1)
+      assert.equal(order[0]?.total_paise, payment.amount)
+      assert.equal(payment.amount_refunded, 0, `${payment.id} has both`)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// One purchase, step by step: a shop with honey, a payment opened, and what the browser says afterwards.
+import type { TestContext } from 'node:test'
+import { type Answered, type Customer, expectStatus, openShop, type Paid, type TestShop } from './payments.fixture.ts'
+import { arrive, shelve } from './stocked.fixture.ts'
+
+export const homeAddress = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  address: '12, Temple Road',
+  address2: 'Malleshwaram',
+  country: 'India',
+  stateIn: 'Karnataka',
+  zip: '560003',
+  phone: '9876543210',
+}
+
+export type Basket = readonly { readonly pid: string; readonly qty: number }[]
+
+/** Rupees as the browser shows them. */
+export async function createOrder(
+  on: TestShop,
+  as: Customer,
+  { amount, products, address = homeAddress }: { amount: number; products?: Basket; address?: object | null },
+): Promise<Answered> {
+  return on.post('/create-order', { amount, ...(products && { products }), ...(address && { address }) }, as)
+}
+
+/** What the original storefront sends after paying; `changes` replace or add fields. */
+export function wordsOf(paid: Pick<Paid, 'razorpay_order_id' | 'razorpay_payment_id'>, changes: object = {}) {
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    contact: '9876543210',
+    totalAmount: 0,
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    products: [] as object[],
+    price: 0,
+    user_id: 'whoever',
+    address: [{ address: '12, Temple Road', address2: '', stateIn: 'Karnataka', zip: '560003', country: 'India' }],
+    ...changes,
+  }
+}
+
+export const honey = (qty: number) => [{ pid: 'honey', qty }]
+
+/** Honey for ₹100 on the shelf, and Asha who is signed in. */
+export async function shopWithHoney(
+  t: TestContext,
+  { stock = 20, ...options }: Parameters<typeof openShop>[1] & { stock?: number } = {},
+) {
+  const shop = await openShop(t, options)
+  await shelve(shop, { id: 'honey', price: 100, stock })
+  return { shop, asha: await arrive(shop) }
+}
+
+/** Opens a payment for jars of honey; the provider's id of it. */
+export async function openedBy(shop: TestShop, as: Customer, qty = 1): Promise<string> {
+  return expectStatus(await createOrder(shop, as, { amount: qty * 100, products: honey(qty) }), 200).body.id
+}
