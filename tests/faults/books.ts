@@ -24,6 +24,8 @@ export type KeptOrder = {
   readonly discount: number
   readonly rounding: number
   readonly total: number
+  /** Given back by staff. */
+  readonly refunded: boolean
 }
 
 export type KeptLine = {
@@ -41,6 +43,7 @@ export type KeptInvoice = {
   readonly financialYear: string
   readonly serial: number
 }
+export type KeptCreditNote = KeptInvoice & { readonly invoiceNumber: string }
 export type KeptSerial = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
 export type KeptProduct = { readonly id: string; readonly stock: number; readonly received: number }
 export type HeldUnits = { readonly productId: string; readonly quantity: number }
@@ -65,6 +68,7 @@ export type Books = {
   readonly lines: readonly KeptLine[]
   readonly refunds: readonly KeptRefund[]
   readonly invoices: readonly KeptInvoice[]
+  readonly creditNotes: readonly KeptCreditNote[]
   readonly serials: readonly KeptSerial[]
   readonly products: readonly KeptProduct[]
   readonly held: readonly HeldUnits[]

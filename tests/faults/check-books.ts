@@ -10,6 +10,7 @@ const checks = [
   linesAddUp,
   stockAddsUp,
   invoicesRun,
+  creditNotesMatch,
   wordsAreTrue,
 ]
 
@@ -20,31 +21,39 @@ export function differencesIn(books: Books): Difference[] {
 
 type Found = Generator<Difference>
 
-/** Captured = orders + given back, to the paisa. */
+/** Captured = orders that stand + given back, to the paisa. */
 function* moneyAddsUp({ payments, orders }: Books): Found {
   const held = payments.filter(({ captured }) => captured)
   const captured = sum(held, ({ amount }) => amount)
-  const ordered = sum(orders, ({ total }) => total)
+  const ordered = sum(
+    orders.filter(({ refunded }) => !refunded),
+    ({ total }) => total,
+  )
   const givenBack = sum(held, ({ refunded }) => refunded)
   if (captured !== ordered + givenBack) {
     yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${givenBack} paise` }
   }
 }
 
-/** Nobody is charged without an order or the whole amount back, and nobody gets both. */
+/** Nobody is charged without an order or the whole amount back, and nobody gets both unless staff gave it back. */
 function* paymentsEnd({ payments, orders, refunds }: Books): Found {
   const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
   const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
   for (const { id, providerOrderId, amount, refunded, status, captured } of payments) {
     const row = `${id} of ${providerOrderId}, ${amount} paise, ${status}`
     const count = ordersOf.get(id)?.length ?? 0
+    const isGivenBack = ordersOf.get(id)?.[0]?.refunded ?? false
     const decided = refundsOf.get(id) ?? []
     if (count > 1) yield { rule: 'one order per payment', row: `${row}: ${count} orders` }
     if (status === 'authorized') yield { rule: 'money is taken or let go', row: `${row}: neither` }
     if (captured && count === 0 && refunded !== amount) {
       yield { rule: 'charged: an order or all of it back', row: `${row}: no order, ${refunded} given back` }
     }
-    if (captured && count > 0 && refunded > 0) yield { rule: 'an order or a refund', row: `${row}: both` }
+    if (captured && count > 0 && refunded > 0 && !isGivenBack)
+      yield { rule: 'an order or a refund', row: `${row}: both` }
+    if (isGivenBack && refunded !== amount) {
+      yield { rule: 'a refunded order is given back', row: `${row}: ${refunded} given back` }
+    }
     if (captured && refunded > 0 && decided.length === 0) {
       yield { rule: 'a refund is written down', row: `${row}: given back without a row in refunds` }
     }
@@ -118,14 +127,17 @@ function* stockAddsUp({ products, lines, held }: Books): Found {
 }
 
 /** One invoice per order; serials 1, 2, 3 … of each series and financial year. */
-function* invoicesRun({ orders, invoices, serials }: Books): Found {
+function* invoicesRun({ orders, invoices, creditNotes, serials }: Books): Found {
   const invoicesOf = groupBy(invoices, ({ orderNumber }) => orderNumber)
   for (const { number } of orders) {
     const count = invoicesOf.get(number)?.length ?? 0
     if (count !== 1) yield { rule: 'one invoice per order', row: `${number}: ${count} invoices` }
   }
   const lastOf = new Map(serials.map((row) => [`${row.series} ${row.financialYear}`, row.lastSerial]))
-  for (const [series, rows] of groupBy(invoices, (invoice) => `${invoice.series} ${invoice.financialYear}`)) {
+  for (const [series, rows] of groupBy(
+    [...invoices, ...creditNotes],
+    (paper) => `${paper.series} ${paper.financialYear}`,
+  )) {
     const given = rows.map(({ serial }) => serial).sort((a, b) => a - b)
     const gap = given.findIndex((serial, index) => serial !== index + 1)
     if (gap >= 0) yield { rule: 'serials without gap or double', row: `${series}: ${given[gap]} stands at ${gap + 1}` }
@@ -134,6 +146,21 @@ function* invoicesRun({ orders, invoices, serials }: Books): Found {
         rule: 'serials without gap or double',
         row: `${series}: last ${lastOf.get(series)}, given ${given.length}`,
       }
+    }
+  }
+}
+
+/** A refunded order has one credit note, which names its invoice; no other order has any. */
+function* creditNotesMatch({ orders, invoices, creditNotes }: Books): Found {
+  const invoiceOf = new Map(invoices.map(({ orderNumber, number }) => [orderNumber, number]))
+  const notesOf = groupBy(creditNotes, ({ orderNumber }) => orderNumber)
+  for (const { number, refunded } of orders) {
+    const notes = notesOf.get(number) ?? []
+    const isRight = notes.length === (refunded ? 1 : 0)
+    const areNamed = notes.every(({ invoiceNumber }) => invoiceNumber === invoiceOf.get(number))
+    if (!isRight || !areNamed) {
+      const row = `${number}, ${refunded ? 'refunded' : 'not refunded'}: ${notes.map((note) => note.number)}`
+      yield { rule: 'one credit note per refunded order', row }
     }
   }
 }

@@ -1,4 +1,4 @@
-// Each order confirmed once, each refund told once.
+// Each order confirmed once, each refund told once, by its notice or with the credit note.
 import { type Books, type Difference, type Disturbance, groupBy, type Mail } from './books.ts'
 
 /**
@@ -11,9 +11,16 @@ export function mailDifferences(books: Books): Difference[] {
   const { orders, refunds, mails } = books
   const confirmations = groupBy(mails, ({ subject }) => subjectOf(/order (\S+)$/, subject))
   const notices = groupBy(mails, ({ text }) => subjectOf(/the payment (pay_\w+)/, text))
+  const credited = groupBy(mails, ({ subject }) => subjectOf(/order (\S+) is being refunded/, subject))
+  const refundedOrders = orders.filter(({ refunded }) => refunded)
+  const paidBy = new Set(refundedOrders.map(({ paymentId }) => paymentId))
   return [
+    ...refundedOrders.flatMap(({ number }) => once(credited.get(number), `refunded order ${number}`, books)),
+    ...strangers(credited, new Set(refundedOrders.map(({ number }) => number))),
     ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, books)),
-    ...refunds.flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, books)),
+    ...refunds
+      .filter(({ paymentId }) => !paidBy.has(paymentId))
+      .flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, books)),
     ...strangers(confirmations, new Set(orders.map(({ number }) => number))),
     ...strangers(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
   ]
@@ -23,7 +30,8 @@ export function mailDifferences(books: Books): Difference[] {
 export function repeatedMails(mails: readonly Mail[]): number {
   const confirmations = mails.map(({ subject }) => subjectOf(/order (\S+)$/, subject)).filter(Boolean)
   const notices = mails.map(({ text }) => subjectOf(/the payment (pay_\w+)/, text)).filter(Boolean)
-  const named = [...confirmations, ...notices]
+  const credited = mails.map(({ subject }) => subjectOf(/order (\S+) is being refunded/, subject)).filter(Boolean)
+  const named = [...confirmations, ...notices, ...credited.map((number) => `refund of ${number}`)]
   return named.length - new Set(named).size
 }
 

@@ -11,6 +11,7 @@ import { readBooks } from './read-books.ts'
 import type { Record } from './record.ts'
 import { invite, restock } from './scarce-products.ts'
 import { count, shopLine } from './shop-line.ts'
+import { giveSomeBack } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 /** Reservations last fifteen minutes. */
@@ -40,9 +41,12 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
       hear: (said) => record.said.push(said),
     }),
   )
+  const staff = giveSomeBack(stage, chance.branch('staff'))
   await trouble(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all(ends)) count(record.ends, end)
+
+  count(record.ends, 'given back by staff', await staff)
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })

@@ -68,12 +68,16 @@ function withCollapses({ books, differences }: { books: Books; differences: Diff
   return { books, differences: [...differences, ...ends] }
 }
 
-function figuresOf({ payments, orders, refunds, mails, products, lines }: Books, record: Record): string[] {
+function figuresOf(
+  { payments, orders, refunds, creditNotes, mails, products, lines }: Books,
+  record: Record,
+): string[] {
   const captured = payments.filter((payment) => payment.captured)
   const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
   return [
     `payments ${payments.length}, of them captured ${captured.length}: ${rupees(sum(captured, ({ amount }) => amount))}`,
     `orders ${orders.length}: ${rupees(sum(orders, ({ total }) => total))}`,
+    `credit notes ${creditNotes.length}`,
     `refunds ${refunds.length}: ${rupees(sum(captured, ({ refunded }) => refunded))}`,
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,

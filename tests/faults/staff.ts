@@ -1,0 +1,48 @@
+// Staff who give orders back while everything is disturbed, each said twice at once, as by two impatient people.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refundOrder } from '#server/back-office/refund-order.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { shop } from '#shop'
+import type { Chance } from './chance.ts'
+import type { Stage } from './stage.ts'
+
+const longestPatience = 15_000
+
+/** Answers how many orders were given back; in a round without orders that is none. */
+export async function giveSomeBack({ postgres }: Stage, chance: Chance): Promise<number> {
+  await sleep(chance.between(500, 2500))
+  const { database, close } = openDatabase(postgres.url, { size: 4 })
+  const end = Date.now() + longestPatience
+  try {
+    let given = 0
+    for (let left = chance.between(0, 2); left > 0; left--) {
+      const number = await patiently(() => anOrder(postgres, chance), end)
+      if (!number) continue
+      const wanted = { orderNumber: number, reason: 'The jar was broken', restocks: chance.happens(0.5) }
+      const both = () =>
+        Promise.all([1, 2].map(() => refundOrder({ database, clock: systemClock, shop }, wanted))).then(() => true)
+      if (await patiently(both, end)) given++
+    }
+    return given
+  } finally {
+    await close().catch(() => {})
+  }
+}
+
+async function anOrder(postgres: Stage['postgres'], chance: Chance): Promise<string | undefined> {
+  const orders = await postgres.query('SELECT number FROM orders WHERE refunded_at IS NULL ORDER BY placed_at')
+  return orders.length > 0 ? chance.pick(orders).number : undefined
+}
+
+/** Whoever sits at the console says it again until it is done, or goes home. */
+async function patiently<T>(work: () => Promise<T>, end: number): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await work()
+    } catch {
+      if (Date.now() > end) return undefined
+      await sleep(200)
+    }
+  }
+}
