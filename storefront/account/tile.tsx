@@ -47,7 +47,10 @@ function TileFace({ icon: Icon, title, badge, children }: Face) {
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-serif text-leaf text-subheading">{title}</span>
+          <span className="font-serif text-leaf text-subheading">
+            {title}
+            <span className="sr-only">: </span>
+          </span>
           {badge && (
             <span className="rounded-full bg-turmeric-wash px-2.5 py-0.5 font-semibold text-ink text-xs">{badge}</span>
           )}

@@ -40,7 +40,10 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
               {formatRupees(fromRupees(price))} each
             </p>
           </div>
-          <p className="font-semibold text-lg tabular-nums">{formatRupees(fromRupees(price) * qty)}</p>
+          <p className="font-semibold text-lg tabular-nums">
+            <span className="sr-only">Together </span>
+            {formatRupees(fromRupees(price) * qty)}
+          </p>
         </div>
         <NewsLine news={news} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">

@@ -13,10 +13,15 @@ export function CartLink() {
       <ShoppingBasket aria-hidden="true" className="size-6" strokeWidth={1.75} />
       <span className="max-md:sr-only">Cart</span>
       {totals.count > 0 && (
-        <span className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-on-lime text-xs tabular-nums ring-2 ring-paper md:left-5.5">
-          <span className="sr-only">, items: </span>
-          {totals.count > 999 ? '999+' : totals.count}
-        </span>
+        <>
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-on-lime text-xs tabular-nums ring-2 ring-paper md:left-5.5"
+          >
+            {totals.count > 999 ? '999+' : totals.count}
+          </span>
+          <span className="sr-only">{totals.count === 1 ? '1 item' : `${totals.count} items`}</span>
+        </>
       )}
     </Link>
   )

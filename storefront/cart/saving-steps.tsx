@@ -28,6 +28,7 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
               />
               {formatRupees(off)} off
               <span className="block">above {formatRupees(above)}</span>
+              {isReached && <span className="sr-only">, reached</span>}
             </li>
           )
         })}

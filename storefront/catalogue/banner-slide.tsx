@@ -22,19 +22,22 @@ export function BannerSlide({ product, position, count }: Props) {
     <li
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
-      className="relative min-w-0 flex-[0_0_100%] snap-center"
+      className="relative isolate min-w-0 flex-[0_0_100%] snap-center"
     >
-      <Link
-        to={href('/product/:id', { id })}
-        draggable={false}
-        className="group grid h-full bg-leaf text-paper -outline-offset-8 md:grid-cols-[1.05fr_1fr] md:items-stretch"
-      >
+      <div className="group grid h-full bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
         <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
           <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
             {category} from {origin}
           </p>
           <h2 className="mt-2.5 text-balance font-serif text-hero decoration-2 decoration-lime underline-offset-8 group-hover:underline">
-            {title}
+            {/* The whole slide can be clicked, but its name is the title alone. */}
+            <Link
+              to={href('/product/:id', { id })}
+              draggable={false}
+              className="after:absolute after:inset-0 after:z-1"
+            >
+              {title}
+            </Link>
           </h2>
           <p className="mt-4 line-clamp-3 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
             {description}
@@ -57,7 +60,7 @@ export function BannerSlide({ product, position, count }: Props) {
             className="absolute inset-0 h-full"
           />
         </div>
-      </Link>
+      </div>
     </li>
   )
 }

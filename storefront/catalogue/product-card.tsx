@@ -49,6 +49,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
       <p className="mt-1 text-ink-soft text-sm tabular-nums">
         {formatNetQuantity(net_quantity)}
         <span aria-hidden="true"> · </span>
+        <span className="sr-only">, </span>
         <span className="whitespace-nowrap">{unitPrice(fromRupees(price), net_quantity)}</span>
       </p>
       <div className="mt-auto pt-2.5">

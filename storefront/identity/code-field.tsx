@@ -24,6 +24,7 @@ export function CodeField({ label, name, value, onChange, error, hint, isConfirm
       autoComplete="one-time-code"
       enterKeyHint={isLast ? 'go' : 'next'}
       maxLength={12}
+      required
       className="tabular-nums"
       value={value}
       error={error}

@@ -92,6 +92,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          required
           value={email}
           error={errors.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -102,6 +103,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
+        required
         value={password}
         error={errors.password}
         onChange={(event) => change({ password: event.target.value })}

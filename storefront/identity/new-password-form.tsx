@@ -1,3 +1,4 @@
+import { useFocusOnArrival } from '../platform/focus-on-arrival.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { StrengthLabel } from './strength-label.tsx'
@@ -9,6 +10,7 @@ export function NewPasswordForm({
 }: {
   recovery: Recovery
 }) {
+  const field = useFocusOnArrival<HTMLDivElement>()
   return (
     <form
       ref={form}
@@ -21,17 +23,19 @@ export function NewPasswordForm({
       }}
     >
       <input type="hidden" name="username" autoComplete="username" value={entry.email} readOnly />
-      <PasswordField
-        label="New Password"
-        name="password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        required
-        value={entry.password}
-        error={errors.password}
-        hint={<StrengthLabel password={entry.password} />}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      <div ref={field}>
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          value={entry.password}
+          error={errors.password}
+          hint={<StrengthLabel password={entry.password} />}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </div>
       <Button type="submit" size="lg" isBusy={progress === 'resetting'} disabled={progress === 'done'}>
         Reset Password
       </Button>

@@ -21,6 +21,7 @@ export function CountryField({ phone, onChange, error }: CountryFieldProps) {
       label="Country"
       name="country"
       autoComplete="country"
+      required
       value={phone.country}
       error={error}
       options={[{ value: '', label: 'Choose a country' }, ...choices]}
@@ -36,6 +37,7 @@ export function PhoneField({ phone, onChange, error, hint }: CountryFieldProps &
       label="Phone number"
       name="phone"
       type="tel"
+      required
       inputMode="tel"
       autoComplete={country && isIndia(country) ? 'tel-national' : 'tel'}
       prefix={country ? `+${country.dialCode}` : '+'}

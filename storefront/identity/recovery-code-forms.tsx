@@ -1,4 +1,5 @@
 import { minutesAndSeconds } from '#domain/time.ts'
+import { useFocusOnArrival } from '../platform/focus-on-arrival.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
@@ -55,8 +56,10 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
 }
 
 function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }: { recovery: Recovery }) {
+  const form = useFocusOnArrival<HTMLFormElement>()
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       className="grid gap-5 border-line border-t pt-6"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useFocusOnArrival } from '../platform/focus-on-arrival.ts'
 import { CodeField } from './code-field.tsx'
 import type { Channel, Registration } from './use-registration.ts'
 
@@ -10,8 +10,7 @@ const fields = {
 /** The codes that have been sent, under the details they belong to; the first one takes the focus. */
 export function RegisterCodes({ registration }: { registration: Registration }) {
   const { entry, errors, channels, isConfirmed, change } = registration
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+  const group = useFocusOnArrival<HTMLFieldSetElement>()
   return (
     <fieldset ref={group} className="grid gap-5 border-line border-t pt-5">
       <legend className="sr-only">One-time codes</legend>

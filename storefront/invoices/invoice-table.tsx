@@ -49,13 +49,14 @@ function InvoiceRow({
       style={{ '--lines': lines.length } as CSSProperties}
       className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1.5 rounded-card bg-sheet p-5 ring-1 ring-line lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:px-6 lg:py-4 lg:ring-0 ${columns}`}
     >
-      <td
+      <th
+        scope="row"
         id={`order-${orderId}`}
-        className="col-span-full mb-1 font-semibold text-leaf tabular-nums lg:col-span-1 lg:col-start-1 lg:mb-0 lg:[grid-row:1/span_var(--lines)]"
+        className="col-span-full mb-1 text-left font-semibold text-leaf tabular-nums lg:col-span-1 lg:col-start-1 lg:mb-0 lg:[grid-row:1/span_var(--lines)]"
       >
         <span className="font-normal text-ink-soft lg:hidden">Order </span>
         {orderId}
-      </td>
+      </th>
       <td className={`${lineCell} col-start-1 lg:col-start-2`}>
         <Lines>{lines.map((line) => [line.pid, line.productName])}</Lines>
       </td>

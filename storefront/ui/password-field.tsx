@@ -20,7 +20,9 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           className="flex min-w-11.5 items-center justify-center rounded-r-xl text-ink-soft hover:text-leaf"
         >
           <Icon aria-hidden="true" className="size-5" />
-          <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
+          <span className="sr-only">
+            {isShown ? 'Hide' : 'Show'} {props.label.toLowerCase()}
+          </span>
         </button>
       }
     />

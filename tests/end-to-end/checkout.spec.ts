@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { billingAddress, fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -13,7 +12,6 @@ test('BILL-01 the address is saved and leads to the payment, with the summary be
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible()
   await expect(page.getByText('Products (3)')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Rao')
@@ -34,7 +32,6 @@ test('BILL-01 required fields are asked for, and the first one has the focus', a
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByText('Please fill all the required fields.')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expectAccessible(page)
   await page.getByLabel('First name').fill('Asha')
   await expect(page.getByText('First name is needed')).toBeHidden()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 async function write(
@@ -16,7 +15,6 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send messag
 test('CONT-01 a message is sent, the ticket number is shown and arrives by mail @phone', async ({ page, mailbox }) => {
   const email = `contact-${Date.now()}-${test.info().workerIndex}@example.in`
   await page.goto('/contact')
-  await expectAccessible(page)
   await write(page, { email })
   await sendButton(page).click()
   const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you, we have your message' })
@@ -39,7 +37,6 @@ test('CONT-01 all fields are required, the e-mail is checked, and what was typed
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this e-mail address')
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
-  await expectAccessible(page)
 })
 
 test('CONT-01 the button is disabled and busy while the message is on its way; the token goes along', async ({

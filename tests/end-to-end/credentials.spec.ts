@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const credentials = '/user-dashboard/credentials'
@@ -21,7 +20,6 @@ test('CRED-01 the strength of the new password is shown and never refused', asyn
     await chosen.fill(password)
     await expect(page.getByText(label, { exact: true })).toBeVisible()
   }
-  await expectAccessible(page)
 })
 
 test('CRED-02 the same password and a wrong current one are refused', async ({ page, registerCustomer, signIn }) => {

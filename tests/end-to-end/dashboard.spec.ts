@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -45,7 +44,6 @@ test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins 
   }
   await expect(tiles.getByText('Coins', { exact: true })).toBeVisible()
   await expect(tiles.getByText('Coming soon')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('DASH-01 Log Out ends the session here and on the server, and goes home', async ({
@@ -73,7 +71,6 @@ test('DASH-02 the saved address can be changed and deleted', { tag: '@phone' }, 
   await saveAddress(page)
   await page.goto(`${dashboard}/address`)
   await expect(page.getByText('12, Temple Road')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Address', { exact: true }).fill('7, Mango Lane')

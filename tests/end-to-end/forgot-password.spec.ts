@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -11,13 +10,11 @@ test('FORGOT-01 after sending, the wait is counted down, outlives a reload and e
   const customer = await registerCustomer()
   await page.clock.install()
   await page.goto(recovery)
-  await expectAccessible(page)
   await page.getByLabel('Email').fill(customer.email)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText(/^Please wait (5:00|4:5\d) before requesting another OTP$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Wait (5:00|4:5\d)$/ })).toBeDisabled()
   expect(await stored(page, 'otpEndTime')).toEqual(expect.any(Number))
-  await expectAccessible(page)
 
   await page.reload()
   await expect(page.getByRole('button', { name: /^Wait/ })).toBeDisabled()
@@ -45,7 +42,6 @@ test('FORGOT-02 a confirmed code opens the new password, and the login follows',
   await page.getByLabel('New Password', { exact: true }).fill('Another-1')
   await expect(page.getByText('Strong')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page).toHaveURL(/\/login$/)
   const answer = await page.request.post('/login', { data: { identifier: customer.email, password: 'Another-1' } })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -55,7 +54,6 @@ test('HDR-03 on a small screen the links live in a menu that a click outside, Es
 
   await open.click()
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
-  await expectAccessible(page)
   await page.mouse.click(20, 400)
   await expect(menu).toBeHidden()
 

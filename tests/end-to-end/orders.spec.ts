@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { buy, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -28,10 +27,8 @@ test('ORD-01 what was bought stands under Ordered, with number and date; Deliver
   await expect(row).toContainText('2')
   await expect(row).toContainText(/FG-/)
   await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('total')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Delivered' }).click()
   await expect(page.getByText('No orders found.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('ORD-01 a refunded order says so, by the Indian date', async ({ page }) => {
@@ -40,7 +37,6 @@ test('ORD-01 a refunded order says so, by the Indian date', async ({ page }) => 
   await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
   await page.goto(orders)
   await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('Refunded on 6 Apr 2026')
-  await expectAccessible(page)
 })
 
 test('ORD-01 status 1 is ordered, 0 is delivered; the date is the one in India', async ({ page }) => {
@@ -59,7 +55,6 @@ test('ORD-01 a failure is said, and trying again helps', async ({ page }) => {
   await page.route('**/userDetails?*', (route) => route.abort())
   await page.goto(orders)
   await expect(page.getByText('Failed to load user data')).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/userDetails?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No orders found.')).toBeVisible()

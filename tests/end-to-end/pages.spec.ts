@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 test('PAGE-01 about tells mission, vision and core values, and shows products that can be opened @phone', async ({
@@ -10,7 +9,6 @@ test('PAGE-01 about tells mission, vision and core values, and shows products th
   await expect(page.getByRole('heading', { name: 'Our core values' })).toBeVisible()
   const products = page.getByRole('article')
   await expect(products).toHaveCount(4)
-  await expectAccessible(page)
   await products.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\/.+/)
 })
@@ -66,7 +64,6 @@ for (const { path, title, headings, texts } of policies) {
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
     const support = page.getByRole('main').getByRole('link', { name: 'care@farmgate.example' })
     await expect(support).toHaveAttribute('href', 'mailto:care@farmgate.example')
-    await expectAccessible(page)
   })
 }
 

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { buy, fillCart, payByCard, saveAddress, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -27,7 +26,6 @@ test('PAY-01 the summary names count, amount, discount, shipping and total, the 
   await expect(summary.getByRole('definition').first()).toHaveText(rupees(subtotal))
   const total = await summary.getByRole('definition').last().textContent()
   await expect(page.getByRole('button', { name: `Pay Now ${total}`, exact: true })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('PAY-01 without a session there is an alert, and then the login', async ({ page }) => {
@@ -85,7 +83,6 @@ test('PAY-03 a paid order empties the cart and leads to the orders after three s
   await page.clock.install()
   const [line] = await buy(page, 1)
   await expect(page.getByText(/Order number FG-/)).toBeVisible()
-  await expectAccessible(page)
   expect(await stored(page, 'cart')).toEqual([])
   expect(await stored(page, 'pendingPayment')).toBeNull()
   await page.clock.fastForward(3000)
@@ -116,7 +113,6 @@ test('PAY-05 a save-order that is not answered is told again by itself, and ends
   await payByCard(page)
   await expect(page.getByText('We are checking your payment …')).toBeVisible()
   await expect(page.getByRole('button', { name: payNow })).toBeHidden()
-  await expectAccessible(page)
 
   await page.reload()
   await expect(page.getByText('We are checking your payment …')).toBeVisible()

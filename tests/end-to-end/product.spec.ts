@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -38,7 +37,6 @@ test('PROD-01 the page shows picture, category, title, discount, price, MRP, des
   for (const paragraph of product.description) await expect(article.getByText(paragraph)).toBeVisible()
   const benefits = article.getByRole('region', { name: 'Key Benefits' }).getByRole('listitem')
   await expect(benefits).toHaveText(product.key_benefits)
-  await expectAccessible(page)
 })
 
 test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => {
@@ -71,7 +69,6 @@ test('PROD-01 a press enlarges the picture; arrow keys lead to the others, Escap
   await page.getByRole('button', { name: 'Enlarge' }).click()
   const viewer = page.getByRole('dialog', { name: `Pictures of ${product.title}` })
   await expect(viewer.getByText('1 of 3')).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
   await expect(viewer.getByText('3 of 3')).toBeVisible()
   const picture = viewer.getByRole('button', { name: 'Bring closer' })
@@ -119,7 +116,6 @@ test('PROD-04 what is out of stock says so and offers to notify in place of the 
   await expect(article.getByText('Out of Stock')).toBeVisible()
   await expect(article.getByRole('button', { name: 'Notify Me' })).toBeVisible()
   await expect(article.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('PROD-05 products of the same category follow from 768 pixels up, without the product itself', async ({
@@ -159,7 +155,6 @@ test('PROD-06 an unknown product and an unknown path answer 404 and a way home',
     expect(answer?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   }
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Go Back to Home' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
 })

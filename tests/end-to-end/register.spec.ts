@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { fillInRegistration as fillIn, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -12,7 +11,6 @@ test('REG-01 one page asks for name, email, password, country and phone', async 
   await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
   await expect(page.getByLabel('Country')).toHaveValue('IN')
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('REG-02 what is missing or too short is said, and the first such field has the focus', async ({ page }) => {
@@ -20,7 +18,6 @@ test('REG-02 what is missing or too short is said, and the first such field has 
   await sendCodes(page)
   await expect(page.getByText('All fields are required')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-  await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
   await page.getByLabel('Phone number').fill('98765')
@@ -43,7 +40,6 @@ test('REG-03 codes go out by e-mail and SMS, are checked in this order, and the 
   await expect(page.getByText('Email OTP sent successfully')).toBeVisible()
   await expect(page.getByText('SMS OTP sent successfully')).toBeVisible()
   await expect(page.getByLabel('Email OTP')).toBeFocused()
-  await expectAccessible(page)
 
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))

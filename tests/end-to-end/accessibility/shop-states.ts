@@ -1,0 +1,147 @@
+// Products, cart, contact and the pages to read.
+import { answer } from '../../fixtures/answers.ts'
+import { fillCart, store } from '../../fixtures/purchase.ts'
+import { opened, press, type State, see } from './state.ts'
+
+type Product = { id: string; title: string; out_of_stock: boolean }
+
+export const shopStates: readonly State[] = [
+  opened('home', '/', 'Latest Products'),
+  {
+    screen: 'home',
+    state: 'open menu',
+    onlyAt: 360,
+    async arrive(page) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor()
+    },
+  },
+  {
+    screen: 'home',
+    state: 'the server is down',
+    async arrive(page) {
+      await page.goto('/about')
+      await answer(page, '/api/products', { status: 500, json: { error: 'x', code: 'fault' } })
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
+      await see(page, 'Failed to load product data. Please try again later.')
+    },
+  },
+  {
+    screen: 'home',
+    state: 'no network',
+    async arrive(page) {
+      await page.goto('/')
+      await page.context().setOffline(true)
+      await page.getByRole('banner').getByRole('status').filter({ hasText: /\w/ }).waitFor()
+    },
+  },
+  opened('products', '/product', 'Categories'),
+  {
+    screen: 'products',
+    state: 'empty category',
+    async arrive(page) {
+      await page.goto('/product?category=Nothing')
+      await see(page, 'No Product Found With This Category.')
+    },
+  },
+  {
+    screen: 'product',
+    state: 'toast on show',
+    hasToast: true,
+    async arrive(page) {
+      await page.goto('/product/wild-forest-honey-500g')
+      await press(page, 'Add to Cart')
+      await see(page, 'Added 1 item(s) to Cart')
+    },
+  },
+  {
+    screen: 'product',
+    state: 'sold out, a wrong e-mail for Notify Me',
+    async arrive(page) {
+      const all = (await (await page.request.get('/api/products')).json()) as Product[]
+      await page.goto(`/product/${all.find((product) => product.out_of_stock)?.id}`)
+      await press(page, 'Notify Me')
+      await page.getByRole('main').getByLabel('Email').fill('asha@')
+      await press(page, 'Notify Me')
+      await see(page, 'Please check this e-mail address')
+    },
+  },
+  opened('a path that is not there', '/nowhere', 'Page Not Found'),
+  opened('the end of Notify Me', '/stop-notifying/nobody-asked', /./),
+  opened('about', '/about', /./),
+  opened('privacy policy', '/privacy-policy', 'Privacy Policy'),
+  opened('return policy', '/return-policy', 'Return Policy'),
+  opened('terms', '/terms-and-conditions', 'Terms and Conditions'),
+  {
+    screen: 'contact',
+    state: 'validation errors',
+    async arrive(page) {
+      await page.goto('/contact')
+      await press(page, 'Send message')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    screen: 'contact',
+    state: 'no network',
+    hasToast: true,
+    async arrive(page) {
+      await page.goto('/contact')
+      await answer(page, '/contact', 'no network')
+      for (const [label, text] of [
+        ['Name', 'Asha Rao'],
+        ['Email', 'asha@example.in'],
+        ['Message', 'Is the ragi stone-ground?'],
+      ] as const) {
+        await page.getByLabel(label).fill(text)
+      }
+      await press(page, 'Send message')
+      await see(page, 'Network Error or CORS Issue')
+    },
+  },
+  opened('cart', '/cart', 'Your Cart is Empty'),
+  {
+    screen: 'cart',
+    state: 'a changed price, toast on show',
+    hasToast: true,
+    async arrive(page) {
+      const lines = await fillCart(page, 2, 6)
+      await store(
+        page,
+        'cart',
+        lines.map((line) => ({ ...line, price: 7 })),
+      )
+      await page.goto('/cart')
+      await see(page, 'The price has changed. It was ₹7.')
+      await press(page, /^Increase/)
+      await see(page, 'Increased product quantity')
+    },
+  },
+  {
+    screen: 'cart',
+    state: 'sold out and gone',
+    async arrive(page) {
+      const [line] = await fillCart(page, 1)
+      const all = (await (await page.request.get('/api/products')).json()) as Product[]
+      const soldOut = all.find((product) => product.out_of_stock)
+      await store(page, 'cart', [
+        { ...soldOut, qty: 1 },
+        { ...line, id: 'gone' },
+      ])
+      await page.goto('/cart')
+      await see(page, 'This product is no longer in the shop.')
+    },
+  },
+  {
+    screen: 'cart',
+    state: 'no answer about the prices',
+    async arrive(page) {
+      await fillCart(page, 1)
+      await page.route('**/api/products/*', (route) => route.abort())
+      await page.goto('/cart')
+      await see(page, 'We could not check the prices just now.')
+    },
+  },
+]

@@ -1,0 +1,376 @@
+// One purchase as a screen reader tells it: what each screen consists of, in the order in which it is read.
+import type { Locator, Page } from '@playwright/test'
+import { payByCard } from '../fixtures/purchase.ts'
+import { typeInRegistration, visitor } from '../fixtures/registration.ts'
+import { expect, test } from '../fixtures/shop.ts'
+import { toasts } from '../fixtures/toasts.ts'
+
+test('UX-02 a person with a screen reader can buy: every screen of a purchase names its parts and says what changes', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
+  test.slow()
+  const main = page.getByRole('main')
+  const asha = visitor()
+
+  await test.step('home', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Skip to content"
+      - banner:
+        - paragraph: Free delivery on all orders
+        - link "Farmgate"
+        - navigation "Main":
+          - list:
+            - listitem:
+              - link "Home"
+            - listitem:
+              - link "Products"
+            - listitem:
+              - link "About"
+            - listitem:
+              - link "Contact"
+        - link "Login"
+        - link "Cart"
+      - main:
+        - heading [level=1]
+        - region "Products of the day":
+          - list:
+            - listitem "1 of 5":
+              - heading [level=2]:
+                - link
+              - paragraph: /₹[\\d,.]+ MRP ₹[\\d,.]+ \\d+% off/
+          - button "Pause the banner"
+          - button "Go to slide 1"
+          - button "Previous slide"
+          - button "Next slide"
+        - region "Latest Products":
+          - heading "Latest Products" [level=2]
+          - button "Scroll back" [disabled]
+          - button "Scroll on"
+        - region "Categories":
+          - heading "Categories" [level=2]
+          - list:
+            - listitem:
+              - button "All" [pressed]
+          - status: /\\d+ products/
+          - list:
+            - listitem:
+              - article:
+                - img
+                - heading [level=3]:
+                  - link
+                - paragraph: /\\d+ (k?g|m?l) , ₹[\\d.,]+ per/
+                - paragraph: /₹[\\d,.]+ MRP ₹[\\d,.]+ \\d+% off/
+                - button "Add to Cart"
+      - contentinfo
+      - region "Notifications alt+T"
+    `)
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toHaveAccessibleDescription(/\w/)
+  })
+
+  await test.step('product', async () => {
+    const { id } = await anyProduct(page)
+    await page.goto(`/product/${id}`)
+    await main.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - article:
+          - img
+          - heading [level=1]
+          - paragraph: /₹[\\d,.]+ MRP ₹[\\d,.]+ \\d+% off/
+          - button "Decrease quantity"
+          - status: "Quantity: 2"
+          - button "Increase quantity"
+          - button "Add to Cart"
+          - link "Go to Cart"
+          - region "Key Benefits":
+            - heading "Key Benefits" [level=2]
+            - list
+          - region "On the pack":
+            - heading "On the pack" [level=2]
+            - term: Net quantity
+            - definition: /\\d/
+        - region "You may also Like":
+          - heading "You may also Like" [level=2]
+    `)
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible()
+    await expectSaid(page, 'Added 2 item(s) to Cart')
+  })
+
+  await test.step('cart', async () => {
+    await main.getByRole('link', { name: 'Go to Cart' }).click()
+    await expect(main).toBeFocused()
+    await expect(main.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - heading "Your Cart" [level=1]
+        - list:
+          - listitem:
+            - heading [level=2]:
+              - link
+            - paragraph: /\\d+ (k?g|m?l), ₹[\\d,.]+ each/
+            - paragraph: /Together ₹[\\d,.]+/
+            - button /Decrease quantity of .+/
+            - status: "Quantity: 2"
+            - button /Increase quantity of .+/
+            - button /Remove .+/
+        - link "Continue Shopping"
+        - button "Clear Cart"
+        - heading "Order Summary" [level=2]
+        - term: Subtotal (2 items)
+        - definition: /₹/
+        - term: Discount
+        - definition: /₹/
+        - term: Free Shipping
+        - definition: ₹0
+        - term: Total
+        - definition: /₹/
+        - button "Go to Checkout"
+    `)
+    await main.getByRole('button', { name: 'Go to Checkout' }).click()
+    await expectSaid(page, 'You must be logged in to access this page', { atOnce: true })
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  await test.step('registration', async () => {
+    await main.getByRole('link', { name: 'Register' }).click()
+    await expect(main.getByRole('heading', { name: 'Register' })).toBeVisible()
+    await main.getByRole('button', { name: 'Send OTP' }).click()
+    await expectSaid(page, 'All fields are required', { atOnce: true })
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - heading "Register" [level=1]
+        - textbox "Full name" [invalid]
+        - textbox "Email" [invalid]
+        - textbox "Password" [invalid]
+        - button "Show password"
+        - combobox "Country"
+        - textbox "Phone number" [invalid]
+        - button "Send OTP"
+        - paragraph:
+          - link "Login"
+    `)
+    await expectToBeToldWhy(main.getByLabel('Full name'), 'Enter your name')
+    await typeInRegistration(page, asha)
+    await main.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(main.getByLabel('Email OTP')).toBeFocused()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - textbox "Phone number": "${asha.phone}"
+        - group "One-time codes":
+          - textbox "Email OTP"
+          - button "Send e-mail again"
+          - textbox "SMS OTP"
+          - button "Send SMS again"
+        - button "Verify OTP"
+    `)
+    await expect(main.getByLabel('SMS OTP')).toHaveAccessibleDescription('We sent a code to your phone.')
+    await main.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+    await main.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+    await main.getByRole('button', { name: 'Verify OTP' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  await test.step('login', async () => {
+    await expect(main).toBeFocused()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - heading "Login" [level=1]
+        - group "Log in with":
+          - radio "Phone" [checked]
+          - radio "Email"
+        - combobox "Country"
+        - textbox "Phone number"
+        - textbox "Password"
+        - button "Show password"
+        - paragraph:
+          - link "Forgot password?"
+        - button "Login"
+        - paragraph:
+          - link "Register"
+    `)
+    await main.getByLabel('Phone number').fill(asha.phone)
+    await main.getByLabel('Password', { exact: true }).fill(asha.password)
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectSaid(page, 'Login successful')
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+  await test.step('address', async () => {
+    await main.getByRole('button', { name: 'Save Address' }).click()
+    await expectSaid(page, 'Please fill all the required fields.', { atOnce: true })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Asha' })).toBeVisible()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - navigation "Checkout steps":
+          - list:
+            - listitem: Address
+            - listitem: Payment
+            - listitem: Done
+        - heading "Billing Address" [level=1]
+        - textbox "First name" [invalid]
+        - textbox "Last name" [invalid]
+        - textbox "Email" [invalid]
+        - textbox "Address" [invalid]
+        - textbox "Address line 2 (optional)"
+        - combobox "Country"
+        - combobox "State" [invalid]
+        - textbox "PIN code" [invalid]
+        - textbox "Phone" [invalid]
+        - button "Save Address"
+        - complementary:
+          - heading "Order Summary" [level=2]
+          - list:
+            - listitem: /.+ × 2 ₹[\\d,.]+/
+          - term: Products (2)
+          - definition: /₹/
+    `)
+    await expect(main.getByRole('listitem').filter({ hasText: /^1?Address$/ })).toHaveAttribute('aria-current', 'step')
+    await expectToBeToldWhy(main.getByLabel('First name'), 'First name is needed')
+    const entries = { 'First name': 'Asha', 'Last name': 'Rao', Email: asha.email, 'PIN code': '560004' }
+    for (const [label, text] of Object.entries({ ...entries, Phone: asha.phone, Address: '12, Temple Road' })) {
+      await main.getByLabel(label, { exact: true }).fill(text)
+    }
+    await main.getByLabel('State').selectOption('Karnataka')
+    await main.getByRole('button', { name: 'Save Address' }).click()
+    await expectSaid(page, 'Address saved successfully')
+  })
+
+  await test.step('payment', async () => {
+    await expect(main.getByRole('button', { name: /^Pay Now/ })).toBeEnabled()
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - navigation "Checkout steps":
+          - list:
+            - listitem:
+              - link "Address"
+            - listitem: Payment
+            - listitem: Done
+        - heading "Complete Your Payment" [level=1]
+        - heading "Billing Address" [level=2]
+        - link "Change the billing address"
+        - heading "Pay by card" [level=2]
+        - button /Pay Now ₹[\\d,]+/
+        - complementary:
+          - heading "Order Summary" [level=2]
+          - term: Total
+          - definition: /₹/
+    `)
+    await main.getByRole('button', { name: /^Pay Now/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Payment to / })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await payByCard(page)
+    await expectSaid(page, 'Payment Successful')
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - navigation "Checkout steps"
+        - status:
+          - heading "Thank you. Your order is placed." [level=1]
+          - paragraph: /Order number/
+          - link "Your Orders"
+    `)
+    await expect(main.getByRole('status')).toBeFocused()
+  })
+
+  await test.step('orders', async () => {
+    await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - link "Your account"
+        - heading "Your Orders" [level=1]
+        - group "Show":
+          - button "Ordered" [pressed]
+          - button "Delivered"
+        - table "Ordered products":
+          - rowgroup:
+            - row:
+              - columnheader "Product"
+              - columnheader "Quantity"
+              - columnheader "Price"
+              - columnheader "Order"
+              - columnheader "Date"
+          - rowgroup:
+            - row:
+              - cell
+              - cell "2"
+              - cell /₹/
+              - cell /FG-/
+              - cell /\\d{4}/
+    `)
+  })
+
+  await test.step('invoices', async () => {
+    await main.getByRole('link', { name: 'Your account' }).click()
+    await main.getByRole('link', { name: 'Your Invoices' }).click()
+    await expect(main.getByRole('table')).toMatchAriaSnapshot(`
+      - table "Invoices by order":
+        - rowgroup:
+          - row:
+            - columnheader "Order ID"
+            - columnheader "Product Name"
+            - columnheader "Quantity"
+            - columnheader "Price"
+            - columnheader "Actions"
+        - rowgroup:
+          - row:
+            - rowheader /FG-/
+            - cell
+            - cell "2"
+            - cell /₹/
+            - cell "Download Invoice":
+              - button "Download Invoice"
+    `)
+    await expect(main.getByRole('button', { name: 'Download Invoice' })).toHaveAccessibleDescription(/FG-/)
+  })
+})
+
+test('UX-02 the wait for another code is there to be read, and never reads itself out each second', async ({
+  page,
+}) => {
+  await page.route('**/send-otp-email', (route) => route.fulfill({ json: { message: 'Sent' } }))
+  await page.goto('/forgot-password')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('asha@example.in')
+  await main.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(main.getByLabel('Enter OTP')).toBeFocused()
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Forgot Password" [level=1]
+      - textbox "Email"
+      - button /Wait \\d:\\d\\d/ [disabled]
+      - paragraph: /Please wait \\d:\\d\\d before requesting another OTP/
+      - textbox "Enter OTP"
+      - button "Verify OTP"
+      - link "Back to Login"
+  `)
+  const live = main.locator('[aria-live], [role=status], [role=alert], [role=timer], output')
+  await expect(live.filter({ hasText: /\d:\d\d/ })).toHaveCount(0)
+})
+
+type Product = { id: string; out_of_stock: boolean; image: string[]; category: string }
+
+async function anyProduct(page: Page): Promise<Product> {
+  const all = (await (await page.request.get('/api/products')).json()) as Product[]
+  const found = all.find((product) => !product.out_of_stock)
+  if (!found) throw new Error('Nothing is in stock')
+  return found
+}
+
+/** In the region of messages, which is read out by itself: what failed at once, what succeeded in its turn. */
+async function expectSaid(page: Page, text: string, { atOnce = false } = {}): Promise<void> {
+  const said = toasts(page).filter({ hasText: text })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute('aria-live', 'polite')
+  await expect(said.getByRole('alert')).toHaveCount(atOnce ? 1 : 0)
+}
+
+/** The field has the focus, and its description is the reason. */
+async function expectToBeToldWhy(field: Locator, reason: string): Promise<void> {
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(reason)
+}
