@@ -8,6 +8,8 @@ export const paymentMessages = {
   declined: (reason: string) => `The payment did not go through: ${reason} You can try again.`,
   addressNeeded: 'Please add your billing address first.',
   pricesChanged: 'Prices have changed since you filled your cart. We have updated them; please look at the new total.',
+  priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was}`,
+  notThere: (titles: string) => `We cannot deliver this just now: ${titles}. Please take it out of your cart.`,
   checking: 'We are checking your payment …',
   checkingMore:
     'Your payment has reached us or is on its way. You do not need to pay again: this page goes on by itself, and you may also leave it. We send an e-mail as soon as your order is placed.',

@@ -1,21 +1,27 @@
 // From 'Pay Now' to money: the order at the provider, its window, and what came of it (PAY-02).
+import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { send } from '../platform/api.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
-import { type PendingPayment, rememberPendingPayment } from './pending-payment.ts'
+import {
+  onPendingPaymentChange,
+  type PendingPayment,
+  readPendingPayment,
+  rememberPendingPayment,
+} from './pending-payment.ts'
 import { loadProviderCheckout, type ProviderOutcome, payInWindow } from './provider-checkout.ts'
 
 type Buyer = { readonly token: string; readonly user_id: string }
 
 export class GatewayNotLoaded extends Error {}
 
-/** Either the payment that is now to be told to the shop, or the closed window. */
+/** Either the payment that is now to be followed to its end, or the closed window. */
 export type Opened =
   | { readonly kind: 'paid'; readonly pending: PendingPayment }
   | Extract<ProviderOutcome, { kind: 'dismissed' }>
 
 export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Opened> {
-  const { address, lines } = purchase
+  const { lines } = purchase
   const opened = await send('POST /create-order', { token: buyer.token, body: createOrderBody(purchase) })
   // Kept before the window opens: a browser that dies in the middle of paying finds its way back.
   const pending: PendingPayment = {
@@ -25,10 +31,26 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
   }
   rememberPendingPayment(pending)
 
+  const { overtaken, stop } = watchOtherTabs(pending)
+  try {
+    return await payFor(pending, { purchase, opened, overtaken })
+  } finally {
+    stop()
+  }
+}
+
+type Opening = {
+  readonly purchase: Purchase
+  readonly opened: Answer<'POST /create-order'>
+  readonly overtaken: AbortSignal
+}
+
+async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: Opening): Promise<Opened> {
+  const { address } = purchase
   const Checkout = await loadProviderCheckout(opened.checkoutUrl).catch((cause: unknown) => {
     throw new GatewayNotLoaded('The payment window did not load', { cause })
   })
-  const outcome = await payInWindow(Checkout, {
+  const options = {
     key: opened.key,
     amount: opened.amount,
     currency: opened.currency,
@@ -37,10 +59,22 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
     order_id: opened.id,
     prefill: { name: nameOf(address), email: address.email, contact: contactOf(address) },
     theme: { color: shop.themeColour },
-  })
+  }
+  const outcome = await payInWindow(Checkout, options, overtaken)
   if (outcome.kind === 'dismissed') return outcome
+  if (outcome.kind === 'overtaken') return { kind: 'paid', pending: readPendingPayment(pending.user_id) ?? pending }
 
-  const paid = { ...pending, paid: saveOrderBody(purchase, { payment: outcome.payment, userId: buyer.user_id }) }
+  const paid = { ...pending, paid: saveOrderBody(purchase, { payment: outcome.payment, userId: pending.user_id }) }
   rememberPendingPayment(paid)
   return { kind: 'paid', pending: paid }
+}
+
+/** Another tab has paid for this order, or has seen how its payment ended: it is to be paid here no more (PAY-05). */
+function watchOtherTabs({ orderId, user_id }: PendingPayment) {
+  const elsewhere = new AbortController()
+  const stop = onPendingPaymentChange(() => {
+    const now = readPendingPayment(user_id)
+    if (!now || (now.orderId === orderId && now.paid)) elsewhere.abort()
+  })
+  return { overtaken: elsewhere.signal, stop } as const
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { useCartNews } from '../cart/use-cart-news.ts'
 import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
@@ -12,6 +13,7 @@ import { loginPath } from '../identity/way-after-login.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/payment-gateway.route'
+import { CartNewsNotice, isMissing } from './cart-news-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { addressNeeded } from './payment-note.ts'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -37,6 +39,7 @@ export function HydrateFallback() {
 export default function PaymentRoute({ loaderData: { auth, address } }: Route.ComponentProps) {
   const { lines, totals, isKnown } = useCart()
   const { state, pay, say } = usePayment(auth)
+  const { news, isChecking } = useCartNews()
   if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
   if (state.at === 'checking') return <PaymentChecking />
   if (!isKnown) return <HydrateFallback />
@@ -53,10 +56,15 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>
           <div className="grid gap-5">
-            {state.at === 'idle' && state.note ? <PaymentNotice note={state.note} /> : null}
+            {state.at === 'idle' && state.note ? (
+              <PaymentNotice note={state.note} />
+            ) : (
+              <CartNewsNotice lines={lines} news={news} />
+            )}
             <Button
               size="lg"
               isBusy={isBusy}
+              disabled={isChecking || lines.some(({ id }) => isMissing(news, id))}
               className="w-full"
               onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
             >

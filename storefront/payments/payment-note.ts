@@ -8,7 +8,7 @@ export type PaymentNote = {
   readonly way?: { readonly to: string; readonly label: string }
 }
 
-const toCart = { to: '/cart', label: 'Go to your cart' } as const
+export const toCart = { to: '/cart', label: 'Go to your cart' } as const
 const toAddress = { to: '/checkout', label: 'Change the address' } as const
 const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'product-gone': toCart,

@@ -18,13 +18,15 @@ export type ProviderOptions = {
   readonly theme: { readonly color: string }
 }
 
-/** `lastRefusal` is what the provider said when a card was declined before the window was closed. */
+/** 'overtaken': the payment has gone on elsewhere. `lastRefusal` is what the provider said when a card was declined before the window was closed. */
 export type ProviderOutcome =
   | { readonly kind: 'paid'; readonly payment: ProviderPayment }
   | { readonly kind: 'dismissed'; readonly lastRefusal?: string | undefined }
+  | { readonly kind: 'overtaken' }
 
 type Checkout = {
   open(): void
+  close(): void
   on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void
 }
 type CheckoutConstructor = new (
@@ -49,8 +51,12 @@ export function loadProviderCheckout(url: string): Promise<CheckoutConstructor> 
   return loading
 }
 
-/** Opens the window and waits for what comes of it. */
-export function payInWindow(Checkout: CheckoutConstructor, options: ProviderOptions): Promise<ProviderOutcome> {
+/** Opens the window and waits for what comes of it; it is closed when the payment is overtaken. */
+export function payInWindow(
+  Checkout: CheckoutConstructor,
+  options: ProviderOptions,
+  overtaken: AbortSignal,
+): Promise<ProviderOutcome> {
   return new Promise((resolve) => {
     let lastRefusal: string | undefined
     const checkout = new Checkout({
@@ -60,6 +66,12 @@ export function payInWindow(Checkout: CheckoutConstructor, options: ProviderOpti
     })
     checkout.on('payment.failed', ({ error }) => {
       lastRefusal = error?.description
+    })
+    if (overtaken.aborted) return resolve({ kind: 'overtaken' })
+    overtaken.addEventListener('abort', () => {
+      // Said first: closing may count as dismissing.
+      resolve({ kind: 'overtaken' })
+      checkout.close()
     })
     checkout.open()
   })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { buy, fillCart, payByCard, saveAddress, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -7,6 +8,13 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 const payNow = /^Pay Now ₹/
+
+/** What the shop itself knows of a payment. */
+async function stateOf(page: Page, orderId: string): Promise<string> {
+  const auth = (await stored(page, 'auth')) as { token: string }
+  const headers = { authorization: `Bearer ${auth.token}` }
+  return (await (await page.request.get(`/api/payments/${orderId}`, { headers })).json()).state
+}
 
 test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', {
   tag: '@phone',
@@ -133,27 +141,76 @@ test('PAY-05 a browser that died while paying finds its order when it comes back
   await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
     data: { outcome: 'captured', webhook: true },
   })
-  await expect
-    .poll(async () => {
-      const auth = (await stored(page, 'auth')) as { token: string }
-      const headers = { authorization: `Bearer ${auth.token}` }
-      return (await (await page.request.get(`/api/payments/${id}`, { headers })).json()).state
-    })
-    .toBe('ordered')
+  await expect.poll(() => stateOf(page, id)).toBe('ordered')
   await page.goto('/payment-gateway')
   await expect(page.getByText('Payment Successful')).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
-  const lines = await fillCart(page, 1)
-  await store(
-    page,
-    'cart',
-    lines.map((line) => ({ ...line, price: line.price - 10 })),
-  )
+test('PAY-05 a payment that another tab has seen through closes the window here, and its outcome is shown', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
+  const created = page.waitForResponse('**/create-order')
+  await page.getByRole('button', { name: payNow }).click()
+  const { id } = await (await created).json()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
+    data: { outcome: 'captured', webhook: true },
+  })
+  await expect.poll(() => stateOf(page, id)).toBe('ordered')
+  const other = await context.newPage()
+  await other.goto('/payment-gateway')
+  await expect(other.getByText(/Order number FG-/)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Payment to/ })).toBeHidden()
+  await expect(page.getByText(/Order number FG-/)).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual([])
+})
+
+test('CART-06 opening the payment refreshes the prices, says what has changed, and asks for the amount of now', async ({
+  page,
+}) => {
+  const [line] = await fillCart(page, 1)
+  const price = line?.price ?? 0
+  await store(page, 'cart', [{ ...line, price: price - 10 }])
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Prices have changed' })
+  await expect(notice).toContainText(`${line?.title}: ${rupees(price)} instead of ${rupees(price - 10)}`)
+  await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText(rupees(price))
+  const asked = page.waitForRequest('**/create-order')
+  await page.getByRole('button', { name: payNow }).click()
+  expect((await asked).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+})
+
+test('CART-06 what is sold out when the payment opens is said, and is not paid for', async ({ page }) => {
+  const all: { id: string; title: string; out_of_stock: boolean }[] = await (
+    await page.request.get('/api/products')
+  ).json()
+  const soldOut = all.find((product) => product.out_of_stock)
+  await page.goto('/about')
+  await store(page, 'cart', [{ ...soldOut, qty: 1 }])
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await expect(page.getByText(`We cannot deliver this just now: ${soldOut?.title}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
+})
+
+test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
+  const lines = await fillCart(page, 1)
+  const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
+  await store(page, 'cart', before)
+  await saveAddress(page)
+  // It changes while the page is open.
+  await page.route('**/api/products/*', (route) => route.fulfill({ json: before[0] }))
+  await page.goto('/payment-gateway')
+  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+  await page.unroute('**/api/products/*')
   await page.getByRole('button', { name: payNow }).click()
   await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
   expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
