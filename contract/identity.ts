@@ -14,6 +14,10 @@ const waitBeforeNextCode = {
   status: 429,
   error: 'Please wait {retryAfter} seconds before requesting another OTP',
 } as const
+const phoneNotValid = {
+  'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+  'foreign-phone-not-valid': { status: 422, error: 'Please check the phone number and its country' },
+} as const
 const wrongCode = { status: 400, error: 'Invalid OTP' } as const
 
 export const AuthRecord = Type.Object({ token: Type.String(), user_id: Type.String(), name: Type.String() })
@@ -71,7 +75,7 @@ export const identityCalls = describeCalls({
     refusals: {
       'email-taken': { status: 409, error: 'An account with this email already exists' },
       'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
-      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      ...phoneNotValid,
       'wait-before-next-code': waitBeforeNextCode,
       'mail-not-sent': { status: 502, error: 'We could not send the e-mail. Please try again.' },
     },
@@ -85,7 +89,8 @@ export const identityCalls = describeCalls({
     refusals: {
       'email-taken': { status: 409, error: 'An account with this email already exists' },
       'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
-      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      ...phoneNotValid,
+      'no-sms-abroad': { status: 422, error: 'An OTP by SMS is sent to Indian phone numbers only' },
       'wait-before-next-code': waitBeforeNextCode,
       'sms-not-sent': { status: 502, error: 'We could not send the SMS. Please try again.' },
     },
@@ -121,7 +126,7 @@ export const identityCalls = describeCalls({
     refusals: {
       'email-taken': { status: 409, error: 'An account with this email already exists' },
       'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
-      'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
+      ...phoneNotValid,
       'email-not-verified': { status: 400, error: 'Please verify your email first' },
       'phone-not-verified': { status: 400, error: 'Please verify your phone number first' },
     },

@@ -1,5 +1,5 @@
 import { canonicalEmail, isIndianPhone } from '#domain/identity/identifiers.ts'
-import { refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
@@ -22,7 +22,7 @@ type Pair = { readonly email: string; readonly phone: string; readonly now: Date
 export async function registerCustomer({ database, clock }: Pick<Deps, 'database' | 'clock'>, given: Given) {
   const email = canonicalEmail(given.email)
   const phone = readPhone(given.phoneNumber)
-  if (phone === undefined) return refuse('phone-not-valid')
+  if (isRefusal(phone)) return phone
   const pair = { email, phone, now: clock.now() }
 
   // Looked at before the costly hash, and again behind the locks, where it decides.

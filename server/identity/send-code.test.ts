@@ -143,10 +143,26 @@ test('Q-10 a code request of the wrong shape gets 422, with the fields of what i
   assert.deepEqual(await fieldsOf('/send-otp-email', { use: 'forgotPW', email: 'asha' }), ['email'])
   assert.deepEqual(await fieldsOf('/send-otp-email', { ...forEmail, use: 'other' }), ['use'])
   assert.deepEqual(await fieldsOf('/send-otp', {}), ['email', 'phoneNumber', 'use'])
-  for (const phoneNumber of ['+91987654321', '+912226543210', '+4412']) {
-    const { body } = await expect(422, shop.post('/send-otp-email', { ...forEmail, phoneNumber }))
-    assert.equal(body.code, 'phone-not-valid')
-    await expect(422, shop.post('/send-otp', { ...forPhone, phoneNumber }))
+})
+
+test('REG-02 a number that nobody can have is refused in words that fit its country', async (t) => {
+  const shop = await openIdentity(t)
+  for (const [phoneNumber, sentence] of [
+    ['+91987654321', 'Phone number should be 10 digits'],
+    ['+912226543210', 'Phone number should be 10 digits'],
+    ['98765', 'Phone number should be 10 digits'],
+    ['+4412', 'Please check the phone number and its country'],
+    ['+44 7400 12345678', 'Please check the phone number and its country'],
+    ['+999 123 456 789', 'Please check the phone number and its country'],
+  ] as const) {
+    for (const [path, payload] of [
+      ['/send-otp-email', forEmail],
+      ['/send-otp', forPhone],
+      ['/register', asha],
+    ] as const) {
+      const { body } = await expect(422, shop.post(path, { ...payload, phoneNumber }))
+      assert.equal(body.error, sentence, `${path} ${phoneNumber}`)
+    }
   }
 })
 

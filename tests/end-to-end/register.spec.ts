@@ -61,6 +61,16 @@ test('REG-03 outside India there is no SMS', async ({ page, mailbox }) => {
   await expect(page.getByText('Email OTP verified successfully')).toBeVisible()
 })
 
+test('REG-02 a wrong number abroad is not told that it should have the ten digits of India', async ({ page }) => {
+  await fillIn(page, visitor())
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Phone number').fill('07400 12')
+  await sendCodes(page)
+  await expect(page.getByText('Please check the phone number and its country')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This does not look like a phone number/)
+})
+
 test('REG-02 a missing SMS code is asked for after the e-mail code, which is confirmed only once', async ({
   page,
   mailbox,

@@ -1,0 +1,48 @@
+import { codesPerAddress, codesPerNetwork } from '#domain/identity/limits.ts'
+import type { CodeChannel } from '#domain/identity/one-time-code.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import { findTaken } from './customers.store.ts'
+import { issueCode, NotDelivered } from './issue-code.ts'
+
+type Pair = { readonly email: string; readonly phone: string }
+type Sending = {
+  readonly channel: CodeChannel
+  /** The address that the caller's connection comes from. */
+  readonly from: string
+  readonly deliver: (code: string) => Promise<void>
+}
+
+/**
+ * Sends one of the two codes of a registration (REG-03); it holds for this pair of e-mail and phone only (Q-03).
+ * An address that has an account gets none; a message that nobody took does not count.
+ */
+export async function sendRegistrationCode(
+  deps: Pick<Deps, 'database' | 'clock' | 'log'>,
+  { email, phone }: Pair,
+  { channel, from, deliver }: Sending,
+) {
+  const { database, clock, log } = deps
+  const now = clock.now()
+  const network = { what: 'code-network', of: networkOf(from) }
+  const crowded = await takeAttempt(database, network, { limits: codesPerNetwork, now })
+  if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
+  const taken = await findTaken(database, { email, phone })
+  if (taken) return refuse(taken)
+  const address = channel === 'email' ? email : phone
+  const counter = { what: `code-register-${channel}`, of: address }
+  const wait = await takeAttempt(database, counter, { limits: codesPerAddress, now })
+  if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
+
+  try {
+    await issueCode(deps, { channel, purpose: 'register', address, email, phone }, deliver)
+  } catch (fault) {
+    if (!(fault instanceof NotDelivered)) throw fault
+    log.warn({ err: fault, channel }, 'A code could not be sent')
+    await giveBackAttempt(database, counter, now)
+    return 'not-delivered'
+  }
+  return 'sent'
+}
