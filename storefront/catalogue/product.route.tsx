@@ -79,6 +79,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
             <p className="mt-1.5 text-ink-soft text-sm tabular-nums">
               {formatNetQuantity(product.net_quantity)}
               <span aria-hidden="true"> · </span>
+              <span className="sr-only">, </span>
               {unitPrice(fromRupees(product.price), product.net_quantity)}
             </p>
             <p className="mt-0.5 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>

@@ -5,6 +5,7 @@ import { codeMail } from '#server/identity/code-mail.ts'
 import { orderConfirmationMail } from '#server/payments/order-confirmation-mail.ts'
 import { refundNoticeMail } from '#server/payments/refund-notice-mail.ts'
 import { shop } from '#shop'
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const frame = { shop, publicUrl: 'https://farmgate.example' }
@@ -31,6 +32,7 @@ for (const [name, mail] of Object.entries(mails)) {
     await page.setContent(mail.html)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     // Whoever reads plain text misses no address.

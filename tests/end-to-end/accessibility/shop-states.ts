@@ -58,6 +58,15 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'product',
+    state: 'enlarged picture',
+    async arrive(page) {
+      await page.goto('/product/wild-forest-honey-500g')
+      await press(page, 'Enlarge')
+      await page.getByRole('dialog', { name: /^Pictures of / }).waitFor()
+    },
+  },
+  {
+    screen: 'product',
     state: 'sold out, a wrong e-mail for Notify Me',
     async arrive(page) {
       const all = (await (await page.request.get('/api/products')).json()) as Product[]
