@@ -1,54 +1,47 @@
-// Short messages that come and go (UX-01): two seconds for a success, four for an error.
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { clearPlace, placeForOne } from './one-toast.ts'
+// Short messages that come and go (UX-01). What shows them is loaded when the page has come to rest, or at the first word.
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Kind, Show, StandProps } from './toast-stand.tsx'
 
-const lifetime = { success: 2000, error: 4000 } as const
-let isOneAtATime = false
-let said = 0
+const stand = Promise.withResolvers<Show>()
 
 export const toast = {
-  success: (text: string): void => show('success', text),
-  /** Read out at once: what failed cannot wait for its turn. */
-  error: (text: string): void => show('error', <span role="alert">{text}</span>),
+  success: (text: string): void => say('success', text),
+  error: (text: string): void => say('error', text),
 } as const
 
-function show(kind: keyof typeof lifetime, text: ReactNode): void {
-  // With a key of its own the same sentence is read out again where it takes its own place.
-  said += 1
-  const sentence = <span key={said}>{text}</span>
-  const duration = lifetime[kind]
-  if (!isOneAtATime) sonner[kind](sentence, { duration })
-  else placeForOne((place) => sonner[kind](sentence, { duration, ...place }))
+function say(kind: Kind, text: string): void {
+  callForStand()
+  void stand.promise.then((show) => show(kind, text))
 }
 
-/** Stands once in the page; with `limit` 1 a new message takes the place of the one before. */
-export function Toaster({ limit }: { limit?: 1 | undefined }) {
-  useEffect(() => {
-    isOneAtATime = limit === 1
-    if (isOneAtATime) clearPlace()
-  }, [limit])
+/** Replaced as soon as there is a page to stand in. */
+let callForStand = () => {}
 
-  return (
-    <Sonner
-      position="top-center"
-      offset={{ top: 112 }}
-      mobileOffset={{ top: 108, left: 16, right: 16 }}
-      visibleToasts={limit ?? 3}
-      className={limit === 1 ? 'one-toast' : ''}
-      containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-lime" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-danger-light" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'on-leaf flex w-full items-center gap-3 rounded-2xl font-sans bg-leaf-deep px-5 py-3.5 font-medium text-[0.9375rem] text-paper shadow-lifted',
-        },
-      }}
-    />
-  )
+/** Stands once in the page; with `limit` 1 a new message takes the place of the one before. */
+export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
+  const [Stand, setStand] = useState<ComponentType<StandProps>>()
+
+  useEffect(() => {
+    const load = () => {
+      // Without a network it is tried again at the next word.
+      void import('./toast-stand.tsx').then(
+        ({ ToastStand }) => setStand(() => ToastStand),
+        () => {},
+      )
+    }
+    callForStand = load
+    return whenAtRest(load)
+  }, [])
+
+  return Stand && <Stand limit={limit} onStanding={stand.resolve} />
+}
+
+function whenAtRest(work: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: 3000 })
+  return () => cancelIdleCallback(idle)
 }
