@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
-  foundRoutes(app, deps, { cache, headers })
+  foundRoutes(app, deps, { cache, categories, headers })
 
   serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })

@@ -52,9 +52,12 @@ export function asFile(bytes: Uint8Array, name: string): Uint8Array {
   return Object.defineProperty(bytes, fileName, { value: name })
 }
 
+/** A list too long to be held at once, in portions; only what is kept is answered so. */
+export type Portions = AsyncIterable<readonly object[]>
+
 type Handler<C extends Call> = (
   asked: Asked<C>,
-) => Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
+) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
@@ -109,7 +112,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
             const { status, body, shows } = isRefusal(result)
               ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
               : { status: 200, body: result, shows: tags(result as never) }
-            return { status, route: url, headers: fixedHeaders, body: JSON.stringify(body), tags: new Set(shows) }
+            return { status, route: url, headers: fixedHeaders, body: writtenOut(body), tags: new Set(shows) }
           }
           sendKept(request, reply, await cache.answer(address, render))
           return reply
@@ -120,6 +123,20 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
       },
     })
   }
+}
+
+function writtenOut(body: object): string | AsyncIterable<string> {
+  return Symbol.asyncIterator in body ? listWrittenOut(body as Portions) : JSON.stringify(body)
+}
+
+async function* listWrittenOut(portions: Portions): AsyncIterable<string> {
+  let before = '['
+  for await (const portion of portions) {
+    if (portion.length === 0) continue
+    yield before + JSON.stringify(portion).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 /** What Fastify checks by and what the API reference tells, from the one description in the contract. */

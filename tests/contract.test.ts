@@ -9,7 +9,7 @@ import { readReference } from './abuse/described.ts'
 
 /** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */
 const besides =
-  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
+  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
 
 test('API-08 every route that is served is described, and every one described is served', async (t) => {
   const { app } = await openShop(t)

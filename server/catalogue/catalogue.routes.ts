@@ -19,11 +19,11 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   const shelf = { database: deps.database, categories }
   serve(
     'GET /api/products',
-    ({ query }) =>
+    async ({ query }) =>
       asksForAll(query) ? listProducts(deps) : listPage(shelf, { category: query.category, ...pageRange(query) }),
     async ({ query }) => ({
       address: `/api/products${asksForAll(query) ? '' : (await spelledQuery(categories, query)) || '?page=1'}`,
-      tags: (shown) => (Array.isArray(shown) ? shownBy.list() : shownBy.page(shown)),
+      tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
     }),
   )
   serve(
@@ -38,7 +38,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   )
   serve(
     'GET /api/category',
-    ({ query: { type, beside } }) =>
+    async ({ query: { type, beside } }) =>
       beside === undefined ? listProducts(deps, type) : listNeighbours(deps, { id: beside, category: type }),
     async ({ query: { type, beside } }) => {
       const address = `/api/category?type=${encodeURIComponent(await spelledCategory(categories, type))}`

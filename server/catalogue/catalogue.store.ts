@@ -2,14 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** Products on sale in the order of the list (oldest first), all or those that `where` narrows to. */
+/** Products on sale in the order of the list (oldest first), all or those of a category, two hundred at a time. */
+export async function* readInPortions(
+  connection: Connection,
+  { category }: { category?: string | undefined },
+): AsyncGenerator<Product[]> {
+  for (let after = 0; ; ) {
+    const rows = await productRows(connection)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(portion)
+      .execute()
+    yield rows.map(toProduct)
+    const last = rows.at(-1)
+    if (!last || rows.length < portion) return
+    after = last.position
+  }
+}
+
+const portion = 200
+
 export async function readProducts(
   connection: Connection,
-  where: { readonly category?: string; readonly ids?: readonly string[] } = {},
+  { ids }: { readonly ids: readonly string[] },
 ): Promise<Product[]> {
   const rows = await productRows(connection)
-    .$if(where.category !== undefined, (query) => query.where('category', '=', where.category ?? ''))
-    .$if(where.ids !== undefined, (query) => query.where('id', 'in', where.ids?.length ? [...where.ids] : ['']))
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
     .orderBy('position')
     .execute()
   return rows.map(toProduct)
@@ -30,16 +49,6 @@ export async function readProductsAt(
 export async function readProduct(connection: Connection, id: string): Promise<Product | undefined> {
   const row = await productRows(connection).where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
-}
-
-/** What is on sale, in the order of the list, and when what is said of it last changed. */
-export async function readLastChanges(connection: Connection) {
-  return connection
-    .selectFrom('products')
-    .select(['id', 'category', 'changed_at as changedAt'])
-    .where('withdrawn_at', 'is', null)
-    .orderBy('position')
-    .execute()
 }
 
 function productRows(connection: Connection) {

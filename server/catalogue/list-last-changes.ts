@@ -1,7 +1,13 @@
 import type { Deps } from '#server/deps.ts'
-import { readLastChanges } from './catalogue.store.ts'
+import { readCategoryChanges, readChanges } from './shelf.store.ts'
 
-/** Every product on sale and when what its page says last changed; for machines that come again. */
-export async function listLastChanges({ database }: Pick<Deps, 'database'>) {
-  return readLastChanges(database)
+type Parts = Pick<Deps, 'database'>
+
+/** Products on sale and when what their pages say last changed; for machines that come again. */
+export async function listLastChanges({ database }: Parts, stretch: { offset: number; limit: number }) {
+  return readChanges(database, stretch)
+}
+
+export async function listCategoryChanges({ database }: Parts) {
+  return readCategoryChanges(database)
 }

@@ -1,10 +1,12 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
-import { readProducts } from './catalogue.store.ts'
+import { readInPortions } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
 /** Every product on sale, the latest last; or those of one category (API-01). An unknown category is an empty list. */
-export async function listProducts({ database }: Pick<Deps, 'database'>, category?: string): Promise<Product[]> {
-  const products = await readProducts(database, category === undefined ? {} : { category })
-  return products.map(toWire)
+export async function* listProducts(
+  { database }: Pick<Deps, 'database'>,
+  category?: string,
+): AsyncIterable<readonly Product[]> {
+  for await (const products of readInPortions(database, { category })) yield products.map(toWire)
 }

@@ -32,6 +32,31 @@ export function readStretch(connection: Connection, { category, offset, limit }:
   )
 }
 
+export type Changed = { readonly id: string; readonly changedAt: Date }
+
+/** When what is said of products last changed, of a stretch of the list. */
+export async function readChanges(
+  connection: Connection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    WITH start AS (SELECT * FROM place_on_shelf(${offset}, NULL))
+    SELECT id, changed_at AS "changedAt" FROM products
+    WHERE withdrawn_at IS NULL AND position >= (SELECT first_position FROM start)
+    ORDER BY position LIMIT ${limit} OFFSET (SELECT to_skip FROM start)`.execute(connection)
+  return rows
+}
+
+export async function readCategoryChanges(connection: Connection) {
+  return connection
+    .selectFrom('products')
+    .select(({ fn }) => ['category', fn.max('changed_at').as('changedAt')])
+    .where('withdrawn_at', 'is', null)
+    .groupBy('category')
+    .orderBy('category')
+    .execute()
+}
+
 /** The products of these ranks in the whole list, counted from 0; not in the order of the ranks. */
 export function readRanked(connection: Connection, ranks: readonly number[]): Promise<Product[]> {
   return readProductsAt(

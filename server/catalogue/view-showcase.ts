@@ -1,7 +1,7 @@
 import type { Showcase } from '#contract/catalogue.ts'
 import { pickNumbers } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Categories } from './categories.ts'
+import { type Categories, countAll } from './categories.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { readFirstOfCategories, readLast, readRanked } from './shelf.store.ts'
 
@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'database'> & { readonly categories: Categories }
 
 /** What the shop puts into its window: some by chance (HOME-01), the latest (HOME-02), one of each shelf (PAGE-01). */
 export async function viewShowcase({ database, categories }: Parts): Promise<Showcase> {
-  const total = (await categories.all()).reduce((sum, { count }) => sum + count, 0)
+  const total = await countAll(categories)
   const [featured, latest, shelves] = await Promise.all([
     readRanked(database, pickNumbers(featuredCount, total, Math.random)),
     readLast(database, latestCount),

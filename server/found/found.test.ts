@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import { rememberCategories } from '#server/catalogue/categories.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { writeSitemap, writeSitemapFile } from './write-sitemap.ts'
 
 const origin = 'https://farmgate.example'
 const root = resolve(import.meta.dirname, '../..')
@@ -57,6 +59,28 @@ test('PROD-01 addresses in the sitemap are escaped, and what is withdrawn leaves
   const { body } = await get(shop, '/sitemap.xml')
   assert.ok(body.includes('/product?category=Chef&#39;s%20%26%20%3Cco%3E<'))
   assert.ok(!body.includes(`/product/${id}<`) && body.includes(`/product/${other}<`))
+})
+
+test('PROD-01 a shop too large for one sitemap has several, and a list of them; together they name all once', async (t) => {
+  const { deps } = await openShopServer(t)
+  const parts = { ...deps, categories: rememberCategories(deps), perFile: 10 }
+  const index = await writeSitemap(parts)
+  assert.deepEqual(
+    locations(index),
+    [1, 2, 3, 4, 5].map((number) => `${origin}/sitemap-${number}.xml`),
+  )
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => writeSitemapFile(parts, number)))
+  assert.equal(await writeSitemapFile(parts, 6), undefined)
+  const whole = locations(await writeSitemap({ ...parts, perFile: 45_000 }))
+  assert.deepEqual(files.flatMap((xml) => locations(xml ?? '')).sort(), whole.sort())
+})
+
+test('PROD-06 there are no more files of the sitemap than it has', async (t) => {
+  const shop = await openShopServer(t)
+  assert.equal((await get(shop, '/sitemap-1.xml')).body, (await get(shop, '/sitemap.xml')).body)
+  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml']) {
+    assert.equal((await get(shop, path)).statusCode, 404, path)
+  }
 })
 
 test('AUTH-01 robots.txt keeps crawlers out of what is personal and names the sitemap', async (t) => {

@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts'
 /** The shop on one page for language models and their agents (llmstxt.org): what there is, at which price, how to ask. */
 export function llmsTextOf(
   products: readonly Product[],
-  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+  { shop, publicUrl, total }: { shop: Shop; publicUrl: string; total: number },
 ): string {
   const link = (name: string, path: string, note?: string) =>
     `- [${name}](${publicUrl}${path})${note ? `: ${note}` : ''}`
@@ -21,6 +21,7 @@ export function llmsTextOf(
     '## Products',
     '',
     ...products.map((product) => link(product.title, `/product/${encodeURIComponent(product.id)}`, offerOf(product))),
+    ...(total > products.length ? [link(`All ${total}`, '/api/products?page=1', '24 to a page, as JSON')] : []),
     '',
     '## Pages',
     '',

@@ -1,30 +1,54 @@
 import { escapeHtml } from '#server/platform/mail/layout.ts'
 import { publicPages } from './public-pages.ts'
 
-type Changed = { readonly id: string; readonly category: string; readonly changedAt: Date }
+type Where = { readonly publicUrl: string }
+type Changed = { readonly id: string; readonly changedAt: Date }
+type ChangedCategory = { readonly category: string; readonly changedAt: Date }
+export type Entry = { readonly path: string; readonly changedAt?: Date | undefined }
 
-/** Every public page, with the day its products last changed (sitemaps.org). */
-export function sitemapOf(products: readonly Changed[], { publicUrl }: { publicUrl: string }): string {
-  const entry = (path: string, changes: readonly Date[] = []) => {
-    const latest = changes.length > 0 ? new Date(Math.max(...changes.map(Number))).toISOString() : undefined
-    return `  <url><loc>${escapeHtml(publicUrl + path)}</loc>${latest ? `<lastmod>${latest}</lastmod>` : ''}</url>`
-  }
-  const all = products.map(({ changedAt }) => changedAt)
-  const categories = Map.groupBy(products, ({ category }) => category)
+/** A file of the protocol holds 50,000 addresses at most; the pages besides the products stand in the first. */
+export const productsPerFile = 45_000
+
+/** Pages of the whole shop: the lists, with the moment when something in them last changed, and what no product changes. */
+export function pageEntries(categories: readonly ChangedCategory[]): Entry[] {
+  const latest = categories.reduce<Date | undefined>(
+    (latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
+    undefined,
+  )
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    entry('/', all),
-    entry('/product', all),
-    ...[...categories].map(([category, its]) =>
-      entry(
-        `/product?category=${encodeURIComponent(category)}`,
-        its.map(({ changedAt }) => changedAt),
-      ),
-    ),
-    ...products.map(({ id, changedAt }) => entry(`/product/${encodeURIComponent(id)}`, [changedAt])),
-    ...publicPages.map(({ path }) => entry(path)),
-    '</urlset>',
-    '',
-  ].join('\n')
+    { path: '/', changedAt: latest },
+    { path: '/product', changedAt: latest },
+    ...categories.map(({ category, changedAt }) => ({
+      path: `/product?category=${encodeURIComponent(category)}`,
+      changedAt,
+    })),
+    ...publicPages.map(({ path }) => ({ path })),
+  ]
+}
+
+export function productEntries(products: readonly Changed[]): Entry[] {
+  return products.map(({ id, changedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, changedAt }))
+}
+
+/** sitemaps.org: addresses, each with the day it last changed. */
+export function urlSet(entries: readonly Entry[], { publicUrl }: Where): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`
+  })
+  return inXml('urlset', urls)
+}
+
+/** The list of the files, where one does not hold all. */
+export function sitemapIndex(files: number, { publicUrl }: Where): string {
+  const numbers = Array.from({ length: files }, (_, index) => index + 1)
+  return inXml(
+    'sitemapindex',
+    numbers.map((number) => `  <sitemap><loc>${publicUrl}/sitemap-${number}.xml</loc></sitemap>`),
+  )
+}
+
+function inXml(element: string, lines: readonly string[]): string {
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return [start, ...lines, `</${element}>`, ''].join('\n')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pack, readUpTo } from './long-text.ts'
 
 /** What a renderer gives back; `tags` name what the answer shows. */
 export type Rendered = {
@@ -8,7 +9,8 @@ export type Rendered = {
   readonly route: string
   readonly status: number
   readonly headers: { readonly [name: string]: string }
-  readonly body: string
+  /** In parts when it may be too long to be held as one text. */
+  readonly body: string | AsyncIterable<string>
   readonly tags: ReadonlySet<string>
 }
 
@@ -30,6 +32,8 @@ export type KeptBytes = {
   readonly headers: readonly string[]
   readonly headersWithoutBody: readonly string[]
   readonly body: Buffer
+  /** The body is brotli's and is unpacked as it goes out. */
+  readonly isPacked?: boolean
 }
 
 /** Bytes of an entry besides its bodies: its key, its tags, its headers three times over. */
@@ -38,7 +42,18 @@ const besides = 2_048
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function keepAnswer({ status, route, headers, body, tags }: Rendered): Promise<KeptAnswer> {
+export async function keepAnswer({ body, ...rendered }: Rendered): Promise<KeptAnswer> {
+  if (typeof body === 'string') return keepText(body, rendered)
+  const read = await readUpTo(longestText, body)
+  return 'whole' in read ? keepText(read.whole, rendered) : keepPacked(read.parts, rendered)
+}
+
+/** Characters up to which an answer is kept in every encoding. */
+const longestText = 2_000_000
+
+type Described = Omit<Rendered, 'body'>
+
+async function keepText(body: string, { status, route, headers, tags }: Described): Promise<KeptAnswer> {
   const plain = Buffer.from(body)
   const [br, zipped] = await Promise.all([
     compressBrotli(plain, {
@@ -62,6 +77,19 @@ export async function keepAnswer({ status, route, headers, body, tags }: Rendere
       identity: asBytes(headers, { body: plain, digest }),
     },
   }
+}
+
+/** A long answer is kept once, packed while it is made, and never stands in memory as a whole (docs/decisions/0015). */
+async function keepPacked(
+  parts: AsyncIterable<string>,
+  { status, route, headers, tags }: Described,
+): Promise<KeptAnswer> {
+  const { packed, digest } = await pack(parts)
+  const br = asBytes(headers, { body: packed, digest, encoding: 'br' })
+  const plain = asBytes(headers, { body: packed, digest })
+  const headersWithoutLength = plain.headers.filter((_, at, all) => all[at - (at % 2)] !== 'content-length')
+  const identity = { ...plain, headers: headersWithoutLength, isPacked: true }
+  return { status, route, tags, size: besides + packed.length, variants: { br, gzip: identity, identity } }
 }
 
 function asBytes(

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { encodingFor, type Rendered } from './kept-answer.ts'
 import { openPageCache } from './page-cache.ts'
+import { writeKept } from './send-kept.ts'
 
 const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
   status,
@@ -78,4 +81,32 @@ test('UX-02 the encoding follows what the browser accepts', () => {
     [undefined, 'identity'],
   ]
   for (const [accepted, encoding] of cases) assert.equal(encodingFor(accepted), encoding)
+})
+
+test('API-01 a list of any length is kept packed, never as a whole, and goes out as its reader can take it', async () => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const part = `${JSON.stringify(Array.from({ length: 2000 }, (_, place) => ({ place, name: 'Wild Forest Honey' })))}\n`
+  async function* parts(count: number) {
+    for (let turn = 0; turn < count; turn += 1) yield part
+  }
+  for (const count of [3, 200]) {
+    const whole = part.repeat(count)
+    const render = async () => ({ ...page(''), body: parts(count) })
+    const server = createServer(async (request, response) =>
+      writeKept(request, response, await cache.answer(`/${count}`, render)),
+    ).listen(0)
+    const { port } = server.address() as AddressInfo
+    const read = (encoding: string) => fetch(`http://localhost:${port}/`, { headers: { 'accept-encoding': encoding } })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await read(encoding)
+      assert.equal(await answer.text(), whole, `${count} parts as ${encoding}`)
+    }
+    const etag = (await read('br')).headers.get('etag') ?? ''
+    const again = await fetch(`http://localhost:${port}/`, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    })
+    assert.equal(again.status, 304)
+    server.close()
+  }
+  assert.ok(cache.figures().bytes < part.length * 8, `${cache.figures().bytes} bytes kept`)
 })

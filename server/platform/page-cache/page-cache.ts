@@ -80,7 +80,7 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
   }
 
   function keep(key: string, answer: KeptAnswer) {
-    if (answer.status !== 200 || answer.size > maxBytes / 10) return
+    if (answer.status !== 200 || answer.size > maxBytes / 4) return
     const counter = hits.get(answer.route) ?? { count: 0 }
     hits.set(answer.route, counter)
     entries.set(key, { answer, hits: counter, wasUsed: false })

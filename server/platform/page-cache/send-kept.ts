@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type KeptAnswer } from './kept-answer.ts'
 
@@ -16,5 +18,8 @@ export function writeKept({ method, headers }: IncomingMessage, response: Server
     return
   }
   response.writeHead(answer.status, bytes.headers as string[])
-  response.end(method === 'HEAD' ? undefined : bytes.body)
+  // Whoever hangs up half-way has had enough.
+  if (bytes.isPacked && method !== 'HEAD')
+    pipeline(Readable.from([bytes.body]), createBrotliDecompress(), response, () => {})
+  else response.end(method === 'HEAD' ? undefined : bytes.body)
 }

@@ -1,0 +1,25 @@
+import { type Categories, countAll } from '#server/catalogue/categories.ts'
+import { listCategoryChanges, listLastChanges } from '#server/catalogue/list-last-changes.ts'
+import type { Deps } from '#server/deps.ts'
+import { pageEntries, productEntries, productsPerFile, sitemapIndex, urlSet } from './sitemap.ts'
+
+type Parts = Pick<Deps, 'database' | 'settings'> & { readonly categories: Categories; readonly perFile?: number }
+
+/** One file for a shop that fits into it, otherwise the list of its files. */
+export async function writeSitemap(parts: Parts): Promise<string> {
+  const files = await countFiles(parts)
+  return files > 1 ? sitemapIndex(files, parts.settings) : ((await writeSitemapFile(parts, 1)) ?? '')
+}
+
+/** File 1, 2, … of the sitemap; undefined when there are not so many. */
+export async function writeSitemapFile(parts: Parts, number: number): Promise<string | undefined> {
+  const { settings, perFile = productsPerFile } = parts
+  if (number < 1 || number > (await countFiles(parts))) return undefined
+  const pages = number === 1 ? pageEntries(await listCategoryChanges(parts)) : []
+  const products = await listLastChanges(parts, { offset: (number - 1) * perFile, limit: perFile })
+  return urlSet([...pages, ...productEntries(products)], settings)
+}
+
+async function countFiles({ categories, perFile = productsPerFile }: Parts): Promise<number> {
+  return Math.max(1, Math.ceil((await countAll(categories)) / perFile))
+}
