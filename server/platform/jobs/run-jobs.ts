@@ -2,16 +2,14 @@
 import { EventEmitter } from 'node:events'
 import { SpanKind } from '@opentelemetry/api'
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan } from '../tracing/in-span.ts'
 import type { Tasks } from './jobs.ts'
+import { openOwnPool } from './own-pool.ts'
 import { forgetOldRunners, noteAlive, releaseLost } from './runners.store.ts'
 
 export type JobRunner = { stop(): Promise<void> }
-
-/** Of a runner's own: one listens, the others fetch jobs and say what became of them. What jobs do needs none of these. */
-export const connectionsPerRunner = 3
 
 /** How often a runner says that it lives; one not heard of for a minute is taken for dead. */
 const pulse = 15_000
@@ -94,22 +92,6 @@ function startHeart(pool: pg.Pool, { id, log }: { id: string; log: Log }) {
   })
   const timer = setInterval(() => tolerantly(beat), pulse)
   return { stop: () => clearInterval(timer) }
-}
-
-/** A runner's connections, which end with it, whatever it still holds. */
-function openOwnPool({ options }: pg.Pool) {
-  const pool = new pg.Pool({ ...options, max: connectionsPerRunner })
-  const clients = new Set<pg.PoolClient>()
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    clients.add(client)
-    client.on('error', () => {})
-    client.once('end', () => clients.delete(client))
-  })
-  const leave = () => {
-    for (const client of clients) (client as unknown as pg.Client).end().catch(() => {})
-  }
-  return { pool, leave }
 }
 
 type JobsSettings = { pool: pg.Pool; tasks: Tasks; log: Log; crontab?: string; atOnce?: number }
