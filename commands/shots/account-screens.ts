@@ -54,7 +54,7 @@ export const accountScreens: readonly Screen[] = [
 ]
 
 // Numbers and dates of real orders differ from run to run.
-async function toOrders({ page }: Props) {
+export async function toOrders({ page }: Props) {
   const [first, second, third, fourth] = await products(page)
   const lines = [
     lineOf(first, {

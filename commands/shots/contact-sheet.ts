@@ -20,15 +20,15 @@ export type Layout = { readonly columns: number; readonly cellWidth: number; rea
 
 /** Screens beside each other, made small; what is longer than the tallest is cut at its foot. */
 export async function layOut(shots: readonly Shot[], scheme: keyof typeof grounds, layout: Layout) {
-  const { columns, cellWidth, tallest } = layout
-  const small = await Promise.all(shots.map(({ png }) => reduce(png, { cellWidth, tallest })))
+  const { columns, cellWidth } = layout
+  const small = await Promise.all(shots.map(({ png }) => reduce(png, layout)))
   const cells: Cell[] = []
   let top = gap
   for (let first = 0; first < shots.length; first += columns) {
     const row = small.slice(first, first + columns)
-    for (const [column, { height }] of row.entries()) {
+    for (const [column, { width, height }] of row.entries()) {
       const left = gap + column * (cellWidth + gap)
-      cells.push({ name: shots[first + column]?.name ?? '', left, top: top + labelHeight, width: cellWidth, height })
+      cells.push({ name: shots[first + column]?.name ?? '', left, top: top + labelHeight, width, height })
     }
     top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap
   }
@@ -46,11 +46,13 @@ export async function layOut(shots: readonly Shot[], scheme: keyof typeof ground
   return { webp, cells }
 }
 
-async function reduce(png: Buffer, { cellWidth, tallest }: { cellWidth: number; tallest: number }) {
-  const { data, info } = await sharp(png).resize({ width: cellWidth }).png().toBuffer({ resolveWithObject: true })
-  if (info.height <= tallest) return { data, height: info.height }
-  const cut = await sharp(data).extract({ left: 0, top: 0, width: cellWidth, height: tallest }).png().toBuffer()
-  return { data: cut, height: tallest }
+async function reduce(png: Buffer, { cellWidth, tallest }: Layout) {
+  const small = sharp(png).resize({ width: cellWidth, withoutEnlargement: true }).png()
+  const { data, info } = await small.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (height <= tallest) return { data, width, height }
+  const cut = await sharp(data).extract({ left: 0, top: 0, width, height: tallest }).png().toBuffer()
+  return { data: cut, width, height: tallest }
 }
 
 function labelOf(name: string, colour: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages'
+export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages' | 'pieces'
 
 export type Props = { readonly page: Page }
 
@@ -12,6 +12,8 @@ export type Screen = {
   /** Only what the window shows: a dialog, a message, what stands at its foot. */
   readonly isWindow?: boolean
   readonly isPhoneOnly?: boolean
+  /** Only this part of it, on a large screen. */
+  readonly piece?: (page: Page) => Locator
   reach(props: Props): Promise<unknown>
 }
 

@@ -10,6 +10,7 @@ const folder = resolve(import.meta.dirname, '../../docs/screens')
 const cellFile = join(folder, 'cells.txt')
 const phone = { columns: 6, cellWidth: 200, tallest: 760 }
 const desktop = { columns: 4, cellWidth: 400, tallest: 640 }
+const closeBy = { columns: 3, cellWidth: 480, tallest: 640 }
 
 type Sheets = ReadonlyMap<string, Drawn>
 
@@ -19,8 +20,10 @@ export async function drawSheets(shots: readonly Shot[]): Promise<Sheets> {
     for (const width of widths) {
       for (const scheme of schemes) {
         const own = shots.filter((shot) => shot.sheet === sheet && shot.width === width)
+        if (own.length === 0) continue
+        const layout = sheet === 'pieces' ? closeBy : width < 768 ? phone : desktop
         const pictures = own.map(({ name, png }) => ({ name, png: png[scheme] }))
-        sheets.set(`${sheet}-${width}-${scheme}.webp`, await layOut(pictures, scheme, width < 768 ? phone : desktop))
+        sheets.set(`${sheet}-${width}-${scheme}.webp`, await layOut(pictures, scheme, layout))
       }
     }
   }

@@ -21,7 +21,7 @@ export async function take(browser: Browser, screen: Screen, props: Props): Prom
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await atRest(page)
-      shots[scheme] = await photograph(page, { width, isWindow: screen.isWindow ?? false })
+      shots[scheme] = await photograph(page, screen, width)
     }
     return shots as Record<Scheme, Buffer>
   } catch (fault) {
@@ -31,7 +31,8 @@ export async function take(browser: Browser, screen: Screen, props: Props): Prom
   }
 }
 
-async function photograph(page: Page, { width, isWindow }: { width: number; isWindow: boolean }): Promise<Buffer> {
+async function photograph(page: Page, { isWindow, piece }: Screen, width: number): Promise<Buffer> {
+  if (piece) return piece(page).first().screenshot({ animations: 'disabled' })
   if (isWindow) return page.screenshot({ animations: 'disabled' })
   const whole = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -5,6 +5,7 @@ import type { Customer } from '../../tests/fixtures/customer.ts'
 import { accountScreens } from './account-screens.ts'
 import { identityScreens } from './identity-screens.ts'
 import { pageScreens } from './page-screens.ts'
+import { pieces } from './pieces.ts'
 import { purchaseScreens } from './purchase-screens.ts'
 import { type Scheme, type Screen, type Sheet, schemes } from './screen.ts'
 import { shopScreens } from './shop-screens.ts'
@@ -20,6 +21,7 @@ const screens: Record<Sheet, readonly Screen[]> = {
   identity: identityScreens,
   account: accountScreens,
   pages: pageScreens,
+  pieces,
 }
 
 export type Shot = {
@@ -39,23 +41,28 @@ export async function walk(browser: Browser, { url, newCustomer, widths, only = 
       .filter(({ name }) => `${sheet} ${name}`.includes(only))
       .flatMap((screen) =>
         widths
-          .filter((width) => width < 768 || !screen.isPhoneOnly)
+          .filter((width) => !(width < 768 ? screen.piece : screen.isPhoneOnly))
           .map((width) => ({ sheet: sheet as Sheet, screen, width })),
       ),
   )
   const shots: Shot[] = []
+  const notReached: string[] = []
   let next = 0
   async function goRound() {
     for (let at = next++; at < stops.length; at = next++) {
       const { sheet, screen, width } = stops[at] as (typeof stops)[number]
       const reach = () => take(browser, screen, { url, width, newCustomer })
       // On a busy machine the provider's window sometimes comes too late.
-      const png = await reach().catch(reach)
+      const png = await reach()
+        .catch(reach)
+        .catch((fault: Error) => void notReached.push(fault.message))
+      if (!png) continue
       shots[at] = { sheet, name: screen.name, width, png }
       for (const scheme of schemes) writeFileSync(join(folder, fileOf(shots[at] as Shot, scheme)), png[scheme])
     }
   }
   await Promise.all(Array.from({ length: atOnce }, goRound))
+  if (notReached.length > 0) throw new Error(notReached.join('\n'))
   console.log(`${shots.length} screens, each light and dark, are in build/screens in full size`)
   return shots
 }

@@ -6,7 +6,6 @@ import { SignedOut } from '../identity/signed-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/orders.route'
 import { type LoadedOrders, loadOrders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
@@ -23,10 +22,21 @@ export default function OrdersRoute({ loaderData: { loading } }: Route.Component
   return (
     <>
       <PageHeading title="Your Orders" lead="What is on its way to you, and what has arrived." />
-      <Suspense fallback={<Spinner label="Loading your orders" />}>
+      <Suspense fallback={<OrdersSkeleton />}>
         <Loaded loading={loading} />
       </Suspense>
     </>
+  )
+}
+
+/** As high as an order with two products under the two filters. */
+function OrdersSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:max-w-[calc(100%-23rem)]">
+      <span className="sr-only">Loading your orders</span>
+      <div aria-hidden="true" className="h-13 w-56 rounded-full bg-tile/60 motion-safe:animate-pulse" />
+      <div aria-hidden="true" className="h-72 rounded-card bg-tile/60 motion-safe:animate-pulse" />
+    </div>
   )
 }
 

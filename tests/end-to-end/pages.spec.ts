@@ -29,6 +29,7 @@ const policies = [
       /unused and in its original packaging/,
       /inspect it .* original payment method/,
       /You pay the return shipping, and it is non-refundable/,
+      /It costs what the courier of your choice asks/,
     ],
   },
   {
@@ -47,6 +48,7 @@ const policies = [
       /18 or older, or you have the permission of a parent or guardian/,
       /Stock and prices may change/,
       /ship after full payment/,
+      /Card payments are taken by Razorpay Software Private Limited, whom you can reach there/,
       /suspect fraud/,
       /no compensation for shipping delays/,
       /30-day return window/,

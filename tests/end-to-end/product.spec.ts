@@ -39,6 +39,30 @@ test('PROD-01 the page shows picture, category, title, discount, price, MRP, des
   await expect(benefits).toHaveText(product.key_benefits)
 })
 
+test('PROD-01 what the law asks of a pack sold from afar is said, and a certificate only where there is one', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  const facts = page.getByRole('region', { name: 'On the pack' })
+  const asked = ['Net quantity', 'Unit price', 'MRP', 'Origin', 'Best before', 'Grown and packed by', 'Food type']
+  const always = [...asked, 'Sold by', 'Customer care']
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link')
+  await product.click()
+  await expect(page.getByText(/^Certified organic, (NPOP|PGS-India)$/)).toBeVisible()
+  await expect(facts.getByRole('term')).toHaveText([...always.slice(0, 6), 'Organic certificate', ...always.slice(6)])
+  await expect(facts).toContainText(/MRP₹[\d,.]+, inclusive of all taxes.*FSSAI Lic\. No\. \d{14}/)
+
+  await page.goBack()
+  await page.route('**/api/products/*', async (route) => {
+    const response = await route.fetch()
+    const { certificate: _, ...uncertified } = (await response.json()) as { certificate?: object }
+    await route.fulfill({ response, json: uncertified })
+  })
+  await product.click()
+  await expect(facts.getByRole('term')).toHaveText(always)
+  await expect(page.getByText(/^Certified organic/)).toHaveCount(0)
+})
+
 test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => {
   const product = await findProduct(page, ({ image }) => image.length > 1)
   await page.goto(`/product/${product.id}`)
