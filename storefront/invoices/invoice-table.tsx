@@ -4,8 +4,11 @@ import { DownloadPaper } from './download-paper.tsx'
 import type { Invoice } from './load-invoices.ts'
 import { invoiceMessages as messages } from './messages.ts'
 
-const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_13rem] lg:gap-x-5'
-/** The lines of an order stand in one row of the table; a subgrid keeps name, quantity and price level. */
+const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_15rem] lg:gap-x-5'
+/**
+ * The lines of an order stand in one row of the table; a subgrid keeps name, quantity and price level. Below them a last
+ * row takes what the actions need beside them.
+ */
 const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:[grid-row:1/span_var(--lines)]'
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -47,7 +50,7 @@ function InvoiceRow({
   return (
     <tr
       style={{ '--lines': lines.length } as CSSProperties}
-      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1.5 rounded-card bg-sheet p-5 ring-1 ring-line lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:px-6 lg:py-4 lg:ring-0 ${columns}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1.5 rounded-card bg-sheet p-5 ring-1 ring-line lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:px-6 lg:py-4 lg:ring-0 lg:[grid-template-rows:repeat(var(--lines),auto)_1fr] ${columns}`}
     >
       <th
         scope="row"
@@ -76,7 +79,7 @@ function InvoiceRow({
       <td className={`${lineCell} col-start-3 text-right lg:col-start-4 tabular-nums`}>
         <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(fromRupees(line.price) * line.qty)])}</Lines>
       </td>
-      <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/span_var(--lines)]">
+      <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/-1]">
         <DownloadPaper kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
         {creditNote && (
           <div className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
