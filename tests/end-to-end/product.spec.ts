@@ -52,7 +52,7 @@ test('PROD-01 what the law asks of a pack sold from afar is said, and a certific
   await expect(facts.getByRole('term')).toHaveText([...always.slice(0, 6), 'Organic certificate', ...always.slice(6)])
   await expect(facts).toContainText(/MRP₹[\d,.]+, inclusive of all taxes.*FSSAI Lic\. No\. \d{14}/)
 
-  await page.goBack()
+  await page.goto('/product')
   await page.route('**/api/products/*', async (route) => {
     const response = await route.fetch()
     const { certificate: _, ...uncertified } = (await response.json()) as { certificate?: object }
