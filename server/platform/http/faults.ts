@@ -22,7 +22,9 @@ export class Busy extends Error {}
 /** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
 function isOutOfReach({ message, code }: FastifyError): boolean {
   const passing = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
-  return passing.includes(code) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  const lost =
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  return passing.includes(code) || lost.test(message)
 }
 
 /** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */

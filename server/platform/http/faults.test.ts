@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { openLog } from '../log.ts'
+import { answerFault, newReference } from './faults.ts'
+
+async function answerTo(fault: Error) {
+  const app = Fastify({ genReqId: newReference })
+  app.setErrorHandler(answerFault({ log: openLog('silent') }))
+  app.get('/', () => {
+    throw fault
+  })
+  const { statusCode, headers, body } = await app.inject('/')
+  await app.close()
+  return { statusCode, retryAfter: headers['retry-after'], body }
+}
+
+// As pg and PostgreSQL say it when the database restarts, or a connection breaks under a request.
+for (const fault of [
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+]) {
+  test(`Q-10 a database out of reach is a matter of moments, not a fault: ${fault.message}`, async () => {
+    const { statusCode, retryAfter, body } = await answerTo(fault)
+    assert.equal(statusCode, 503)
+    assert.ok(Number(retryAfter) > 0)
+    assert.ok(!body.includes(fault.message))
+  })
+}
+
+test('API-08 any other fault is 500 with a reference, and its words stay inside', async () => {
+  const { statusCode, body } = await answerTo(new Error('column "price" does not exist'))
+  assert.equal(statusCode, 500)
+  assert.match(JSON.parse(body).reference, /^[0-9a-f]{10}$/)
+  assert.ok(!body.includes('column'))
+})
