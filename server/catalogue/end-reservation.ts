@@ -1,19 +1,18 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import {
-  endReservations,
+  commitHeld,
   expiredReservations,
   lockHeld,
   lockShelf,
   putUnitsBack,
   readReservedLines,
+  releaseLocked,
 } from './reservations.store.ts'
 
 /** The units are sold; false when they had gone back to the shelf before. */
-export async function commitReservation(tx: Transaction, id: string): Promise<boolean> {
-  const held = await lockHeld(tx, [id])
-  await endReservations(tx, held, 'committed')
-  return held.length > 0
+export function commitReservation(tx: Transaction, id: string): Promise<boolean> {
+  return commitHeld(tx, id)
 }
 
 /** Puts reserved units back on the shelf, once; a reservation that has ended otherwise is left alone. */
@@ -24,7 +23,7 @@ export async function releaseReservation(tx: Transaction, id: string): Promise<v
     tx,
     lines.map((line) => line.productId),
   )
-  await endReservations(tx, held, 'released')
+  await releaseLocked(tx, held)
   for (const line of lines) await putUnitsBack(tx, line)
 }
 

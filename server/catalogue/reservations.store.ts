@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { reservationTransitions } from '#domain/catalogue/reservation.ts'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { canMove } from '#domain/transitions.ts'
@@ -50,16 +51,20 @@ export async function insertReservation(
   tx: Transaction,
   { lines, reservedAt, expiresAt }: { lines: readonly WantedLine[]; reservedAt: Date; expiresAt: Date },
 ): Promise<string> {
-  const { id } = await tx
-    .insertInto('reservations')
-    .values({ state: 'held', reserved_at: reservedAt, expires_at: expiresAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('reservation_lines')
-    .values(lines.map(({ productId, quantity }) => ({ reservation_id: id, product_id: productId, quantity })))
-    .execute()
-  return id
+  const productIds = lines.map(({ productId }) => productId)
+  const quantities = lines.map(({ quantity }) => quantity)
+  const { rows } = await sql<{ id: string }>`
+    WITH reservation AS (
+      INSERT INTO reservations (state, reserved_at, expires_at) VALUES ('held', ${reservedAt}, ${expiresAt}) RETURNING id
+    ), lines AS (
+      INSERT INTO reservation_lines (reservation_id, product_id, quantity)
+      SELECT reservation.id, line.product_id, line.quantity
+      FROM reservation, unnest(${productIds}::text[], ${quantities}::int[]) AS line (product_id, quantity)
+    )
+    SELECT id FROM reservation`.execute(tx)
+  const [reservation] = rows
+  if (!reservation) throw new Error('The reservation was not written down')
+  return reservation.id
 }
 
 /** Locks those of the reservations that are still held, and names them. */
@@ -76,13 +81,28 @@ export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise
   return rows.map((row) => row.id)
 }
 
-/** Ends reservations that the caller has locked while they were held. */
-export async function endReservations(tx: Transaction, ids: readonly string[], to: 'committed' | 'released') {
+/** Commits a reservation that is still held; false when it has ended otherwise. */
+export async function commitHeld(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ state: fromHeld('committed') })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function fromHeld(to: 'committed' | 'released') {
   if (!canMove(reservationTransitions, 'held', to)) throw new Error(`A held reservation cannot be ${to}`)
+  return to
+}
+
+/** Releases reservations that the caller has locked while they were held. */
+export async function releaseLocked(tx: Transaction, ids: readonly string[]) {
   if (ids.length > 0)
     await tx
       .updateTable('reservations')
-      .set({ state: to })
+      .set({ state: fromHeld('released') })
       .where('id', 'in', [...ids])
       .execute()
 }

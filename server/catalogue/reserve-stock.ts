@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import {
-  endReservations,
   insertReservation,
   lockHeld,
   lockShelf,
   putUnitsBack,
   readReservedLines,
+  releaseLocked,
   type Shelf,
   takeUnits,
 } from './reservations.store.ts'
@@ -33,7 +33,7 @@ export async function reserveStock(
   )
   const shortage = findShortage(shelf, lines, comingBack)
   if (shortage) return shortage
-  await endReservations(tx, freed, 'released')
+  await releaseLocked(tx, freed)
   for (const line of comingBack) await putUnitsBack(tx, line)
   for (const line of lines) await takeLocked(tx, line)
   const expiresAt = later(now, reservationLasts)

@@ -78,7 +78,8 @@ export async function withProvider(deps: OpenDeps, { id, amount, providerOrderId
   const answer = { amount, currency: 'INR' as const, key: cardProvider.keyId, checkoutUrl: cardProvider.checkoutUrl }
   if (providerOrderId) return { id: providerOrderId, ...answer }
   const created = await orderAtProvider(deps, { id, amount })
-  if (!created || !(await hand(deps, id, created))) {
+  // It may have been given up meanwhile.
+  if (!created || !(await moveAttempt(deps.database, { id, state: 'opening' }, 'open', { providerOrderId: created }))) {
     await giveUp(deps, id)
     return refuse('provider-unavailable')
   }
@@ -93,16 +94,6 @@ async function orderAtProvider({ cardProvider, log }: OpenDeps, { id, amount }: 
   } catch (fault) {
     log.warn({ err: fault, attempt: id }, 'The card provider did not open an order')
   }
-}
-
-/** False when the attempt has been given up meanwhile. */
-function hand({ database }: OpenDeps, id: string, providerOrderId: string): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const attempt = await lockAttempt(tx, { id })
-    if (attempt?.state !== 'opening') return false
-    await moveAttempt(tx, attempt, 'open', { providerOrderId })
-    return true
-  })
 }
 
 /** Nobody outside has been told the order's id, so that nobody can have paid. */

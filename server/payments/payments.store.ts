@@ -88,17 +88,17 @@ type Changes = {
   readonly nextCheckAt?: null
 }
 
-/** Moves a locked attempt on; a way that the domain's table does not have is a fault. */
+/** Moves an attempt on; false when its state is another by now. A way that the domain's table does not have is a fault. */
 export async function moveAttempt(
-  tx: Transaction,
+  connection: Connection,
   attempt: Pick<PaymentAttempt, 'id' | 'state'>,
   to: AttemptState,
   changes: Changes = {},
-): Promise<void> {
+): Promise<boolean> {
   if (!canMove(attemptTransitions, attempt.state, to)) {
     throw new Error(`A payment attempt cannot go from ${attempt.state} to ${to}`)
   }
-  await tx
+  const { numUpdatedRows } = await connection
     .updateTable('payment_attempts')
     .set({
       state: to,
@@ -111,7 +111,8 @@ export async function moveAttempt(
     })
     .where('id', '=', attempt.id)
     .where('state', '=', attempt.state)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Keeps save-order's words while nothing is decided; the newest count. */

@@ -29,7 +29,7 @@ export async function saveOrder(
   if (!isSigned) return refuse('signature-wrong')
   await keepTold(database, attempt.id, toldBy(body))
 
-  const settlement = await settlePayment(deps, { providerOrderId, paymentId })
+  const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })
   if (isRefusal(settlement)) return settlement
   if (settlement.state === 'ordered') {
     return { message: progressSentences.ordered, state: 'ordered', orderNumber: settlement.orderNumber }

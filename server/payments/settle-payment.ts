@@ -31,11 +31,15 @@ type SettleDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'l
 /**
  * Turns money that the provider holds into exactly one order, or sends it back (PAY-03 … PAY-07, Q-08).
  * Three callers meet here, late, twice or together: the browser after paying, the provider's webhook, the reconciler.
- * What they say is a hint; the provider's own answer decides.
+ * What they say is a hint; the provider's own answer decides. `seen` is the attempt as the caller has just read it.
  */
-export async function settlePayment(deps: SettleDeps, hint: PaymentHint): Promise<Settlement> {
+export async function settlePayment(
+  deps: SettleDeps,
+  hint: PaymentHint,
+  { seen }: { seen?: PaymentAttempt } = {},
+): Promise<Settlement> {
   const { database, cardProvider, clock, shop, log } = deps
-  const known = await readAttempt(database, hint)
+  const known = seen ?? (await readAttempt(database, hint))
   if (!known) return refuse('unknown-payment')
   const verdict = verdictOn(known)
   if (verdict && (!hint.paymentId || hint.paymentId === known.paymentId)) return verdict
