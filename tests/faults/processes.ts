@@ -1,7 +1,6 @@
 // The shop's server and the sandbox as processes of their own, the very ones that a start command starts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -47,15 +46,4 @@ async function start(
     throw new Error(`${script} did not start: ${first} (it wrote ${log})`)
   }
   return { child, told: first, ended }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -34,6 +34,8 @@ export function openProviderDesk(url: string) {
     }
   }
 
+  const mails = () => ask<SentMail[]>('GET', '/messages?channel=email')
+
   return {
     pay: (orderId: string, { outcome, webhook }: { outcome: Outcome; webhook: boolean }) =>
       ask<Signed>('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
@@ -56,11 +58,12 @@ export function openProviderDesk(url: string) {
       })),
     refundsOf: async (paymentId: string) =>
       (await ask<{ items: { id: string; status: string }[] }>('GET', `/v1/payments/${paymentId}/refunds`)).items,
-    /** Takes all mails out of the mailbox, which keeps the newest 2,000 only. */
+    mails,
+    /** Takes all mails out of the mailbox, which keeps the newest 2,000 only; one that comes meanwhile is lost. */
     async emptyMailbox(): Promise<SentMail[]> {
-      const mails = await ask<SentMail[]>('GET', '/messages?channel=email')
+      const taken = await mails()
       await ask('DELETE', '/messages')
-      return mails
+      return taken
     },
     async webhooksWaiting(): Promise<number> {
       const deliveries = await ask<{ state: string }[]>('GET', '/sandbox/webhooks')

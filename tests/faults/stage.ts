@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildStorefront } from '../../commands/build.ts'
+import { freePort } from '../fixtures/free-port.ts'
 import { openOwnPostgres } from './own-postgres.ts'
-import { freePort, type Started, startSandbox, startServer } from './processes.ts'
+import { type Started, startSandbox, startServer } from './processes.ts'
 import { openProviderDesk } from './provider-desk.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
