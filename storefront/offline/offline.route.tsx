@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { useIsOnline } from './connection.ts'
 import { messages } from './messages.ts'
+import { ownPath } from './own-path.ts'
 import { type PageSeen, pagesSeen } from './pages-seen.ts'
 
 export const meta = () => unlistedMeta(messages.title)
@@ -16,7 +17,6 @@ export default function OfflineRoute() {
   const [search] = useSearchParams()
   const [seen, setSeen] = useState<readonly PageSeen[]>([])
   useEffect(() => void pagesSeen().then(setSeen), [])
-  const wanted = ownPath(search.get('from'))
 
   return (
     <Container width="narrow" className="flex flex-col items-center py-14 text-center sm:py-20">
@@ -28,7 +28,7 @@ export default function OfflineRoute() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {/* Asked of the browser, not of the router: the page itself is what is missing. */}
-        <Button size="lg" onClick={() => location.assign(wanted)}>
+        <Button size="lg" onClick={() => location.assign(ownPath(search.get('from'), location.origin))}>
           {messages.tryAgain}
         </Button>
         <ButtonLink to={href('/cart')} size="lg" variant="secondary">
@@ -59,9 +59,4 @@ export default function OfflineRoute() {
       )}
     </Container>
   )
-}
-
-/** Only a path of this shop: the address line is anybody's to write. */
-function ownPath(from: string | null): string {
-  return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : '/'
 }

@@ -3,7 +3,7 @@ export type PageSeen = { readonly path: string; readonly title: string }
 /** Product pages that can be opened without a network, newest first: those whose page or whose product was kept. */
 export async function pagesSeen(): Promise<PageSeen[]> {
   if (!('caches' in globalThis)) return []
-  const [answers, pages] = await Promise.all([keptIn('answers'), keptIn('pages')])
+  const [answers, pages] = await Promise.all([keptIn(/^answers$/), keptIn(/^pages-/)])
   const found = new Map<string, PageSeen>()
   for (const answer of answers) {
     const product = /^\/api\/products\/[^/]+$/.test(pathOf(answer)) ? await answer.json() : undefined
@@ -19,8 +19,13 @@ export async function pagesSeen(): Promise<PageSeen[]> {
   }
 }
 
-async function keptIn(name: string): Promise<Response[]> {
-  const cache = await caches.open(name)
+async function keptIn(pattern: RegExp): Promise<Response[]> {
+  const names = (await caches.keys()).filter((name) => pattern.test(name))
+  const lists = await Promise.all(names.map(async (name) => answersOf(await caches.open(name))))
+  return lists.flat()
+}
+
+async function answersOf(cache: Cache): Promise<Response[]> {
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
   return answers.filter((answer) => answer !== undefined)
 }

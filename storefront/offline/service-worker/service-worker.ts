@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { anyWidth } from './any-width.ts'
-import { keepShell, shellName, shellPage } from './shell.ts'
+import { keepShell, pagesName, shellName, shellPage } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,7 +16,7 @@ const personal = [/^\/user-dashboard/, /^\/checkout/, /^\/payment-gateway/, /^\/
 const noPages = [/^\/api\//, /\.\w+$/]
 
 const pages = new NetworkFirst({
-  cacheName: 'pages',
+  cacheName: pagesName,
   // A phone that is 'connected' to nothing: what was seen last is better than a white screen.
   networkTimeoutSeconds: 10,
   plugins: [
@@ -47,7 +47,7 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell({ pictures })))
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])))
 
 /** A page that cannot stand at another page's address: the router would reload it for ever. */
 function notSeen({ url }: Request): Response {
@@ -55,9 +55,9 @@ function notSeen({ url }: Request): Response {
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`, 302)
 }
 
-async function dropOldShells() {
+/** What an older build left: its shell, and the pages that name its files. */
+async function dropOldBuilds() {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith('shell-') && name !== shellName).map((name) => caches.delete(name)),
-  )
+  const old = names.filter((name) => /^(shell|pages)-/.test(name) && name !== shellName && name !== pagesName)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }

@@ -4,6 +4,8 @@ declare const __SHELL__: { readonly version: string; readonly files: readonly st
 const pages = ['/', '/cart', '/offline']
 
 export const shellName = `shell-${__SHELL__.version}`
+/** Pages name the files of their build: they go with it. */
+export const pagesName = `pages-${__SHELL__.version}`
 
 /** Loads the shell; a file that an older shell holds is not asked for again. Someone who saves data gets the pages only. */
 export async function keepShell({ pictures }: { pictures: string }): Promise<void> {
