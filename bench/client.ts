@@ -11,13 +11,14 @@ export type Load = {
   readonly failures: number
 }
 
-/** Forty connections, each asking again as soon as it is answered. Milliseconds; requests per second. */
-export async function hurry(url: string, seconds: number): Promise<Load> {
+/** Forty connections, each asking again as soon as it is answered, the first for the first address. Milliseconds; per second. */
+export async function hurry(urls: string | readonly string[], seconds: number): Promise<Load> {
+  const addresses = [urls].flat()
   return during(seconds, () => {
     const took: number[] = []
     let failures = 0
-    const askers = Array.from({ length: connections }, () =>
-      openAsker(url, (milliseconds, isGood) => {
+    const askers = Array.from({ length: connections }, (_, nth) =>
+      openAsker(addresses[nth % addresses.length] ?? '', (milliseconds, isGood) => {
         took.push(milliseconds)
         if (!isGood) failures += 1
         return true

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startShop } from '../tests/fixtures/running-shop.ts'
 import { atMost, report } from './figures.ts'
 import { weigh } from './page-weight.ts'
-import { measureKept, measureLateness } from './served.ts'
+import { measureKept, measureLateness, measureUnkept } from './served.ts'
 import { memoryOf, serverProcess } from './server-process.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' } } })
@@ -31,6 +31,12 @@ try {
   atMost('JavaScript + CSS + HTML of the product page, compressed', (html + js + css) / 1000, kilobytes)
 } finally {
   await shop.stop()
+}
+const forgetful = await startShop(dataDir, undefined, { PAGE_CACHE_MB: '0' })
+try {
+  await measureUnkept(forgetful.url, rounds)
+} finally {
+  await forgetful.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 report(rounds)

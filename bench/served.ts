@@ -19,6 +19,17 @@ export async function measureKept({ url, pid, product }: Shop, rounds: Rounds) {
   }
 }
 
+/** Pages that are made anew for every request: each connection asks for a product of its own, so that none waits for another's. */
+export async function measureUnkept(url: string, { rounds, seconds }: Rounds) {
+  const products = (await (await fetch(`${url}/api/products`)).json()) as { id: string }[]
+  const pages = products.map(({ id }) => `${url}/product/${id}`)
+  const measured = [await hurry(pages, seconds)]
+  for (let round = 0; round < rounds; round += 1) measured.push(await hurry(pages, seconds))
+  const { perSecond, failures } = medianBy(measured.slice(1), (load) => load.perSecond)
+  if (failures > 0) throw new Error(`${failures} pages were not made`)
+  atLeast('Product page made anew, per second and process', perSecond, { limit: 600 })
+}
+
 /** Eight tenths of what the page can bear just now, the requests coming evenly. */
 export async function measureLateness(url: string, { rounds, seconds }: Rounds) {
   const measured = []

@@ -45,7 +45,7 @@ const versionsByChance = 8
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
   const cache = openPageCache({
-    maxBytes: 96 * 1024 * 1024,
+    maxBytes: deps.settings.pageCacheBytes,
     mayRender: () => !isOverrun?.(),
     versionsOf: (address) => (addressesByChance.includes(address) ? versionsByChance : 1),
   })

@@ -25,6 +25,8 @@ export type Settings = Readonly<{
   logsRequests: boolean
   /** Where traces go (OTLP over HTTP); without it none are made. */
   tracesUrl: string | undefined
+  /** Bytes of pages and answers that one process keeps at most. */
+  pageCacheBytes: number
   /** Server processes on the one port. */
   processes: number
   razorpay: {
@@ -88,6 +90,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     logsRequests:
       /^(debug|trace)$/.test(read('LOG_LEVEL') ?? '') || (isProduction && (read('LOG_LEVEL') ?? 'info') === 'info'),
     tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, ''),
+    pageCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
