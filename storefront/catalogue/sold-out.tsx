@@ -7,7 +7,7 @@ export function SoldOut({ productId }: { productId: string }) {
     <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">
       <div>
         <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
-        <p className="mt-1 text-ink-soft">The next batch is on its way from the grower.</p>
+        <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
       </div>
       <NotifyMe productId={productId} />
     </div>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Hand } from '../contact/hand.tsx'
+import { AskUs } from '../contact/ask-us.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Parcel } from '../ui/drawings.tsx'
 import type { LoadedOrders } from './load-orders.ts'
@@ -19,7 +19,7 @@ export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <OrderTable caption="Your latest order" lines={latest.lines} />
-        <Hand />
+        <AskUs />
       </div>
     </section>
   )

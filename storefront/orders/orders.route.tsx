@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
-import { Hand } from '../contact/hand.tsx'
+import { AskUs } from '../contact/ask-us.tsx'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +61,7 @@ function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
         <OrderList lines={loaded.lines} />
       </div>
       <aside className="lg:pt-18">
-        <Hand />
+        <AskUs />
       </aside>
     </div>
   )

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx'
 const { contact, returns } = shop
 
 /** Beside what was bought: whom to ask, and what holds when something is not right. */
-export function Hand() {
+export function AskUs() {
   return (
     <Card className="text-[0.9375rem]">
       <h2 className="font-serif text-leaf text-subheading">Something not right?</h2>
