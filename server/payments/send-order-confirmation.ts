@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { invoiceOfOrder } from '#server/invoices/generate-bill.ts'
 import { confirmationSentAt, markConfirmationSent } from '#server/orders/confirmation-sent.ts'
-import { claim } from '#server/platform/database/claim.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
+import { sendOnce } from '#server/platform/mail/send-once.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
 /**
@@ -14,11 +13,14 @@ export async function sendOrderConfirmation(
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
   if (await confirmationSentAt(database, orderNumber)) return
-  const invoice = await invoiceOfOrder(database, orderNumber)
-  await inTransaction(database, async (tx) => {
-    const isMine = await claim(tx, `order-confirmation:${orderNumber}`)
-    if (!isMine || (await confirmationSentAt(tx, orderNumber))) return
-    await mail.send(orderConfirmationMail(invoice, { shop, publicUrl: settings.publicUrl }))
-    await markConfirmationSent(tx, orderNumber, clock.now())
+  const confirmation = orderConfirmationMail(await invoiceOfOrder(database, orderNumber), {
+    shop,
+    publicUrl: settings.publicUrl,
+  })
+  await sendOnce(database, {
+    name: `order-confirmation:${orderNumber}`,
+    isSent: async () => (await confirmationSentAt(database, orderNumber)) !== undefined,
+    send: () => mail.send(confirmation),
+    note: () => markConfirmationSent(database, orderNumber, clock.now()),
   })
 }

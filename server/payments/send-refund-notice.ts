@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOfOrder } from '#server/invoices/generate-bill.ts'
-import { claim } from '#server/platform/database/claim.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
+import { sendOnce } from '#server/platform/mail/send-once.ts'
 import { emailOf } from './complete-terms.ts'
 import { creditNoteMail } from './credit-note-mail.ts'
 import { readAttempt } from './payments.store.ts'
@@ -23,10 +22,10 @@ export async function sendRefundNotice(
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
-  await inTransaction(database, async (tx) => {
-    const isMine = await claim(tx, `refund-notice:${paymentId}`)
-    if (!isMine || (await readRefund(tx, paymentId))?.customerToldAt) return
-    await mail.send(notice)
-    await markCustomerTold(tx, paymentId, clock.now())
+  await sendOnce(database, {
+    name: `refund-notice:${paymentId}`,
+    isSent: async () => Boolean((await readRefund(database, paymentId))?.customerToldAt),
+    send: () => mail.send(notice),
+    note: () => markCustomerTold(database, paymentId, clock.now()),
   })
 }

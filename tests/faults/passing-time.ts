@@ -11,6 +11,7 @@ const older = [
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
   `UPDATE attempts SET made_at = ARRAY(SELECT made - $1::interval FROM unnest(made_at) AS made)`,
+  `UPDATE mail_leases SET until = until - $1::interval`,
   `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
 ]
 
