@@ -72,6 +72,9 @@ test('PROD-01 a page has one address; other spellings lead to it and are not kep
     ['/Product/Honey', '/product/Honey'],
     ['/product/%48oney/', '/product/Honey'],
     ['/User-Dashboard/Orders', '/user-dashboard/orders'],
+    ['//product', '/product'],
+    ['/product//?category=Tea', '/product/?category=Tea'],
+    ['/product//Honey?next=//a', '/product/Honey?next=//a'],
   ] as const) {
     const { statusCode, headers } = await get(spelled)
     assert.deepEqual([statusCode, headers.location], [301, address], spelled)
@@ -85,9 +88,14 @@ test('PROD-01 a page has one address; other spellings lead to it and are not kep
 
 test('PROD-06 no spelling leads to another host', async () => {
   const { get } = await openPages()
-  for (const path of ['//evil.example', '//evil.example/PRODUCT', '///evil.example/%70roduct/']) {
+  for (const [path, address] of [
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/PRODUCT', '/evil.example/PRODUCT'],
+    ['///evil.example/%70roduct/', '/evil.example/%70roduct/'],
+  ] as const) {
     const { statusCode, headers } = await get(path)
-    assert.deepEqual([statusCode, headers.location], [404, undefined], path)
+    assert.deepEqual([statusCode, headers.location], [301, address], path)
+    assert.equal((await get(address)).statusCode, 404, address)
   }
 })
 

@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const [asked, search] = partsOf(request.raw.url ?? '/')
-    const path = spelledPath(request) ?? asked
+    const path = spelledPath(request) ?? withSingleSlashes(asked)
     // One page has one address: /PRODUCT/ and /%70roduct lead to it, and are not kept beside it.
     if (path !== asked) return reply.redirect(path + search, 301)
     const route = request.routeOptions.url ?? elsewhere
@@ -80,11 +80,18 @@ function pagePaths({ routes }: ServerBuild): Set<string> {
   return new Set(pages.map((id) => below(id) || '/').filter((path) => path !== elsewhere))
 }
 
+/** A client that takes the shop for its proxy names a host as well. */
+const namedHost = /^https?:\/\/[^/]*/i
+
 function partsOf(url: string): [path: string, search: string] {
   const mark = url.indexOf('?')
-  // `//elsewhere` is a path of this shop, and not there; it must not be read as another host.
-  const path = (mark < 0 ? url : url.slice(0, mark)).replace(/[/\\]{2,}/g, '/')
-  return [path, mark < 0 ? '' : url.slice(mark)]
+  const path = (mark < 0 ? url : url.slice(0, mark)).replace(namedHost, '')
+  return [path || '/', mark < 0 ? '' : url.slice(mark)]
+}
+
+/** `//elsewhere` is a path of this shop, and must not be read as another host; a backslash is read as a slash. */
+function withSingleSlashes(path: string): string {
+  return path.replace(/[/\\]+/g, '/')
 }
 
 function isPage({ routeOptions }: FastifyRequest): boolean {

@@ -48,6 +48,27 @@ test('CART-06 a page that was being rendered while its product changed is render
   assert.equal(renderings, 2)
 })
 
+test('CART-06 API-01 changes that never pause keep nobody waiting, and nothing old is kept', async () => {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  let price = 100
+  for (const touched of [['product:honey'], undefined]) {
+    let renderings = 0
+    const render = async () => {
+      renderings += 1
+      assert.ok(renderings < 10, 'rendered without end')
+      const seen = price
+      price += 1
+      cache.forget(touched)
+      return page(`₹${seen}`, ['product:honey'])
+    }
+    const answer = await cache.answer('honey', render)
+    assert.equal(answer.variants.identity.body.toString(), `₹${price - 1}`, 'the last rendering')
+    assert.equal(cache.figures().entries, 0)
+  }
+  await cache.answer('honey', async () => page(`₹${price}`, ['product:honey']))
+  assert.equal(cache.figures().entries, 1)
+})
+
 test('HOME-05 many visitors who ask for the same page at once wait for one rendering; a failed one is not kept', async () => {
   const cache = openPageCache({ maxBytes: 1_000_000 })
   let renderings = 0

@@ -33,15 +33,18 @@ type Bounds = {
   readonly mayRender?: () => boolean
 }
 
+const mostRenderings = 3
+const everything = Symbol('every tag')
+
 export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () => true }: Bounds): PageCache {
   // A Map remembers the order of insertion: the first key is the oldest.
   const entries = new Map<string, Entry>()
   // A change of many products is told one by one: what each touches is looked up, not searched for.
   const keysByTag = new Map<string, Set<string>>()
   const underWay = new Map<string, Promise<KeptAnswer>>()
-  const changes: { readonly tags: readonly string[] | undefined }[] = []
+  /** For each rendering the tags that were touched since it began. */
+  const changedMeanwhile = new Set<Set<string | symbol>>()
   const hits = new Map<string, { count: number }>()
-  let rendering = 0
   let bytes = 0
   let misses = 0
   let forgotten = 0
@@ -109,22 +112,26 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     }
   }
 
+  /**
+   * What changes while it is being rendered may be in it half: then it is rendered again. Where changes follow one
+   * another faster than that, the asker gets the last rendering, and it is not kept.
+   */
   async function renderOnce(key: string, render: () => Promise<Rendered>): Promise<KeptAnswer> {
-    rendering += 1
+    const meanwhile = new Set<string | symbol>()
+    changedMeanwhile.add(meanwhile)
     try {
-      for (;;) {
-        const seen = changes.length
+      for (let left = mostRenderings; ; left -= 1) {
+        meanwhile.clear()
         const rendered = await render()
         const answer = await keepAnswer(rendered)
-        // What changed while this was being rendered may be in it half: then it is rendered again.
-        if (changes.slice(seen).some(({ tags }) => touches(answer, tags))) continue
-        if (rendered.headers['cache-control'] !== 'no-store') keep(key, answer)
+        const isOld = [everything, ...answer.tags].some((tag) => meanwhile.has(tag))
+        if (isOld && left > 1) continue
+        if (!isOld && rendered.headers['cache-control'] !== 'no-store') keep(key, answer)
         return answer
       }
     } finally {
       underWay.delete(key)
-      rendering -= 1
-      if (rendering === 0) changes.length = 0
+      changedMeanwhile.delete(meanwhile)
     }
   }
 
@@ -141,7 +148,7 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
       return promise
     },
     forget(tags) {
-      if (rendering > 0) changes.push({ tags })
+      for (const meanwhile of changedMeanwhile) for (const tag of tags ?? [everything]) meanwhile.add(tag)
       const touched = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...entries.keys()]
       for (const key of touched) {
         const entry = entries.get(key)
@@ -158,8 +165,4 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
       hits: new Map([...hits].map(([route, { count }]) => [route, count])),
     }),
   }
-}
-
-function touches(answer: KeptAnswer, tags: readonly string[] | undefined): boolean {
-  return tags === undefined || tags.some((tag) => answer.tags.has(tag))
 }
