@@ -36,20 +36,19 @@ export async function findTaken(
   return owners.length > 0 ? 'phone-taken' : undefined
 }
 
-/** False when somebody else has taken the e-mail or the phone meanwhile. */
-export async function insertCustomer(
+/** Gives the new customer's id, or nothing when somebody else has taken the e-mail or the phone meanwhile. */
+export function insertCustomer(
   tx: Transaction,
   customer: Omit<Customer, 'id'>,
   { now }: { now: Date },
-): Promise<boolean> {
+): Promise<{ id: string } | undefined> {
   const { passwordHash, ...rest } = customer
-  const inserted = await tx
+  return tx
     .insertInto('customers')
     .values({ ...rest, password_hash: passwordHash, created_at: now, password_changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
 }
 
 /** Gives the customer's id, or nothing when there is no such customer. */

@@ -29,7 +29,7 @@ export function identityRoutes(
   serve('POST /send-otp', async ({ body, address }) => sendSmsCode(deps, body, { from: address }))
   serve('POST /verify-otp-email', async ({ body, address }) => confirmEmailCode(deps, body, { from: address }))
   serve('POST /verify-otp', async ({ body, address }) => confirmSmsCode(deps, body, { from: address }))
-  serve('POST /register', async ({ body }) => registerCustomer(deps, body))
+  serve('POST /register', async ({ body, address }) => registerCustomer(deps, body, { from: address }))
   serve('POST /reset-password-email', async ({ body, address }) => resetPassword(deps, body, { from: address }))
   serve('POST /update-password', async ({ body, customer }) => changePassword(deps, body, customer))
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
 import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { findTaken, insertCustomer } from './customers.store.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { readPhone } from './read-phone.ts'
 
 type Given = {
@@ -19,7 +20,11 @@ type Pair = { readonly email: string; readonly phone: string; readonly now: Date
  * Opens an account for an e-mail and a phone whose codes were confirmed a short while ago, both sent for this very pair
  * (REG-05, Q-03); a phone outside India has no code. The codes are used up in the transaction that opens the account.
  */
-export async function registerCustomer({ database, clock }: Pick<Deps, 'database' | 'clock'>, given: Given) {
+export async function registerCustomer(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  given: Given,
+  { from }: { from: string },
+) {
   const email = canonicalEmail(given.email)
   const phone = readPhone(given.phoneNumber)
   if (isRefusal(phone)) return phone
@@ -35,9 +40,10 @@ export async function registerCustomer({ database, clock }: Pick<Deps, 'database
     const proven = await provenPair(tx, pair)
     if ('refused' in proven) return proven
     const name = given.name.trim().replace(/\s+/g, ' ')
-    const isNew = await insertCustomer(tx, { name, email, phone, passwordHash }, { now: pair.now })
-    if (!isNew) return refuse((await findTaken(tx, pair)) ?? 'email-taken')
+    const opened = await insertCustomer(tx, { name, email, phone, passwordHash }, { now: pair.now })
+    if (!opened) return refuse((await findTaken(tx, pair)) ?? 'email-taken')
     for (const id of proven.codes) await consumeCode(tx, id)
+    await rememberNetwork(tx, { customerId: opened.id, from }, pair.now)
     return { message: 'Registered successfully' }
   })
 }

@@ -18,8 +18,9 @@ const slowAnswer = 1 * second
 
 /**
  * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account costs the same time as a wrong password, and
- * gets the same answer. Tries that go over the limit are not counted, and where the owner has signed in from before has
- * tries of its own, so that nobody can lock the owner out by guessing on and on (Q-12).
+ * gets the same answer. Tries that go over the limit are not counted, and where the owner has registered, signed in or
+ * reset the password before has tries of its own: guessing on and on does not lock the owner out there (Q-12). From
+ * anywhere else the owner comes in at once by resetting the password.
  */
 export async function signIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
