@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pack, readUpTo } from './long-text.ts'
+import { readyHead } from './ready-head.ts'
 
 /** What a renderer gives back; `tags` name what the answer shows. */
 export type Rendered = {
@@ -31,13 +32,15 @@ export type KeptBytes = {
   readonly etag: string
   readonly headers: readonly string[]
   readonly headersWithoutBody: readonly string[]
+  /** The same headers, formatted; only of answers whose length is told. */
+  readonly head?: string
   readonly body: Buffer
   /** The body is brotli's and is unpacked as it goes out. */
   readonly isPacked?: boolean
 }
 
-/** Bytes of an entry besides its bodies: its key, its tags, its headers three times over. */
-const besides = 2_048
+/** Bytes of an entry besides its bodies: its key, its tags, its headers six times over. */
+const besides = 6_144
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -88,7 +91,8 @@ async function keepPacked(
   const br = asBytes(headers, { body: packed, digest, encoding: 'br' })
   const plain = asBytes(headers, { body: packed, digest })
   const headersWithoutLength = plain.headers.filter((_, at, all) => all[at - (at % 2)] !== 'content-length')
-  const identity = { ...plain, headers: headersWithoutLength, isPacked: true }
+  const { head: _, ...unsized } = plain
+  const identity = { ...unsized, headers: headersWithoutLength, isPacked: true }
   return { status, route, tags, size: besides + packed.length, variants: { br, gzip: identity, identity } }
 }
 
@@ -105,7 +109,8 @@ function asBytes(
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': String(body.length),
   }
-  return { etag, body, headersWithoutBody: flatten(lasting), headers: flatten({ ...ofBody, ...lasting }) }
+  const headers = flatten({ ...ofBody, ...lasting })
+  return { etag, body, headers, head: readyHead(headers), headersWithoutBody: flatten(lasting) }
 }
 
 function flatten(headers: Rendered['headers']): string[] {

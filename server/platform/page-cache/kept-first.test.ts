@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
@@ -39,6 +40,32 @@ test('UX-02 what is kept is answered at the door with the very headers of the fi
   cache.forget(['honey'])
   await ask('/honey')
   assert.deepEqual(asked, ['GET /honey', 'GET /honey'])
+})
+
+test('UX-02 a ready head says what Node would say, line by line, and a connection that is to end is ended', async (t) => {
+  const { port, cache } = await open(t)
+  const headOf = async (more: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /honey HTTP/1.1\r\nhost: shop\r\n${more}\r\n`)
+    const [bytes] = (await once(socket, 'data')) as [Buffer]
+    const [head = '', body] = bytes.toString().split('\r\n\r\n')
+    const isEnded = more.includes('close') ? await text(socket).then(() => true) : false
+    socket.destroy()
+    return {
+      lines: head.replace(/Date: .*/, 'Date: now').split('\r\n'),
+      date: /Date: (.*)/.exec(head)?.[1] ?? '',
+      body,
+      isEnded,
+    }
+  }
+  const byNode = await headOf('')
+  assert.equal(cache.figures().misses, 1)
+  const ready = await headOf('')
+  assert.deepEqual(ready.lines, byNode.lines)
+  assert.equal(ready.body, 'honey')
+  assert.ok(Math.abs(Date.parse(ready.date) - Date.now()) < 2_000, ready.date)
+  const last = await headOf('connection: close\r\n')
+  assert.ok(last.isEnded && last.lines.includes('Connection: close'))
 })
 
 test('UX-02 at the door, too, HEAD has no body, and a browser that has the answer is told so', async (t) => {

@@ -15,11 +15,12 @@ const connectionsCheckingInterval = 2_000
 export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | undefined } = {}) {
   return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
     const options = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval, optimizeEmptyRequests: true }
+    const keepsAlive = Math.floor((keepAliveTimeout ?? 0) / 1000)
     const server = createServer(options, (request, response) => {
       // A server that drains tells its clients to go, which is Fastify's business.
       const answer = mayBeKept(request) && server.listening ? cache.kept(request.url ?? '') : undefined
       if (answer) {
-        writeKept(request, response, answer)
+        writeKept(request, response, answer, { keepsAlive })
         onKept?.(request, response.statusCode)
         return
       }

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type KeptAnswer } from './kept-answer.ts'
+import { putHead } from './ready-head.ts'
 
 /** Writes a kept answer past Fastify. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
@@ -10,14 +11,24 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
   writeKept(request.raw, reply.raw, answer)
 }
 
+/** Seconds for which the server keeps a silent connection, when that is known: then heads are ready, too. */
+type Door = { readonly keepsAlive?: number }
+
 /** Writes a kept answer straight to the socket; 304 when the browser has it already. */
-export function writeKept({ method, headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+export function writeKept(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+  { keepsAlive = 0 }: Door = {},
+): void {
   const bytes = answer.variants[encodingFor(headers['accept-encoding'])]
   if (answer.status === 200 && headers['if-none-match']?.includes(bytes.etag)) {
     response.writeHead(304, bytes.headersWithoutBody as string[]).end()
     return
   }
-  response.writeHead(answer.status, bytes.headers as string[])
+  if (keepsAlive > 0 && response.shouldKeepAlive && answer.status === 200 && bytes.head)
+    putHead(response, bytes.head, { seconds: keepsAlive })
+  else response.writeHead(answer.status, bytes.headers as string[])
   // Whoever hangs up half-way has had enough.
   if (bytes.isPacked && method !== 'HEAD')
     pipeline(Readable.from([bytes.body]), createBrotliDecompress(), response, () => {})
