@@ -29,11 +29,12 @@ class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: Connected): void
   override connect(done?: Connected): Promise<pg.PoolClient> | undefined {
-    if (done) {
-      super.connect(done)
-      return undefined
-    }
-    return super.connect().then(givenBackOnce)
+    if (!done) return super.connect().then(givenBackOnce)
+    super.connect((fault, client) => {
+      if (client) givenBackOnce(client)
+      done(fault, client, (late) => client?.release(late))
+    })
+    return undefined
   }
 }
 
