@@ -38,8 +38,8 @@ type Parts = {
   readonly requestLog?: RequestLog | undefined
 }
 
-/** The banner's choice differs between visits although pages are kept (HOME-01). */
-const addressesByChance = ['/', '/api/showcase']
+/** The banner's choice differs between visits although pages are kept, whatever else of the page is asked for (HOME-01). */
+const pathsByChance = ['/', '/api/showcase']
 const versionsByChance = 8
 
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const cache = openPageCache({
     maxBytes: deps.settings.pageCacheBytes,
     mayRender: () => !isOverrun?.(),
-    versionsOf: (address) => (addressesByChance.includes(address) ? versionsByChance : 1),
+    versionsOf: (address) => (pathsByChance.includes(address.split('?', 1)[0] ?? '') ? versionsByChance : 1),
   })
   const app = Fastify({
     logger: false,
@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
-  foundRoutes(app, deps, { cache, categories, headers })
+  foundRoutes(app, deps, { cache, categories, headers, answerUnserved: unserved })
 
   serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })

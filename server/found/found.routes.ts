@@ -1,5 +1,5 @@
 // What machines read to find the shop: outside the contract, since others have settled what these files say and where.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shownBy } from '#server/catalogue/catalogue-tags.ts'
 import { type Categories, countAll } from '#server/catalogue/categories.ts'
 import { listFirst } from '#server/catalogue/list-first.ts'
@@ -15,10 +15,11 @@ type Parts = {
   readonly cache: PageCache
   readonly categories: Categories
   readonly headers: { readonly [name: string]: string }
+  readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** Each is kept as bytes until the catalogue changes; a kept answer is written past Fastify and carries its headers itself. */
-export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers }: Parts) {
+export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
   const { shop, settings } = deps
   const shelf = { database: deps.database, settings, categories }
   const xml = 'application/xml; charset=utf-8'
@@ -35,7 +36,9 @@ export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categorie
           tags: new Set(shownBy.list()),
         }
       }
-      sendKept(request, reply, await cache.answer(path.replace(/:.*\)/, number), render))
+      const answer = await cache.answer(path.replace(/:.*\)/, number), render)
+      if (answer.status === 404) return answerUnserved(request, reply)
+      sendKept(request, reply, answer)
       return reply
     })
 

@@ -46,15 +46,17 @@ test('HOME-01 the arrows are there at 1024 pixels and not below', async ({ page 
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
 })
 
-test('HOME-01 the choice differs between visits', async ({ page }) => {
-  const choices = new Set<string>()
-  await expect(async () => {
-    await page.goto('/')
-    const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
-    choices.add((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).join())
-    expect(choices.size).toBeGreaterThan(1)
-  }).toPass()
-})
+for (const address of ['/', '/?category=Honey', '/?page=2']) {
+  test(`HOME-01 the choice differs between visits to ${address}`, async ({ page }) => {
+    const choices = new Set<string>()
+    await expect(async () => {
+      await page.goto(address)
+      const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
+      choices.add((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).join())
+      expect(choices.size).toBeGreaterThan(1)
+    }).toPass()
+  })
+}
 
 test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {
   const products: Product[] = await (await page.request.get('/api/products')).json()
