@@ -9,6 +9,8 @@ export type Record = {
   readonly answers: Tally
   readonly troubles: Tally
   readonly ends: Tally
+  /** What kept staff from giving an order back although the database was there. */
+  readonly staffFaults: string[]
   /** Minutes of the shop's time that the books needed to be right. */
   longestSettling: number
   /** Notes the beginning of a disturbance; the answer notes its end. */
@@ -24,6 +26,7 @@ export function openRecord(): Record {
     answers: new Map(),
     troubles: new Map(),
     ends: new Map(),
+    staffFaults: [],
     longestSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }

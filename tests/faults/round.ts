@@ -41,7 +41,7 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
       hear: (said) => record.said.push(said),
     }),
   )
-  const staff = giveSomeBack(stage, chance.branch('staff'))
+  const staff = giveSomeBack(stage, chance.branch('staff'), record)
   await trouble(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all(ends)) count(record.ends, end)

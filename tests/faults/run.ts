@@ -41,7 +41,7 @@ export async function runFaults({
     while (played < rounds && !settled?.differences.length) {
       const begin = Date.now()
       await playRound(stage, seededChance(`${seed}/round ${played}`), record)
-      settled = withCollapses(await settle(stage, record), stage)
+      settled = withFaults(await settle(stage, record), stage, record)
       played++
       const { books, differences } = settled
       say(
@@ -63,9 +63,14 @@ export async function runFaults({
   }
 }
 
-function withCollapses({ books, differences }: { books: Books; differences: Difference[] }, { collapses }: Stage) {
+function withFaults(
+  { books, differences }: { books: Books; differences: Difference[] },
+  { collapses }: Stage,
+  { staffFaults }: Record,
+) {
   const ends = collapses.map((row) => ({ rule: 'the server stays up', row }))
-  return { books, differences: [...differences, ...ends] }
+  const kept = staffFaults.map((row) => ({ rule: 'staff can give an order back', row }))
+  return { books, differences: [...differences, ...ends, ...kept] }
 }
 
 function figuresOf(

@@ -3,14 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { isOutOfReach } from '#server/platform/http/faults.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
+import type { Record } from './record.ts'
 import type { Stage } from './stage.ts'
 
 const longestPatience = 15_000
 
 /** Answers how many orders were given back; in a round without orders that is none. */
-export async function giveSomeBack({ postgres }: Stage, chance: Chance): Promise<number> {
+export async function giveSomeBack(
+  { postgres }: Stage,
+  chance: Chance,
+  { staffFaults }: Pick<Record, 'staffFaults'>,
+): Promise<number> {
   await sleep(chance.between(500, 2500))
   const { database, close } = openDatabase(postgres.url, { size: 4 })
   const end = Date.now() + longestPatience
@@ -22,7 +28,10 @@ export async function giveSomeBack({ postgres }: Stage, chance: Chance): Promise
       const wanted = { orderNumber: number, reason: 'The jar was broken', restocks: chance.happens(0.5) }
       const both = () =>
         Promise.all([1, 2].map(() => refundOrder({ database, clock: systemClock, shop }, wanted))).then(() => true)
-      if (await patiently(both, end)) given++
+      const onGivingUp = (fault: Error) => {
+        if (!isOutOfReach(fault)) staffFaults.push(`${number}: ${fault.message}`)
+      }
+      if (await patiently(both, end, onGivingUp)) given++
     }
     return given
   } finally {
@@ -36,12 +45,19 @@ async function anOrder(postgres: Stage['postgres'], chance: Chance): Promise<str
 }
 
 /** Whoever sits at the console says it again until it is done, or goes home. */
-async function patiently<T>(work: () => Promise<T>, end: number): Promise<T | undefined> {
+async function patiently<T>(
+  work: () => Promise<T>,
+  end: number,
+  onGivingUp: (fault: Error) => void = () => {},
+): Promise<T | undefined> {
   for (;;) {
     try {
       return await work()
-    } catch {
-      if (Date.now() > end) return undefined
+    } catch (fault) {
+      if (Date.now() > end) {
+        onGivingUp(fault as Error)
+        return undefined
+      }
       await sleep(200)
     }
   }

@@ -20,7 +20,7 @@ export function answerBusy(reply: FastifyReply) {
 export class Busy extends Error {}
 
 /** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
-function isOutOfReach({ message, code }: FastifyError): boolean {
+export function isOutOfReach({ message, code = '' }: Error & { code?: string }): boolean {
   const passing = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
   const lost =
     /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
