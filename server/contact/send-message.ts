@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { hour, minute } from '#domain/time.ts'
+import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
@@ -12,7 +12,7 @@ type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> &
 
 const perNetwork = [{ most: 10, within: 15 * minute }]
 /** Every message is answered by a mail: nobody's inbox is to be filled by naming it here. */
-const perSender = [{ most: 10, within: hour }]
+const perSender = [{ most: 10, within: 15 * minute }]
 
 /** Keeps a message and queues its two mails in the same transaction (CONT-01). */
 export async function sendMessage(
