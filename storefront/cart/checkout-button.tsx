@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { verifySession } from '../identity/session.ts'
+import { loginPath } from '../identity/way-after-login.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export function CheckoutButton({ isChecking, isBlocked }: { isChecking: boolean;
     setIsVerifying(true)
     const verdict = await verifySession()
     if (verdict === 'invalid') toast.error(messages.mustBeLoggedIn)
-    await navigate(verdict === 'invalid' ? `/login?next=${checkout}` : checkout)
+    await navigate(verdict === 'invalid' ? loginPath(checkout) : checkout)
     setIsVerifying(false)
   }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-store.ts'
 import { unlistedMeta } from '../found/page-meta.ts'
@@ -27,6 +28,8 @@ export function HydrateFallback() {
 export default function CheckoutRoute({ loaderData: { start } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { lines, totals, isKnown } = useCart()
+  // Also for who comes Back: the form is begun at its beginning (BILL-01).
+  useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), [])
   if (!isKnown) return <HydrateFallback />
   if (lines.length === 0) return <EmptyCheckout />
   return (

@@ -1,19 +1,18 @@
-import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
 import { useRecovery } from './use-recovery.ts'
-import { keepingWay } from './way-after-login.ts'
+import { useWayBack } from './way-after-login.ts'
 import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Forgot Password')
 
 export default function ForgotPasswordRoute() {
-  const [search] = useSearchParams()
+  const { carry } = useWayBack()
   const leaveFor = useDelayedRedirect()
-  const recovery = useRecovery({ onReset: () => leaveFor(keepingWay('/login', search)) })
+  const recovery = useRecovery({ onReset: () => leaveFor('/login', carry) })
   return (
     <IdentityPage
       eyebrow="It happens"

@@ -1,21 +1,20 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { shop } from '#shop'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { readAuth, verifySession } from './session.ts'
-import { wayAfterLogin } from './way-after-login.ts'
+import { useWayBack } from './way-after-login.ts'
 import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Login')
 
 export default function LoginRoute() {
-  const [search] = useSearchParams()
-  const way = wayAfterLogin(search)
+  const way = useWayBack()
   const leaveFor = useDelayedRedirect()
-  useRedirectWhenSignedIn(way)
+  useRedirectWhenSignedIn(way.after)
   return (
     <IdentityPage
       eyebrow="Welcome back"
@@ -27,23 +26,24 @@ export default function LoginRoute() {
         </p>
       }
     >
-      <LoginForm onSuccess={() => leaveFor(way)} />
+      <LoginForm onSuccess={() => leaveFor(way.after())} />
     </IdentityPage>
   )
 }
 
 /** Somebody who arrives signed in, with a token that the server knows, has nothing to do here (LOGIN-01). */
-function useRedirectWhenSignedIn(way: string) {
+function useRedirectWhenSignedIn(after: () => string) {
   const navigate = useNavigate()
+  const leave = useEffectEvent(() => navigate(after(), { replace: true }))
   useEffect(() => {
     let isHere = true
     if (readAuth()) {
       verifySession().then((verdict) => {
-        if (isHere && verdict === 'valid') navigate(way, { replace: true })
+        if (isHere && verdict === 'valid') leave()
       })
     }
     return () => {
       isHere = false
     }
-  }, [way, navigate])
+  }, [])
 }

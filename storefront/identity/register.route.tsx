@@ -1,18 +1,17 @@
-import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
-import { keepingWay } from './way-after-login.ts'
+import { useWayBack } from './way-after-login.ts'
 import { WayLink } from './way-link.tsx'
 
 export const meta = () => unlistedMeta('Register')
 
 export default function RegisterRoute() {
-  const [search] = useSearchParams()
+  const { carry } = useWayBack()
   const leaveFor = useDelayedRedirect()
-  const registration = useRegistration({ onRegistered: () => leaveFor(keepingWay('/login', search)) })
+  const registration = useRegistration({ onRegistered: () => leaveFor('/login', carry) })
   return (
     <IdentityPage
       eyebrow="New here"

@@ -1,25 +1,48 @@
-// Where a customer goes after signing in. A short list, so that no link can send anybody elsewhere.
-const waysBack = ['/checkout', '/payment-gateway'] as const
+// Where a customer goes after signing in (CART-07). The address stays plain `/login`: the way belongs to this entry of the tab's
+// history, so that a reload keeps it and a login that was opened for itself has none.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { tabValues } from '../platform/stored-value.ts'
 
-export type SigningInPath = '/login' | '/register' | '/forgot-password'
+/** A short list, so that nothing can send anybody elsewhere. */
+const purchase = ['/checkout', '/payment-gateway']
+const storageKey = 'waysBack'
 
-/** '/login', with the way back when the page is one that a purchase goes through (CART-07). */
-export function loginPath(from: string): string {
-  return keepingWay('/login', new URLSearchParams({ next: from }))
+/** The purchase that is being left for one of the pages of signing in; the page that opens takes it over. */
+let leaving: string | undefined
+
+/** '/login'; when the page that is left is one that a purchase goes through, it is taken up again after the login. */
+export function loginPath(from: string): '/login' {
+  leaving = asWay(from)
+  return '/login'
 }
 
-/** The page named by `?next=` if it is on the list, else the home page (LOGIN-03). */
-export function wayAfterLogin(search: URLSearchParams): string {
-  const next = search.get('next') ?? ''
-  return isWayBack(next) ? next : '/'
+type WayBack = {
+  /** Where to go after signing in: the purchase that was left, or home (LOGIN-03). */
+  readonly after: () => string
+  /** To be called on leaving for another page of signing in, so that whoever registers first comes back too. */
+  readonly carry: () => void
 }
 
-/** Another page of signing in, with the `?next=` of this one if it is on the list: whoever registers first comes back too. */
-export function keepingWay(path: SigningInPath, search: URLSearchParams): string {
-  const next = search.get('next') ?? ''
-  return isWayBack(next) ? `${path}?next=${encodeURIComponent(next)}` : path
+export function useWayBack(): WayBack {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (leaving) tabValues.write(storageKey, { ...readWays(), [key]: leaving })
+    leaving = undefined
+  }, [key])
+  return {
+    after: () => asWay(readWays()[key]) ?? '/',
+    carry: () => {
+      leaving = asWay(readWays()[key])
+    },
+  }
 }
 
-function isWayBack(path: string): boolean {
-  return (waysBack as readonly string[]).includes(path)
+function readWays(): { readonly [key: string]: unknown } {
+  const parse = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : undefined)
+  return tabValues.read(storageKey, parse) ?? {}
+}
+
+function asWay(path: unknown): string | undefined {
+  return purchase.find((known) => known === path)
 }

@@ -2,7 +2,10 @@ import type { Answer } from '#contract/index.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 
-export type OrderLine = Answer<'GET /userDetails'>['orderProducts'][number]
+type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
+type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
+/** What API-05 names is there; what this shop tells besides may be missing where another answers. */
+export type OrderLine = Pick<Answered, Specified> & Partial<Answered>
 export type LoadedOrders = { readonly lines: readonly OrderLine[] } | 'failed' | 'signed-out'
 
 /** Never rejects: what went wrong is something to show (ORD-01). */

@@ -29,7 +29,7 @@ export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; ca
         </tr>
       </thead>
       {ordersOf(lines).map((order) => (
-        <OrderSheet key={order.number} order={order} />
+        <OrderSheet key={order.number ?? ''} order={order} />
       ))}
     </table>
   )
@@ -42,7 +42,7 @@ function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: 
         <th scope="rowgroup" colSpan={5} className="flex flex-wrap items-baseline justify-between gap-x-6 text-left">
           <span className="font-normal text-ink-soft">
             Order <span className="whitespace-nowrap font-semibold text-leaf tabular-nums">{number}</span>
-            <span className="block text-sm">{day.format(new Date(orderedAt))}</span>
+            {orderedAt && <span className="block text-sm">{day.format(new Date(orderedAt))}</span>}
             {refundedAt && (
               <span className="block font-medium text-ink">
                 {messages.refundedOn(day.format(new Date(refundedAt)))}
@@ -90,7 +90,7 @@ function OrderRow({ line }: { line: OrderLine }) {
       <td className="self-start text-right tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</td>
       <td className="sr-only">{line.orderNumber}</td>
       <td className="sr-only">
-        <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>
+        {line.orderedAt && <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>}
         {line.refundedAt && ` ${messages.refundedOn(day.format(new Date(line.refundedAt)))}`}
       </td>
     </tr>

@@ -24,3 +24,13 @@ test('ORD-01 lines of one order stand together, the newest order first as they c
     ],
   )
 })
+
+test('ORD-01 API-05 lines that say no more than the specification asks for are shown all the same', () => {
+  const lines = [
+    { pid: 'honey', productName: 'Honey', qty: 2, price: 100, status: 1 },
+    { pid: 'rice', productName: 'Rice', qty: 1, price: 50, status: 1 },
+  ] as const
+  assert.deepEqual(ordersOf(lines), [
+    { number: undefined, orderedAt: undefined, refundedAt: undefined, total: 250, lines },
+  ])
+})

@@ -1,8 +1,8 @@
 import type { OrderLine } from './load-orders.ts'
 
 export type PlacedOrder = {
-  readonly number: string
-  readonly orderedAt: string
+  readonly number: string | undefined
+  readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
   /** Rupees paid for the whole order, also where only some of its lines are shown. */
   readonly total: number
@@ -16,6 +16,7 @@ export function ordersOf(lines: readonly OrderLine[]): PlacedOrder[] {
     const [first] = own
     if (!first) return []
     const { orderedAt, refundedAt, orderTotal } = first
-    return { number, orderedAt, refundedAt, total: orderTotal, lines: own }
+    const ofLines = own.reduce((sum, { price, qty }) => sum + price * qty, 0)
+    return { number, orderedAt, refundedAt, total: orderTotal ?? ofLines, lines: own }
   })
 }

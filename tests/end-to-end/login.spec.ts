@@ -127,7 +127,8 @@ test('CART-07 after a login on the way to the checkout the customer is back at t
   await page.clock.install()
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
-  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.reload()
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
@@ -142,24 +143,39 @@ test('CART-07 whoever registers on the way to the checkout comes back to it afte
   mailbox,
   phone,
 }) => {
-  await page.goto('/login?next=/checkout')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/register\?next=%2Fcheckout$/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fcheckout',
-  )
+  await expect(page).toHaveURL(/\/register$/)
   const asha = visitor()
   await typeInRegistration(page, asha)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Phone number').fill(asha.phone)
   await page.getByLabel('Password', { exact: true }).fill(asha.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('LOGIN-03 a login that is opened for itself leads home, whatever was left before', async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/about')
+  await page.goto('/login')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(new URL('/', page.url()).href)
 })
 
 test('LOGIN-01 a reload keeps what was typed, except the password', async ({ page }) => {
