@@ -26,6 +26,17 @@ test('BILL-01 the address is saved and leads to the payment, with the summary be
   expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
 })
 
+test('BILL-01 whoever comes Back finds the form filled in, at its beginning', async ({ page }) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/payment-gateway$/)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('BILL-01 required fields are asked for, and the first one has the focus', async ({ page }) => {
   await fillCart(page, 1)
   await page.goto('/checkout')
