@@ -1,5 +1,7 @@
+import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
+import { productsSetAside } from './set-aside.ts'
 
 /** What opening the cart found out about a line (CART-06). Rupees. */
 export type LineNews =
@@ -23,11 +25,16 @@ async function askFor({ id, price }: CartLine) {
   try {
     const product = await send('GET /api/products/:id', { params: { id }, signal: AbortSignal.timeout(longestWait) })
     const priceWas = product.price === price ? undefined : price
-    const news: LineNews = product.out_of_stock ? { is: 'out-of-stock' } : { is: 'there', priceWas }
+    const news: LineNews = product.out_of_stock && !isSetAside(id) ? { is: 'out-of-stock' } : { is: 'there', priceWas }
     return { id, product, news }
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404
     const news: LineNews = { is: isGone ? 'gone' : 'not-checked' }
     return { id, product: undefined, news }
   }
+}
+
+/** An empty shelf may be this customer's own doing. */
+function isSetAside(id: string): boolean {
+  return productsSetAside(readAuth()?.user_id).includes(id)
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -16,7 +17,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductRow } from './product-row.tsx'
 import { summaryOf } from './product-summary.ts'
 import { Promises } from './promises.tsx'
-import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
+import { loadShelf, shelfOf, wantedShelf } from './shelf.ts'
 
 export { LoadFailure as ErrorBoundary } from './load-failure.tsx'
 export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
@@ -31,23 +32,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = wantedShelf(url.searchParams)
   const [shelf, showcase] = await Promise.all([api.listPage(wanted), api.viewShowcase()])
   if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
-  return pageOf(shelfOf(shelf, wanted), showcase, shopGraph(api))
+  return { shelf: shelfOf(shelf, wanted), ...showcaseOf(showcase), graph: shopGraph(api) }
 }
+
+/** While the page stands, another category or page of the list changes neither the banner nor the latest products. */
+let shown: Showcase | undefined
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const [shelf, showcase] = await Promise.all([
     loadShelf(wantedShelf(url.searchParams), signal),
-    send('GET /api/showcase', { signal, mayBeKept: true }),
+    shown ?? send('GET /api/showcase', { signal, mayBeKept: true }).then(showcaseOf),
   ])
   if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
-  return pageOf(shelf, showcase)
+  return { shelf, ...showcase, graph: undefined }
 }
 
-function pageOf(shelf: Shelf, { featured, latest }: Answer<'GET /api/showcase'>, graph?: object) {
-  return { graph, shelf, featured: featured.map(bannerSlideOf), latest: latest.map(summaryOf) }
+type Showcase = ReturnType<typeof showcaseOf>
+
+function showcaseOf({ featured, latest }: Answer<'GET /api/showcase'>) {
+  return { featured: featured.map(bannerSlideOf), latest: latest.map(summaryOf) }
 }
 
 export default function HomeRoute({ loaderData: { shelf, featured, latest } }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = { featured, latest }
+    return () => {
+      shown = undefined
+    }
+  }, [featured, latest])
+
   return (
     <>
       <Container className="pt-5 sm:pt-7">

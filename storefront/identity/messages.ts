@@ -62,6 +62,7 @@ export const forgotMessages = {
   notSent: (reason: string) => `Failed to send OTP: ${reason}`,
   notChecked: (reason: string) => `Failed to verify OTP: ${reason}`,
   verified: 'OTP verified successfully',
+  codeAgain: 'Please enter the code from the e-mail again; we do not keep it in the browser.',
   failed: 'An error occurred',
 } as const
 

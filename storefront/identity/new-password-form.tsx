@@ -1,12 +1,14 @@
 import { useFocusOnArrival } from '../platform/focus-on-arrival.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { forgotMessages as messages } from './messages.ts'
 import { StrengthLabel } from './strength-label.tsx'
 import type { Recovery } from './use-recovery.ts'
 
 /** Takes the place of both forms once the code is confirmed (FORGOT-02). */
 export function NewPasswordForm({
-  recovery: { form, entry, errors, progress, change, reset },
+  recovery: { form, entry, errors, progress, hasCode, change, reset },
 }: {
   recovery: Recovery
 }) {
@@ -23,7 +25,17 @@ export function NewPasswordForm({
       }}
     >
       <input type="hidden" name="username" autoComplete="username" value={entry.email} readOnly />
-      <div ref={field}>
+      <div ref={field} className="grid gap-5">
+        {hasCode ? null : (
+          <CodeField
+            label="Enter OTP"
+            name="code"
+            value={entry.code}
+            error={errors.code}
+            hint={messages.codeAgain}
+            onChange={(code) => change({ code })}
+          />
+        )}
         <PasswordField
           label="New Password"
           name="password"

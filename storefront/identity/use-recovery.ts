@@ -10,13 +10,15 @@ import { emailBeingWaitedFor, useCodeWait } from './use-code-wait.ts'
 type Field = 'email' | 'code' | 'password'
 
 const start = { email: '', code: '', password: '', isCodeConfirmed: false }
-const secret = ['password'] as const
+const secret = ['password', 'code'] as const
 
 /** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
   const { form, errors, judge, mend } = useFieldErrors<Field>()
   const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
+  // A reload keeps the step, but not the code: then it is asked for beside the password.
+  const [hasCode, setHasCode] = useState(false)
   const wait = useCodeWait()
   const change = (changed: Partial<typeof entry>) => {
     setEntry((before) => ({ ...before, ...changed }))
@@ -54,6 +56,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     entry,
     errors,
     stage: entry.isCodeConfirmed ? 'password' : 'code',
+    hasCode,
     progress,
     left: wait.left,
     change,
@@ -77,13 +80,14 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
           await send('POST /verify-otp-email', { body: { email, otp } })
           wait.end()
           change({ isCodeConfirmed: true })
+          setHasCode(true)
           toast.success(messages.verified)
         },
         (error) => messages.notChecked(reasonOf(error)),
       )
     },
     async reset() {
-      if (progress !== 'idle' || isMissing('password')) return
+      if (progress !== 'idle' || isMissing('code', 'password')) return
       await during(
         'resetting',
         async () => {

@@ -29,9 +29,9 @@ type Done = {
 export type Channel = 'email' | 'sms'
 
 const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
-const secret = ['password'] as const
+const secret = ['password', 'emailCode', 'smsCode'] as const
 
-/** One page from the first letter to the account; nothing typed is ever lost but, by a reload, the password (REG-01 … REG-04). */
+/** One page from the first letter to the account; nothing typed is ever lost but, by a reload, password and codes (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)

@@ -1,6 +1,7 @@
 // From 'Pay Now' to money: the order at the provider, its window, and what came of it (PAY-02).
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
+import { rememberSetAside } from '../cart/set-aside.ts'
 import { send } from '../platform/api.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
 import {
@@ -30,6 +31,7 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
     lines: lines.map(({ id, qty }) => ({ pid: id, qty })),
   }
   rememberPendingPayment(pending)
+  rememberSetAside({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
 
   const { overtaken, stop } = watchOtherTabs(pending)
   try {

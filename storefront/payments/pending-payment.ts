@@ -1,5 +1,6 @@
 // The payment that is under way in this browser, kept until the shop knows how it ended: it survives a reload (PAY-05).
 import type { Body } from '#contract/index.ts'
+import { forgetSetAside } from '../cart/set-aside.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type SaveOrder = Body<'POST /save-order'>
@@ -30,6 +31,7 @@ export function rememberPendingPayment(pending: PendingPayment): void {
 
 export function forgetPendingPayment(): void {
   removeStored(key)
+  forgetSetAside()
 }
 
 /** Another tab has opened, made or finished a payment. */

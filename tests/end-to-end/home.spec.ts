@@ -58,6 +58,18 @@ for (const address of ['/', '/?category=Honey', '/?page=2']) {
   })
 }
 
+test('HOME-01 the banner stays as it is while another category is looked at', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const before = await addresses()
+  for (const category of ['Honey', 'Ghee', 'Rice']) {
+    await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: category }).click()
+    await expect(page).toHaveURL(new RegExp(`category=${category}$`))
+    expect(await addresses()).toEqual(before)
+  }
+})
+
 test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {
   const products: Product[] = await (await page.request.get('/api/products')).json()
   await page.goto('/')

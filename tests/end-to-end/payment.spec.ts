@@ -16,6 +16,17 @@ async function stateOf(page: Page, orderId: string): Promise<string> {
   return (await (await page.request.get(`/api/payments/${orderId}`, { headers })).json()).state
 }
 
+/** Said by the shop to whoever wants more than there is. */
+async function unitsLeft(page: Page, id: string): Promise<number> {
+  const { token } = (await stored(page, 'auth')) as { token: string }
+  const ask = async (amount: number) => {
+    const data = { amount, products: [{ pid: id, qty: 9999 }] }
+    return (await page.request.post('/create-order', { headers: { authorization: `Bearer ${token}` }, data })).json()
+  }
+  const { payable } = await ask(1)
+  return (await ask(payable)).left
+}
+
 test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -199,6 +210,37 @@ test('CART-06 what is sold out when the payment opens is said, and is not paid f
   await page.goto('/payment-gateway')
   await expect(page.getByText(`We cannot deliver this just now: ${soldOut?.title}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
+})
+
+test('CART-06 the last units are not sold out to the customer whom they are set aside for', async ({ page }) => {
+  const all: { id: string; price: number; out_of_stock: boolean }[] = await (
+    await page.request.get('/api/products')
+  ).json()
+  // The last one: other tests buy the first ones.
+  const product = all.findLast((one) => !one.out_of_stock)
+  await page.goto('/about')
+  await store(page, 'cart', [{ ...product, qty: await unitsLeft(page, product?.id ?? '') }])
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await page.getByRole('button', { name: payNow }).click()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
+  const { out_of_stock } = await (await page.request.get(`/api/products/${product?.id}`)).json()
+  expect(out_of_stock).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+  await page.getByRole('link', { name: 'Change the billing address' }).click()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await page.getByRole('button', { name: payNow }).click()
+  await payByCard(page)
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await stored(page, 'setAside')).toBeNull()
 })
 
 test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
