@@ -6,7 +6,7 @@ import { later, minute } from '#domain/time.ts'
 import { releaseReservation } from '#server/catalogue/end-reservation.ts'
 import { reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import {
   insertAttempt,
   keepQuote,
@@ -15,6 +15,7 @@ import {
   moveAttempt,
   openAttemptsOf,
   reservationsToGiveUp,
+  unpaidReservations,
 } from './payments.store.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
@@ -25,16 +26,26 @@ type Opened = { readonly id: string; readonly amount: number; readonly providerO
 
 /** Reserves the units and writes the attempt down before anybody outside hears of it (PAY-06). */
 export async function openAttempt(deps: OpenDeps, opening: Opening): Promise<Opened | SoldOut> {
-  const { database, clock } = deps
-  const now = clock.now()
-  const { customerId, amount, quote } = opening
   const again = await takeUpAgain(deps, opening)
   if (again) return again
+  const opened = await reserveAndOpen(deps, opening, reservationsToGiveUp)
+  if (!isRefusal(opened)) return opened
+  // What is short may be what this very customer had set aside, for a cart that has changed since.
+  const own = await unpaidReservations(deps.database, opening.customerId)
+  return own.length > 0 ? reserveAndOpen(deps, opening, async () => own) : opened
+}
+
+function reserveAndOpen(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { customerId, amount, quote }: Opening,
+  toRelease: (tx: Transaction, customerId: string) => Promise<string[]>,
+): Promise<Opened | SoldOut> {
+  const now = clock.now()
   return inTransaction(database, async (tx) => {
     let reservationId: string | null = null
     if (quote?.lines) {
       await lockCustomer(tx, customerId)
-      const releasing = await reservationsToGiveUp(tx, customerId)
+      const releasing = await toRelease(tx, customerId)
       const reservation = await reserveStock(tx, quote.lines, { now, releasing })
       if (isRefusal(reservation)) return reservation
       reservationId = reservation.id

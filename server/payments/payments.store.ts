@@ -185,6 +185,20 @@ export async function reservationsToGiveUp(tx: Transaction, customerId: string):
   return rows.map((row) => row.id)
 }
 
+/** Reservations behind payments that nobody has made, as far as is known. */
+export async function unpaidReservations(connection: Connection, customerId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('payment_attempts')
+    .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
+    .select('reservations.id')
+    .where('customer_id', '=', customerId)
+    .where('reservations.state', '=', 'held')
+    .where('told', 'is', null)
+    .where('payment_seen_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export async function readAccount(connection: Connection, customerId: string): Promise<Account> {
   return connection
     .selectFrom('customers')
