@@ -1,6 +1,6 @@
 // Where a customer goes after signing in (CART-07). The address stays plain `/login`: the way belongs to this entry of the tab's
 // history, so that a reload keeps it and a login that was opened for itself has none.
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { tabValues } from '../platform/stored-value.ts'
 
@@ -26,7 +26,7 @@ type WayBack = {
 
 export function useWayBack(): WayBack {
   const { key } = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (leaving) tabValues.write(storageKey, { ...readWays(), [key]: leaving })
     leaving = undefined
   }, [key])

@@ -1,6 +1,9 @@
 // Time that passes for the shop in an instant: everything that it has written down becomes that much older.
 import type { OwnPostgres } from './own-postgres.ts'
 
+/** Marks the leases of senders that were killed. */
+export const deadHolder = '00000000-0000-0000-0000-000000000000'
+
 /** Nothing in the shop knows of this: no setting makes it hurry. */
 const older = [
   `UPDATE payment_attempts SET opened_at = opened_at - $1::interval, next_check_at = next_check_at - $1::interval,
@@ -11,7 +14,7 @@ const older = [
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
   `UPDATE attempts SET made_at = ARRAY(SELECT made - $1::interval FROM unnest(made_at) AS made)`,
-  `UPDATE mail_leases SET until = until - $1::interval`,
+  `UPDATE mail_leases SET until = until - $1::interval WHERE holder = '${deadHolder}'`,
   `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
 ]
 
