@@ -68,3 +68,15 @@ test('PAY-07 a killed sender’s lease ends by itself, and a mail that was refus
   await sendOnce(database, { ...sending, name: 'order-confirmation:FG-2', isSent: async () => false })
   assert.equal(posted.length, 2)
 })
+
+test('PAY-07 where mail server and database fail together, the mail waits no longer than they do', async (t) => {
+  const { database, sending, posted, arrive } = await openPost(t)
+  arrive()
+  await sql`CREATE SEQUENCE falls`.execute(database)
+  await sql`CREATE FUNCTION fall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('falls') < 3 THEN RAISE 'out of reach'; END IF; RETURN OLD; END $$`.execute(database)
+  await sql`CREATE TRIGGER fall BEFORE DELETE ON mail_leases FOR EACH ROW EXECUTE FUNCTION fall()`.execute(database)
+  await assert.rejects(sendOnce(database, { ...sending, send: () => Promise.reject(new Error('no mail server')) }))
+  await sendOnce(database, sending)
+  assert.equal(posted.length, 1)
+})

@@ -25,7 +25,8 @@ export async function sendOnce(database: Database, { name, isSent, send, note }:
     await send()
     await patiently(note)
   } finally {
-    await dropLease(database, { name, holder }).catch(() => {})
+    // Whatever it was that failed, the next to come need not wait until the lease ends by itself.
+    await patiently(() => dropLease(database, { name, holder })).catch(() => {})
   }
 }
 
