@@ -2,13 +2,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every screen of the shop and where it lives: the only place besides `root.tsx` that knows them all. */
 export default [
-  index('catalogue/home.route.tsx'),
-  route('product', 'catalogue/product-list.route.tsx'),
-  route('product/:id', 'catalogue/product.route.tsx'),
+  index('catalogue/home/home.route.tsx'),
+  route('product', 'catalogue/listing/product-list.route.tsx'),
+  route('product/:id', 'catalogue/product/product.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),
-  route('login', 'identity/login.route.tsx'),
-  route('register', 'identity/register.route.tsx'),
-  route('forgot-password', 'identity/forgot-password.route.tsx'),
+  route('login', 'identity/login/login.route.tsx'),
+  route('register', 'identity/register/register.route.tsx'),
+  route('forgot-password', 'identity/recovery/forgot-password.route.tsx'),
   route('checkout', 'checkout/checkout.route.tsx'),
   route('payment-gateway', 'payments/payment-gateway.route.tsx'),
   layout('account/account.layout.tsx', [
@@ -16,11 +16,11 @@ export default [
     route('user-dashboard/orders', 'orders/orders.route.tsx'),
     route('user-dashboard/address', 'account/address.route.tsx'),
     route('user-dashboard/invoices', 'invoices/invoices.route.tsx'),
-    route('user-dashboard/credentials', 'identity/credentials.route.tsx'),
+    route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),
     // What is not there is said to customers only (AUTH-01).
     route('user-dashboard/*', 'pages/not-found.route.tsx', { id: 'account-not-found' }),
   ]),
-  route('stop-notifying/:request', 'catalogue/stop-notifying.route.tsx'),
+  route('stop-notifying/:request', 'catalogue/notify-me/stop-notifying.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),

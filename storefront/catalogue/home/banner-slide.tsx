@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { messages } from '../messages.ts'
+import { Price } from '../price.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { type ProductSummary, summaryOf, type WireProduct } from '../product-summary.ts'
+
+/** A product as the banner shows it: its description is one string there, the first paragraph. */
+export type BannerProduct = ProductSummary & { readonly description: string; readonly origin: string }
+
+export function bannerSlideOf(product: WireProduct): BannerProduct {
+  return { ...summaryOf(product), description: product.description[0] ?? '', origin: product.origin }
+}
+
+type Props = { product: BannerProduct; position: number; count: number }
+
+/** One product large enough to be read in a second; a click anywhere opens its page (HOME-01). */
+export function BannerSlide({ product, position, count }: Props) {
+  const { id, title, category, description, origin, image, image_alt, price, MRP, discount, net_quantity } = product
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}`}
+      className="relative isolate min-w-0 flex-[0_0_100%] snap-center"
+    >
+      <div className="group grid h-full bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
+        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
+          <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
+            {category} from {origin}
+          </p>
+          <h2 className="mt-2.5 text-balance font-serif text-hero decoration-2 decoration-lime underline-offset-8 group-hover:underline">
+            {/* The whole slide can be clicked, but its name is the title alone. */}
+            <Link
+              to={href('/product/:id', { id })}
+              draggable={false}
+              className="after:absolute after:inset-0 after:z-1"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-4 line-clamp-3 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
+            {description}
+          </p>
+          <div className="mt-4 flex flex-wrap items-baseline gap-x-4 md:mt-6">
+            <Price price={price} mrp={MRP} discount={discount} size="lg" isOnLeaf />
+            <span className="text-paper/85">{formatNetQuantity(net_quantity)}</span>
+          </div>
+          <p className="mt-5 flex min-h-11 items-center gap-2 self-start rounded-full bg-lime px-5 font-semibold text-[0.9375rem] text-on-lime transition-colors group-hover:bg-lime-light md:mt-7">
+            {messages.seeProduct}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </p>
+        </div>
+        <div className="relative overflow-hidden max-md:aspect-[8/7] md:min-h-[26rem] lg:min-h-[31rem]">
+          <ProductPicture
+            src={image[0]}
+            alt={image_alt[0] ?? ''}
+            sizes="(min-width: 1280px) 590px, (min-width: 768px) 50vw, 100vw"
+            isMain={position === 0}
+            className="absolute inset-0 h-full"
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
+import { RoundButton } from '../round-button.tsx'
+import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
+import { useAutoplay, useAutoplayPlugin } from './use-autoplay.ts'
+import { useSlides } from './use-slides.ts'
+
+const delay = 3000
+
+/** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
+export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 }, useAutoplayPlugin(delay))
+  const { selected, isReady, show, showNext, showPrevious } = useSlides(embla)
+  const { isStopped, toggle } = useAutoplay(embla)
+  if (slides.length === 0) return null
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Products of the day" className="on-leaf relative">
+      <div
+        ref={viewport}
+        className={classes(
+          'rounded-[1.5rem] sm:rounded-[2rem]',
+          isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+        )}
+      >
+        <ul className="flex" aria-live={isStopped ? 'polite' : 'off'}>
+          {slides.map((product, index) => (
+            <BannerSlide key={product.id} product={product} position={index} count={slides.length} />
+          ))}
+        </ul>
+      </div>
+      <div className="noscript:hidden">
+        <div className="absolute bottom-2.5 left-2.5 flex items-center sm:left-5 lg:left-11 xl:left-15">
+          <button
+            type="button"
+            onClick={toggle}
+            className="flex size-11 items-center justify-center rounded-full text-paper hover:bg-paper/15"
+          >
+            {isStopped ? (
+              <Play aria-hidden="true" className="size-4.5 fill-current" />
+            ) : (
+              <Pause aria-hidden="true" className="size-4.5 fill-current" />
+            )}
+            <span className="sr-only">{isStopped ? 'Start the banner' : 'Pause the banner'}</span>
+          </button>
+          {slides.map((product, index) => (
+            <button
+              key={product.id}
+              type="button"
+              aria-current={index === selected}
+              onClick={() => show(index)}
+              className="group/dot flex h-11 min-w-8 items-center justify-center"
+            >
+              <span className="block h-2 w-2 rounded-full bg-paper/45 transition-[width,background-color] duration-300 group-hover/dot:bg-paper group-aria-[current=true]/dot:w-7 group-aria-[current=true]/dot:bg-lime" />
+              <span className="sr-only">Go to slide {index + 1}</span>
+            </button>
+          ))}
+        </div>
+        <div className="absolute right-6 bottom-6 hidden gap-2.5 lg:flex">
+          <RoundButton label="Previous slide" icon={ChevronLeft} onClick={showPrevious} />
+          <RoundButton label="Next slide" icon={ChevronRight} onClick={showNext} />
+        </div>
+      </div>
+    </section>
+  )
+}

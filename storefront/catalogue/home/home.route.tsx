@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { shop } from '#shop'
+import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
+import { shopGraph } from '../../found/shop-graph.ts'
+import { messages as pageMessages } from '../../pages/messages.ts'
+import { send } from '../../platform/api.ts'
+import { shopApi } from '../../platform/shop-api.ts'
+import { Container } from '../../ui/container.tsx'
+import { ProductGrid } from '../listing/product-grid.tsx'
+import { loadShelf, shelfOf, wantedShelf } from '../listing/shelf.ts'
+import { messages } from '../messages.ts'
+import { ProductRow } from '../product-row.tsx'
+import { summaryOf } from '../product-summary.ts'
+import type { Route } from './+types/home.route'
+import { Banner } from './banner.tsx'
+import { bannerSlideOf } from './banner-slide.tsx'
+import { Promises } from './promises.tsx'
+
+export { onlyForOtherProducts as shouldRevalidate } from '../listing/only-for-other-products.ts'
+export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
+
+export function meta(visit: Route.MetaArgs) {
+  if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  return pageMeta(visit, { description: messages.homeDescription, path: '/', graph: visit.loaderData.graph })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(shopApi)
+  const wanted = wantedShelf(url.searchParams)
+  const [shelf, showcase] = await Promise.all([api.listPage(wanted), api.viewShowcase()])
+  if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return { shelf: shelfOf(shelf, wanted), ...showcaseOf(showcase), graph: shopGraph(api) }
+}
+
+/** While the page stands, another category or page of the list changes neither the banner nor the latest products. */
+let shown: Showcase | undefined
+
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const [shelf, showcase] = await Promise.all([
+    loadShelf(wantedShelf(url.searchParams), signal),
+    shown ?? send('GET /api/showcase', { signal, mayBeKept: true }).then(showcaseOf),
+  ])
+  if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
+  return { shelf, ...showcase, graph: undefined }
+}
+
+type Showcase = ReturnType<typeof showcaseOf>
+
+function showcaseOf({ featured, latest }: Answer<'GET /api/showcase'>) {
+  return { featured: featured.map(bannerSlideOf), latest: latest.map(summaryOf) }
+}
+
+export default function HomeRoute({ loaderData: { shelf, featured, latest } }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = { featured, latest }
+    return () => {
+      shown = undefined
+    }
+  }, [featured, latest])
+
+  return (
+    <>
+      <Container className="pt-5 sm:pt-7">
+        <h1 className="sr-only">
+          {shop.name}: {shop.tagline}
+        </h1>
+        <Banner slides={featured} />
+        <Promises />
+        <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
+      </Container>
+      <Container className="mt-16 sm:mt-24">
+        <ProductGrid shelf={shelf} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { messages } from '../messages.ts'
+
+const parameter = 'category'
+
+/** The category that the address names, so that Back, reload and a shared link keep it (HOME-03); the next one at once. */
+export function useChosenCategory(): { readonly chosen: string | undefined; readonly isOnItsWay: boolean } {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const isOnItsWay = next?.pathname === pathname && next.search !== search
+  return { chosen: new URLSearchParams(isOnItsWay ? next.search : search).get(parameter) || undefined, isOnItsWay }
+}
+
+/** 'All' and a button for each category: a form that asks for the same page, so it works before any script does. */
+export function CategoryButtons({ categories }: { categories: readonly string[] }) {
+  const { chosen } = useChosenCategory()
+  return (
+    <CategoryForm>
+      <ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {[undefined, ...categories].map((category) => (
+          <li key={category ?? ''} className="flex-none snap-start scroll-ml-4">
+            <button
+              type="submit"
+              name={category && parameter}
+              value={category}
+              aria-pressed={category === chosen}
+              className={classes(
+                'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors',
+                category === chosen
+                  ? 'bg-leaf text-paper ring-leaf'
+                  : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',
+              )}
+            >
+              {category ?? messages.all}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CategoryForm>
+  )
+}
+
+/** HOME-04 */
+export function NoProductInCategory() {
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-card bg-tile/60 px-6 py-16 text-center">
+      <p className="text-balance font-serif text-leaf text-subheading">{messages.noProductInCategory}</p>
+      <CategoryForm>
+        <Button type="submit">{messages.exploreMore}</Button>
+      </CategoryForm>
+    </div>
+  )
+}
+
+function CategoryForm({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Form method="get" action={pathname} preventScrollReset>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react'
+import { pageSize } from '#domain/catalogue/shelf.ts'
+import { classes } from '../../ui/classes.ts'
+import { messages } from '../messages.ts'
+import { ProductCard } from '../product-card.tsx'
+import { CardOutline } from './card-outline.tsx'
+import { CategoryButtons, NoProductInCategory, useChosenCategory } from './category-choice.tsx'
+import type { Shelf } from './shelf.ts'
+import { ShowMore, ShowPrevious } from './show-more.tsx'
+import { useMoreProducts } from './use-more-products.ts'
+
+const sizes = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 50vw'
+
+const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
+
+type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
+
+/** The shelf: categories to choose from, and the products of the one that is chosen (HOME-03, LIST-01). */
+export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPage = false }: Props) {
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { shown, state, showMore } = useMoreProducts(shelf, list)
+  const { isOnItsWay } = useChosenCategory()
+  const { products, total } = shown
+  const awaited = state === 'loading' ? Math.min(pageSize, total - products.length) : 0
+  return (
+    <section id="shelf" aria-labelledby={headingId} className="scroll-mt-24">
+      <h2 id={headingId} className={isFirstOnPage ? 'sr-only' : 'mb-5 font-serif text-heading text-leaf'}>
+        {heading}
+      </h2>
+      <CategoryButtons categories={shelf.categories.map(({ name }) => name)} />
+      <p role="status" className="mt-4 mb-6 text-ink-soft text-sm">
+        {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}
+      </p>
+      <ShowPrevious shelf={shown} />
+      {total === 0 ? (
+        <NoProductInCategory />
+      ) : (
+        <ul
+          ref={list}
+          aria-busy={awaited > 0 || isOnItsWay || undefined}
+          className={classes(
+            'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14',
+            isOnItsWay && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
+          )}
+        >
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={sizes} isMain={isFirstOnPage && index < 2} />
+            </li>
+          ))}
+          {outlines.slice(0, awaited).map((outline) => (
+            <li key={outline}>
+              <CardOutline />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore shelf={shown} state={state} onShowMore={showMore} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../identity/session.ts'
+import { send } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { notifyMessages as messages } from './messages.ts'
+
+/** In place of the cart buttons while a product is out of stock: first a button, then one field (PROD-04). */
+export function NotifyMe({ productId }: { productId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  useKnownEmail(isOpen, (known) => setEmail((typed) => typed || known))
+
+  useEffect(() => {
+    if (isOpen || error) field.current?.querySelector('input')?.focus()
+  }, [isOpen, error])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = problemOf(email)
+    setError(found)
+    if (found || isBusy) return
+    setIsBusy(true)
+    try {
+      const { message } = await send('POST /api/products/:id/notify', {
+        params: { id: productId },
+        body: { email: email.trim() },
+      })
+      setDone(message)
+      toast.success(message)
+    } catch (fault) {
+      setError(sentenceOf(fault, messages.failed))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (done) return <Notice tone="success">{done}</Notice>
+  if (!isOpen) {
+    return (
+      <Button size="lg" className="w-full sm:w-auto" onClick={() => setIsOpen(true)}>
+        {messages.button}
+      </Button>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <div ref={field}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          hint={messages.lead}
+          value={email}
+          error={error}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
+        {messages.button}
+      </Button>
+    </form>
+  )
+}
+
+function problemOf(email: string): string | undefined {
+  if (!email.trim()) return messages.emailNeeded
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return messages.emailShape
+}
+
+/** The address of a signed-in customer, asked for only when the field is shown; what was typed is never overwritten. */
+function useKnownEmail(isWanted: boolean, onKnown: (email: string) => void) {
+  const { auth } = useSession()
+  const tell = useRef(onKnown)
+  tell.current = onKnown
+  const token = auth?.token
+  useEffect(() => {
+    if (!isWanted || !token) return
+    send('POST /verifyUser', { body: { token } }).then(
+      (customer) => tell.current(customer.email),
+      () => {},
+    )
+  }, [isWanted, token])
+}

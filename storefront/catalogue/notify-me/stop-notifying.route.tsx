@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { unlistedMeta } from '../../found/page-meta.ts'
+import { send } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/error-sentence.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import type { Route } from './+types/stop-notifying.route'
+import { notifyMessages as messages } from './messages.ts'
+
+export const meta = () => unlistedMeta(messages.stopTitle)
+
+/** Any address below this one is the same page: the server is not to keep them all. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
+export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+
+  async function stop() {
+    setIsBusy(true)
+    try {
+      const { message } = await send('POST /api/notify/:request/stop', { params: { request: params.request } })
+      setSaid({ tone: 'success', text: message })
+    } catch (error) {
+      setSaid({ tone: 'error', text: sentenceOf(error, messages.failed) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Container width="narrow" className="py-14 sm:py-20">
+      <PageHeading title={messages.stopTitle} lead={messages.stopLead} />
+      <div className="grid justify-items-start gap-6">
+        {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
+        {said?.tone === 'success' ? (
+          <ButtonLink to="/product" variant="secondary">
+            {messages.onward}
+          </ButtonLink>
+        ) : (
+          <Button size="lg" isBusy={isBusy} onClick={stop}>
+            {messages.stopButton}
+          </Button>
+        )}
+      </div>
+    </Container>
+  )
+}

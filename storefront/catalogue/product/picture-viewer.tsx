@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { RoundButton } from '../round-button.tsx'
+import type { Picture } from './product-gallery.tsx'
+
+type Props = {
+  pictures: readonly Picture[]
+  start: number
+  title: string
+  /** Told which picture was looked at last. */
+  onClose: (last: number) => void
+}
+
+/** The picture over the whole window: a press brings it closer, arrow keys lead to the others, Escape back to the page. */
+export function PictureViewer({ pictures, start, title, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(start)
+  const [isClose, setIsClose] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const step = (by: 1 | -1) => {
+    setIsClose(false)
+    setAt((at + by + pictures.length) % pictures.length)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (pictures.length > 1 && key === 'ArrowRight') step(1)
+    if (pictures.length > 1 && key === 'ArrowLeft') step(-1)
+  }
+  const picture = pictures[at]
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${title}`}
+      onClose={() => onClose(at)}
+      onKeyDown={onKeyDown}
+      className="picture-viewer"
+    >
+      <div className="flex h-full overflow-auto overscroll-contain">
+        <button
+          type="button"
+          aria-pressed={isClose}
+          onClick={(event) => {
+            setIsClose(!isClose)
+            if (!isClose) bringToMiddle(event)
+          }}
+          className={classes(
+            'm-auto block flex-none -outline-offset-6',
+            isClose ? 'closer cursor-zoom-out' : 'cursor-zoom-in',
+          )}
+        >
+          <ProductPicture key={picture?.src} src={picture?.src} alt={picture?.alt ?? ''} sizes="1280px" isMain />
+          <span className="sr-only">Bring closer</span>
+        </button>
+      </div>
+      <div className="absolute top-3 right-3">
+        <RoundButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
+      </div>
+      {pictures.length > 1 && (
+        <div className="-translate-x-1/2 absolute bottom-4 left-1/2 flex items-center gap-3 rounded-full bg-paper/85 p-1">
+          <RoundButton label="Previous picture" icon={ChevronLeft} onClick={() => step(-1)} />
+          <p role="status" className="min-w-14 text-center font-medium text-sm tabular-nums">
+            {at + 1} of {pictures.length}
+          </p>
+          <RoundButton label="Next picture" icon={ChevronRight} onClick={() => step(1)} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The place that was pressed, seen closer, stays under the eye; a press by key keeps the middle. */
+function bringToMiddle({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): void {
+  const frame = currentTarget.parentElement
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - left) / width, (clientY - top) / height]
+  requestAnimationFrame(() =>
+    frame?.scrollTo({
+      left: x * currentTarget.offsetWidth - frame.clientWidth / 2,
+      top: y * currentTarget.offsetHeight - frame.clientHeight / 2,
+      behavior: 'instant',
+    }),
+  )
+}

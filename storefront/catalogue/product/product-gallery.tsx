@@ -1,0 +1,100 @@
+import { ZoomIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+
+type Props = { images: readonly string[]; alts: readonly string[]; title: string }
+
+/** The main picture and, where there are several, a thumbnail for each; a click or a swipe swaps the main one (PROD-01). */
+export function ProductGallery({ images, alts, title }: Props) {
+  const [chosen, setChosen] = useState(0)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const row = useRef<HTMLUListElement>(null)
+  const pictures = images.map((src, index) => ({ src, alt: alts[index] || title }))
+
+  const show = (index: number) => {
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'instant' })
+    setChosen(index)
+  }
+  const followSwipe = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) =>
+    setChosen(Math.round(scrollLeft / clientWidth))
+
+  return (
+    <div className="min-w-0 self-start md:sticky md:top-24">
+      <div className="relative overflow-hidden bg-tile max-md:-mx-4 sm:max-md:-mx-6 md:rounded-[1.75rem]">
+        <ul
+          ref={row}
+          onScroll={followSwipe}
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          style={{ viewTransitionName: 'product-picture' }}
+        >
+          {pictures.map(({ src, alt }, index) => (
+            <li key={src} aria-hidden={index !== chosen} className="min-w-0 flex-[0_0_100%] snap-center">
+              <button
+                type="button"
+                tabIndex={index === chosen ? undefined : -1}
+                onClick={() => setIsEnlarged(true)}
+                className="block w-full cursor-zoom-in -outline-offset-6"
+              >
+                <ProductPicture
+                  src={src}
+                  alt={alt}
+                  sizes="(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw"
+                  isMain={index === 0}
+                />
+                <span className="sr-only">Enlarge</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-sheet/85 text-leaf noscript:hidden"
+          >
+            <ZoomIn className="size-5" strokeWidth={1.75} />
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} chosen={chosen} onChoose={show} />}
+      {isEnlarged && (
+        <PictureViewer
+          pictures={pictures}
+          start={chosen}
+          title={title}
+          onClose={(last) => {
+            setIsEnlarged(false)
+            show(last)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export type Picture = { readonly src: string; readonly alt: string }
+
+type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose: (index: number) => void }
+
+function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex gap-3 noscript:hidden" aria-label="Pictures">
+      {pictures.map(({ src, alt }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+            className={classes(
+              'block size-18 overflow-hidden rounded-xl bg-tile ring-offset-2 ring-offset-paper sm:size-20',
+              index === chosen ? 'ring-2 ring-leaf' : 'ring-1 ring-line hover:ring-leaf/50',
+            )}
+          >
+            <ProductPicture src={src} alt={`Picture ${index + 1}: ${alt}`} sizes="80px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

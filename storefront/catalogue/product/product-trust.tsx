@@ -1,0 +1,28 @@
+import { BadgeCheck, MapPin, PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { shop } from '#shop'
+import type { WireProduct } from '../product-summary.ts'
+
+/** Beside the price, what a careful buyer asks first; each line only where it is true, with its proof a click away. */
+export function ProductTrust({ product: { certificate, origin, producer } }: { product: WireProduct }) {
+  const lines = [
+    { icon: MapPin, text: `From ${producer.name}, ${origin}`, to: '#facts' },
+    ...(certificate ? [{ icon: BadgeCheck, text: `Certified organic, ${certificate.scheme}`, to: '#facts' }] : []),
+    { icon: PackageOpen, text: `Returns within ${shop.returns.policyDays} days`, to: '/return-policy' },
+  ]
+  return (
+    <ul className="grid gap-x-6 border-line border-y py-2.5 text-[0.9375rem]">
+      {lines.map(({ icon: Icon, text, to }) => (
+        <li key={text}>
+          <Link
+            to={to}
+            className="inline-flex min-h-9 items-center gap-3 text-ink-soft underline decoration-transparent underline-offset-4 hover:text-leaf hover:decoration-current"
+          >
+            <Icon aria-hidden="true" className="size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

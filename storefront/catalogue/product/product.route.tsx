@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { fromRupees } from '#domain/money.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
+import { productGraph } from '../../found/product-graph.ts'
+import { sharedPicture } from '../../found/shared-picture.ts'
+import { messages as pageMessages } from '../../pages/messages.ts'
+import { ApiError, send } from '../../platform/api.ts'
+import { shopApi } from '../../platform/shop-api.ts'
+import { Container } from '../../ui/container.tsx'
+import { messages } from '../messages.ts'
+import { Price } from '../price.tsx'
+import { summaryOf, type WireProduct } from '../product-summary.ts'
+import type { Route } from './+types/product.route'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductTrust } from './product-trust.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { SoldOut } from './sold-out.tsx'
+
+export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
+
+export function meta(visit: Route.MetaArgs) {
+  const { loaderData } = visit
+  if (!loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  const { graph, product } = loaderData
+  const { id, title, description, image } = product
+  return pageMeta(visit, {
+    title,
+    description: description[0] ?? title,
+    path: `/product/${encodeURIComponent(id)}`,
+    picture: image[0] && sharedPicture(image[0]),
+    graph,
+  })
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopApi)
+  const { id } = params
+  const [product, related] = await Promise.all([shop.viewProduct({ id }), shop.listNeighbours({ id })])
+  if (isRefusal(product)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return pageOf(product, related, productGraph(product, shop))
+}
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const product = await send('GET /api/products/:id', { params, signal, mayBeKept: true }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(pageMessages.pageNotFound, { status: 404 }) : error
+  })
+  // The product is what was asked for; without its neighbours the page still stands.
+  const related = await send('GET /api/category', {
+    query: { type: product.category, beside: product.id },
+    signal,
+    mayBeKept: true,
+  }).catch(() => [])
+  return pageOf(product, related)
+}
+
+function pageOf(product: WireProduct, related: readonly WireProduct[], graph?: object) {
+  return { product, related: related.map(summaryOf), graph }
+}
+
+export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
+  return (
+    <Container className="md:pt-10">
+      <article aria-labelledby="product-title" className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
+        <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
+        <div className="grid min-w-0 content-start gap-7">
+          <div>
+            <Breadcrumb category={product.category} />
+            <h1 id="product-title" className="mt-2 text-balance font-serif text-leaf text-title">
+              {product.title}
+            </h1>
+            <div className="mt-4">
+              <Price price={product.price} mrp={product.MRP} discount={product.discount} size="lg" />
+            </div>
+            <p className="mt-1.5 text-ink-soft text-sm tabular-nums">
+              {formatNetQuantity(product.net_quantity)}
+              <span aria-hidden="true"> · </span>
+              <span className="sr-only">, </span>
+              {unitPrice(fromRupees(product.price), product.net_quantity)}
+            </p>
+            <p className="mt-0.5 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
+          </div>
+          {product.out_of_stock ? (
+            <SoldOut key={product.id} productId={product.id} />
+          ) : (
+            <BuyBox key={product.id} product={product} />
+          )}
+          <ProductTrust product={product} />
+          <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">
+            {product.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <KeyBenefits benefits={product.key_benefits} />
+          <ProductFacts product={product} />
+        </div>
+      </article>
+      <RelatedProducts key={product.id} products={related} />
+    </Container>
+  )
+}
+
+function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
+  if (benefits.length === 0) return null
+  return (
+    <section aria-labelledby="benefits" className="rounded-card bg-lime-wash px-5 py-5 sm:px-7 sm:py-6">
+      <h2 id="benefits" className="font-serif text-leaf text-subheading">
+        {messages.keyBenefits}
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-leaf-soft">
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { messages } from '../messages.ts'
+import { NotifyMe } from '../notify-me/notify-me.tsx'
+
+/** In place of the cart buttons while there is nothing to sell (PROD-04). */
+export function SoldOut({ productId }: { productId: string }) {
+  return (
+    <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">
+      <div>
+        <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
+        <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
+      </div>
+      <NotifyMe productId={productId} />
+    </div>
+  )
+}

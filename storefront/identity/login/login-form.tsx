@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
+import { ApiError, NoAnswer, send } from '../../platform/api.ts'
+import { useFieldErrors } from '../../platform/field-errors.ts'
+import { useDraft } from '../../platform/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { loginMessages as messages } from '../messages.ts'
+import { CountryField, countryOf, noPhone, type PhoneEntry, PhoneField } from '../phone-field.tsx'
+import { type AuthRecord, rememberSession } from '../session.ts'
+import { WayLink } from '../way-link.tsx'
+import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
+
+type Errors = { country?: string; phone?: string; email?: string; password?: string }
+type Progress = 'idle' | 'asking' | 'done'
+type Entry = {
+  readonly method: LoginMethod
+  readonly phone: PhoneEntry
+  readonly email: string
+  readonly password: string
+}
+
+const nothing: Entry = { method: 'phone', phone: noPhone, email: '', password: '' }
+const secret = ['password'] as const
+
+export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
+  const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
+  const [refusal, setRefusal] = useState('')
+  const [progress, setProgress] = useState<Progress>('idle')
+  const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
+  const country = countryOf(phone)
+
+  function change(changed: Partial<Entry>) {
+    setEntry((before) => ({ ...before, ...changed }))
+    mend(changed.phone ? ['country', 'phone'] : Object.keys(changed))
+  }
+
+  function problems(): { said: string; errors: Errors } | undefined {
+    const typed = method === 'phone' ? phone.digits : email.trim()
+    if (!typed || !password || (method === 'phone' && !country)) {
+      const missing: Errors = {}
+      if (method === 'phone' && !country) missing.country = messages.countryNeeded
+      if (!typed) missing[method] = messages.identifierNeeded[method]
+      if (!password) missing.password = messages.passwordNeeded
+      return { said: messages.fillAll, errors: missing }
+    }
+    if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
+      return { said: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (progress !== 'idle') return
+    const found = problems()
+    judge(found?.errors ?? {})
+    setRefusal('')
+    if (found) return toast.error(found.said)
+    setProgress('asking')
+    try {
+      const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
+      const record = await send('POST /login', { body: { identifier, password } })
+      rememberSession(record)
+      setProgress('done')
+      endDraft()
+      toast.success(messages.success)
+      onSuccess(record)
+    } catch (error) {
+      setProgress('idle')
+      setRefusal(reasonFor(error, method))
+      toast.error(messages.failed)
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <MethodToggle value={method} onChange={(chosen) => change({ method: chosen })} />
+      {method === 'phone' ? (
+        <>
+          <CountryField phone={phone} onChange={(changed) => change({ phone: changed })} error={errors.country} />
+          <PhoneField phone={phone} onChange={(changed) => change({ phone: changed })} error={errors.phone} />
+        </>
+      ) : (
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      )}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        value={password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <p className="-mt-2 text-right text-sm">
+        <WayLink to="/forgot-password">Forgot password?</WayLink>
+      </p>
+      {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+/** Beside the toast, which says the same whatever the cause: what the person can do about it. */
+function reasonFor(error: unknown, method: LoginMethod): string {
+  if (error instanceof NoAnswer) return messages.noAnswer
+  if (error instanceof ApiError && error.status !== 401) return error.message
+  return messages.notMatching[method]
+}

@@ -1,0 +1,56 @@
+import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { CodeField } from '../code-field.tsx'
+import { forgotMessages as messages } from '../messages.ts'
+import { StrengthLabel } from '../strength-label.tsx'
+import type { Recovery } from './use-recovery.ts'
+
+/** Takes the place of both forms once the code is confirmed (FORGOT-02). */
+export function NewPasswordForm({
+  recovery: { form, entry, errors, progress, hasCode, change, reset },
+}: {
+  recovery: Recovery
+}) {
+  const field = useFocusOnArrival<HTMLDivElement>()
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void reset()
+      }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={entry.email} readOnly />
+      <div ref={field} className="grid gap-5">
+        {hasCode ? null : (
+          <CodeField
+            label="Enter OTP"
+            name="code"
+            value={entry.code}
+            error={errors.code}
+            hint={messages.codeAgain}
+            onChange={(code) => change({ code })}
+          />
+        )}
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          value={entry.password}
+          error={errors.password}
+          hint={<StrengthLabel password={entry.password} />}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </div>
+      <Button type="submit" size="lg" isBusy={progress === 'resetting'} disabled={progress === 'done'}>
+        Reset Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { minutesAndSeconds } from '#domain/time.ts'
+import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CodeField } from '../code-field.tsx'
+import { forgotMessages as messages } from '../messages.ts'
+import type { Recovery } from './use-recovery.ts'
+
+/** The e-mail, and while the wait runs the code that was sent to it (FORGOT-01, FORGOT-02). */
+export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
+  const { form, entry, errors, left, progress, change } = recovery
+  const isWaiting = left > 0
+  return (
+    <div ref={form} className="grid gap-6">
+      <form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void recovery.sendCode()
+        }}
+      >
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={entry.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          variant={isWaiting ? 'secondary' : 'primary'}
+          disabled={isWaiting}
+          isBusy={progress === 'sending'}
+          className="tabular-nums"
+        >
+          {isWaiting ? `Wait ${minutesAndSeconds(left)}` : 'Send OTP'}
+        </Button>
+        {isWaiting ? (
+          <p className="-mt-2 text-center text-ink-soft text-sm tabular-nums">
+            {messages.wait(minutesAndSeconds(left))}
+          </p>
+        ) : null}
+      </form>
+      {isWaiting ? <CodeForm recovery={recovery} /> : null}
+    </div>
+  )
+}
+
+function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }: { recovery: Recovery }) {
+  const form = useFocusOnArrival<HTMLFormElement>()
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5 border-line border-t pt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verifyCode()
+      }}
+    >
+      <CodeField
+        label="Enter OTP"
+        name="code"
+        value={entry.code}
+        error={errors.code}
+        isLast
+        onChange={(code) => change({ code })}
+      />
+      <Button type="submit" size="lg" isBusy={progress === 'verifying'}>
+        Verify OTP
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { ApiError, send } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/error-sentence.ts'
+import { useFieldErrors } from '../../platform/field-errors.ts'
+import { useDraft } from '../../platform/use-draft.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { forgotMessages as messages } from '../messages.ts'
+import { emailBeingWaitedFor, useCodeWait } from './use-code-wait.ts'
+
+type Field = 'email' | 'code' | 'password'
+
+const start = { email: '', code: '', password: '', isCodeConfirmed: false }
+const secret = ['password', 'code'] as const
+
+/** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
+export function useRecovery({ onReset }: { onReset: () => void }) {
+  const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
+  const { form, errors, judge, mend } = useFieldErrors<Field>()
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
+  // A reload keeps the step, but not the code: then it is asked for beside the password.
+  const [hasCode, setHasCode] = useState(false)
+  const wait = useCodeWait()
+  const change = (changed: Partial<typeof entry>) => {
+    setEntry((before) => ({ ...before, ...changed }))
+    mend(Object.keys(changed))
+  }
+
+  useEffect(() => {
+    const email = emailBeingWaitedFor()
+    if (email) setEntry((before) => ({ ...before, email: before.email || email }))
+  }, [setEntry])
+
+  function isMissing(...fields: readonly Field[]): boolean {
+    const missing = fields.filter((field) => !entry[field].trim())
+    judge(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
+    if (missing[0]) toast.error(messages.required[missing[0]])
+    return missing.length > 0
+  }
+
+  async function during(name: typeof progress, call: () => Promise<void>, explain: (error: unknown) => string) {
+    setProgress(name)
+    try {
+      await call()
+    } catch (error) {
+      toast.error(explain(error))
+    } finally {
+      setProgress((now) => (now === name ? 'idle' : now))
+    }
+  }
+
+  const email = entry.email.trim()
+  const otp = entry.code.trim()
+
+  return {
+    form,
+    entry,
+    errors,
+    stage: entry.isCodeConfirmed ? 'password' : 'code',
+    hasCode,
+    progress,
+    left: wait.left,
+    change,
+    async sendCode() {
+      if (progress !== 'idle' || wait.left > 0 || isMissing('email')) return
+      await during(
+        'sending',
+        async () => {
+          const { message } = await send('POST /send-otp-email', { body: { email, use: 'forgotPW' } })
+          wait.begin(email)
+          toast.success(message)
+        },
+        (error) => messages.notSent(reasonOf(error)),
+      )
+    },
+    async verifyCode() {
+      if (progress !== 'idle' || isMissing('email', 'code')) return
+      await during(
+        'verifying',
+        async () => {
+          await send('POST /verify-otp-email', { body: { email, otp } })
+          wait.end()
+          change({ isCodeConfirmed: true })
+          setHasCode(true)
+          toast.success(messages.verified)
+        },
+        (error) => messages.notChecked(reasonOf(error)),
+      )
+    },
+    async reset() {
+      if (progress !== 'idle' || isMissing('code', 'password')) return
+      await during(
+        'resetting',
+        async () => {
+          const body = { email, otp, newPassword: entry.password }
+          const { message } = await send('POST /reset-password-email', { body })
+          setProgress('done')
+          endDraft()
+          toast.success(message)
+          onReset()
+        },
+        (error) => {
+          // The confirmed code has lapsed: a new one is needed.
+          if (error instanceof ApiError && error.code === 'wrong-code') {
+            change({ code: '', isCodeConfirmed: false })
+          }
+          return sentenceOf(error, messages.failed)
+        },
+      )
+    },
+  } as const
+}
+
+export type Recovery = ReturnType<typeof useRecovery>
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : messages.failed
+}

@@ -1,0 +1,49 @@
+import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { CodeField } from '../code-field.tsx'
+import type { Channel, Registration } from './use-registration.ts'
+
+const fields = {
+  email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your e-mail.' },
+  sms: { label: 'SMS OTP', name: 'smsCode', sentTo: 'We sent a code to your phone.' },
+} as const
+
+/** The codes that have been sent, under the details they belong to; the first one takes the focus. */
+export function RegisterCodes({ registration }: { registration: Registration }) {
+  const { entry, errors, channels, isConfirmed, change } = registration
+  const group = useFocusOnArrival<HTMLFieldSetElement>()
+  return (
+    <fieldset ref={group} className="grid gap-5 border-line border-t pt-5">
+      <legend className="sr-only">One-time codes</legend>
+      {channels.map((channel) => {
+        const { label, name, sentTo } = fields[channel]
+        return (
+          <div key={channel}>
+            <CodeField
+              label={label}
+              name={name}
+              value={entry[name]}
+              error={errors[name]}
+              isConfirmed={isConfirmed(channel)}
+              isLast={channel === channels.at(-1)}
+              hint={isConfirmed(channel) ? undefined : sentTo}
+              onChange={(code) => change({ [name]: code })}
+            />
+            {isConfirmed(channel) ? null : <SendAgain channel={channel} registration={registration} />}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function SendAgain({ channel, registration }: { channel: Channel; registration: Registration }) {
+  return (
+    <button
+      type="button"
+      className="mt-1 min-h-6 font-medium text-leaf text-sm underline underline-offset-4"
+      onClick={() => void registration.sendAgain(channel)}
+    >
+      Send {channel === 'email' ? 'e-mail' : 'SMS'} again
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { registerMessages } from '../messages.ts'
+import { CountryField, PhoneField } from '../phone-field.tsx'
+import { StrengthLabel } from '../strength-label.tsx'
+import { RegisterCodes } from './register-codes.tsx'
+import { longestName } from './registration-entry.ts'
+import type { Registration } from './use-registration.ts'
+
+export function RegisterForm({ registration }: { registration: Registration }) {
+  const { form, entry, errors, progress, stage, change, submit } = registration
+  // A reload brings back all but the password, which is written down nowhere.
+  const isPasswordLost = stage === 'codes' && entry.password === ''
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        maxLength={longestName}
+        required
+        value={entry.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={entry.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={entry.password}
+        error={errors.password}
+        hint={isPasswordLost ? registerMessages.passwordAgain : <StrengthLabel password={entry.password} />}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <CountryField phone={entry.phone} onChange={(phone) => change({ phone })} error={errors.country} />
+      <PhoneField
+        phone={entry.phone}
+        onChange={(phone) => change({ phone })}
+        error={errors.phone}
+        hint="In India you get a code by SMS as well."
+      />
+      {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
+      <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
+        {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
+      </Button>
+    </form>
+  )
+}

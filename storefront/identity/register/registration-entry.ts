@@ -1,0 +1,59 @@
+// What the registration page holds, and what is wrong with it (REG-01, REG-02).
+import { isEmail } from '#domain/identity/email.ts'
+import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
+import { loginMessages, registerMessages as messages } from '../messages.ts'
+import { countryOf, noPhone, type PhoneEntry } from '../phone-field.tsx'
+
+export type RegistrationEntry = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly phone: PhoneEntry
+  readonly emailCode: string
+  readonly smsCode: string
+}
+
+export type RegistrationField = keyof RegistrationEntry | 'country'
+export type RegistrationErrors = { readonly [Field in RegistrationField]?: string }
+
+export const emptyEntry: RegistrationEntry = {
+  name: '',
+  email: '',
+  password: '',
+  phone: noPhone,
+  emailCode: '',
+  smsCode: '',
+}
+
+export const longestName = 20
+
+/** The sentence to be said and the fields to be marked, or nothing when the details can go out. */
+export function problemsOfDetails(entry: RegistrationEntry): { said: string; errors: RegistrationErrors } | undefined {
+  const missing = missingFields(entry)
+  if (Object.keys(missing).length > 0) return { said: messages.allRequired, errors: missing }
+  const country = countryOf(entry.phone)
+  if (!country) return { said: messages.noCountry, errors: { country: messages.needed.country } }
+  if (isIndia(country) && !hasRightLength(entry.phone.digits, country)) {
+    return { said: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
+  }
+  if (!isEmail(entry.email)) return { said: messages.emailLooksWrong, errors: { email: messages.emailShape } }
+}
+
+export function needsSms({ phone }: RegistrationEntry): boolean {
+  const country = countryOf(phone)
+  return country !== undefined && isIndia(country)
+}
+
+/** The addresses as they are sent. */
+export function addressesOf({ email, phone }: RegistrationEntry): { email: string; phoneNumber: string } {
+  return { email: email.trim(), phoneNumber: toE164(countryOf(phone)?.dialCode ?? '', phone.digits) }
+}
+
+function missingFields({ name, email, password, phone }: RegistrationEntry): RegistrationErrors {
+  return {
+    ...(name.trim() ? {} : { name: messages.needed.name }),
+    ...(email.trim() ? {} : { email: messages.needed.email }),
+    ...(password ? {} : { password: messages.needed.password }),
+    ...(phone.digits ? {} : { phone: messages.needed.phone }),
+  }
+}

@@ -1,0 +1,75 @@
+// The calls of a registration, one after the other, with what is said when one of them fails (REG-03, REG-04).
+import { ApiError, send } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/error-sentence.ts'
+import { registerMessages as messages } from '../messages.ts'
+import { addressesOf, type RegistrationEntry, type RegistrationErrors } from './registration-entry.ts'
+
+/** A step that ended in a no: the sentence for the toast, the fields to be marked. */
+export class StepFailed extends Error {
+  readonly errors: RegistrationErrors
+  readonly code: string
+
+  constructor(said: string, details: { errors: RegistrationErrors; code: string }) {
+    super(said)
+    this.name = 'StepFailed'
+    this.errors = details.errors
+    this.code = details.code
+  }
+}
+
+export function sendEmailCode(entry: RegistrationEntry) {
+  const body = { ...addressesOf(entry), user_name: entry.name.trim(), use: 'register' } as const
+  return step(send('POST /send-otp-email', { body }), messages.emailCodeNotSent)
+}
+
+export function sendSmsCode(entry: RegistrationEntry) {
+  const body = { ...addressesOf(entry), use: 'register' } as const
+  return step(send('POST /send-otp', { body }), messages.smsCodeNotSent)
+}
+
+export function confirmEmailCode(entry: RegistrationEntry) {
+  const body = { email: addressesOf(entry).email, otp: entry.emailCode.trim() }
+  return step(send('POST /verify-otp-email', { body }), messages.emailNotChecked, {
+    wrongCode: messages.emailCodeWrong,
+    field: 'emailCode',
+  })
+}
+
+export function confirmSmsCode(entry: RegistrationEntry) {
+  const body = { phoneNumber: addressesOf(entry).phoneNumber, otp: entry.smsCode.trim() }
+  return step(send('POST /verify-otp', { body }), messages.smsNotChecked, {
+    wrongCode: messages.smsCodeWrong,
+    field: 'smsCode',
+  })
+}
+
+export function createAccount(entry: RegistrationEntry) {
+  const body = { ...addressesOf(entry), name: entry.name.trim(), password: entry.password }
+  return step(send('POST /register', { body }), messages.failed)
+}
+
+type CodeStep = { wrongCode: string; field: 'emailCode' | 'smsCode' }
+
+async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (code && error instanceof ApiError && error.status === 400) {
+      throw new StepFailed(code.wrongCode, { errors: { [code.field]: messages.codeLooksWrong }, code: error.code })
+    }
+    throw new StepFailed(sentenceOf(error, otherwise), {
+      errors: markedFields(error),
+      code: error instanceof ApiError ? error.code : 'no-answer',
+    })
+  }
+}
+
+function markedFields(error: unknown): RegistrationErrors {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'email-taken') return { email: messages.emailInUse }
+  if (error.code === 'phone-taken') return { phone: messages.phoneInUse }
+  if (error.code.endsWith('phone-not-valid')) return { phone: messages.phoneShape }
+  const { user_name, name, email, phoneNumber, password, otp } = error.fields
+  const marked = { name: user_name ?? name, email, phone: phoneNumber, password, emailCode: otp }
+  return Object.fromEntries(Object.entries(marked).filter(([, sentence]) => sentence !== undefined))
+}

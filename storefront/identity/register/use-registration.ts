@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useFieldErrors } from '../../platform/field-errors.ts'
+import { useDraft } from '../../platform/use-draft.ts'
+import { registerMessages as messages } from '../messages.ts'
+import {
+  addressesOf,
+  emptyEntry,
+  needsSms,
+  problemsOfDetails,
+  type RegistrationEntry,
+  type RegistrationField,
+} from './registration-entry.ts'
+import {
+  confirmEmailCode,
+  confirmSmsCode,
+  createAccount,
+  StepFailed,
+  sendEmailCode,
+  sendSmsCode,
+} from './registration-steps.ts'
+import { toastInTurn as toast } from './toasts-in-turn.ts'
+
+/** What has been done for one pair of e-mail and phone; another pair begins anew. A code is confirmed once. */
+type Done = {
+  readonly pair: string
+  readonly sent: readonly Channel[]
+  readonly confirmed: readonly Channel[]
+}
+export type Channel = 'email' | 'sms'
+
+const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
+const secret = ['password', 'emailCode', 'smsCode'] as const
+
+/** One page from the first letter to the account; nothing typed is ever lost but, by a reload, password and codes (REG-01 … REG-04). */
+export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
+  const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
+  const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
+  const { form, errors, judge, mend } = useFieldErrors<RegistrationField>()
+  const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
+
+  const pair = Object.values(addressesOf(entry)).join(' ').toLowerCase()
+  const done = known.pair === pair ? known : { ...nothingDone, pair }
+  const channels: readonly Channel[] = needsSms(entry) ? ['email', 'sms'] : ['email']
+  const stage = channels.every((channel) => done.sent.includes(channel)) ? 'codes' : 'details'
+
+  const isConfirmed = (channel: Channel) => done.confirmed.includes(channel)
+
+  async function sendCodes(wanted: readonly Channel[]) {
+    let sent = done.sent.filter((channel) => !wanted.includes(channel))
+    for (const channel of wanted) {
+      await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry))
+      sent = [...sent, channel]
+      setKnown({ ...done, sent })
+      toast.success(channel === 'email' ? messages.emailCodeSent : messages.smsCodeSent)
+    }
+  }
+
+  async function confirmCodes() {
+    let { confirmed } = done
+    for (const channel of channels.filter((one) => !confirmed.includes(one))) {
+      const missing = missingCode(entry, channel)
+      if (missing) throw missing
+      await (channel === 'email' ? confirmEmailCode(entry) : confirmSmsCode(entry))
+      confirmed = [...confirmed, channel]
+      setKnown({ ...done, confirmed })
+      toast.success(channel === 'email' ? messages.emailConfirmed : messages.smsConfirmed)
+    }
+  }
+
+  async function perform(steps: () => Promise<void>) {
+    if (progress !== 'idle') return
+    const found = problemsOfDetails(entry)
+    judge(found?.errors ?? {})
+    if (found) {
+      toast.error(found.said)
+      return
+    }
+    setProgress('asking')
+    try {
+      await steps()
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error
+      // The server has forgotten a confirmation: both codes are asked for again.
+      if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
+      judge(error.errors)
+      toast.error(error.message)
+    } finally {
+      setProgress((now) => (now === 'asking' ? 'idle' : now))
+    }
+  }
+
+  return {
+    form,
+    entry,
+    errors,
+    progress,
+    stage,
+    channels,
+    isConfirmed,
+    change: (changed: Partial<RegistrationEntry>) => {
+      setEntry((before) => ({ ...before, ...changed }))
+      mend(changed.phone ? ['phone', 'country'] : Object.keys(changed))
+    },
+    sendAgain: (channel: Channel) => perform(() => sendCodes([channel])),
+    submit: () =>
+      perform(async () => {
+        if (stage === 'details') return sendCodes(channels.filter((channel) => !done.sent.includes(channel)))
+        await confirmCodes()
+        const { message } = await createAccount(entry)
+        setProgress('done')
+        endEntry()
+        endKnown()
+        toast.success(message)
+        onRegistered()
+      }),
+  } as const
+}
+
+export type Registration = ReturnType<typeof useRegistration>
+
+function missingCode(entry: RegistrationEntry, channel: Channel): StepFailed | undefined {
+  const field = channel === 'email' ? 'emailCode' : 'smsCode'
+  if (entry[field].trim()) return undefined
+  const said = channel === 'email' ? messages.allRequired : messages.smsCodeRequired
+  return new StepFailed(said, { errors: { [field]: messages.needed[field] }, code: 'missing' })
+}
