@@ -12,6 +12,7 @@ import { Header } from './pages/header.tsx'
 import { messages } from './pages/messages.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
+import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { rememberRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
@@ -54,12 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(rememberRootStore, [])
   useEffect(followStoredCart, [])
   useEffect(registerServiceWorker, [])
+  useEarlyTaps()
 
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HoldTaps />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/shop.ts'
+import { expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const credentials = '/user-dashboard/credentials'
 
@@ -64,8 +65,9 @@ test('CRED-02 success is said and leads back to the dashboard', async ({ page, r
   await page.goto(credentials)
   await page.getByLabel('Current Password', { exact: true }).fill(customer.password)
   await page.getByLabel('New Password', { exact: true }).fill('Another-1')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('Password updated successfully')).toBeVisible()
-  await page.clock.fastForward(3000)
+  await expectToast(page, 'Password updated successfully')
+  await page.clock.runFor(3000)
   await expect(page).toHaveURL(/\/user-dashboard$/)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectShown } from '../fixtures/shown-by.ts'
-import { toasts } from '../fixtures/toasts.ts'
+import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
 import { accountRows } from './error-catalogue/account-rows.ts'
 import { identityRows } from './error-catalogue/identity-rows.ts'
 import type { Row, Stage } from './error-catalogue/row.ts'
@@ -42,7 +42,7 @@ test('UX-01 the catalogue names no text twice for one cause', () => {
 test('UX-01 a success stays for two seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/product?category=Honey')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expectToStay(page, 2000)
 })
@@ -50,7 +50,7 @@ test('UX-01 a success stays for two seconds', async ({ page }) => {
 test('UX-01 an error stays for four seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expectToStay(page, 4000)
 })
@@ -78,9 +78,7 @@ async function expectInPlace(page: Page, { text, place }: Extract<Row, { provoke
 }
 
 async function expectToStay(page: Page, milliseconds: number): Promise<void> {
-  // The toast is put into the page by a timer.
-  await page.clock.runFor(50)
-  await expect(toasts(page)).toHaveCount(1)
+  await expectToast(page)
   await page.clock.runFor(milliseconds - 200)
   await expect(toasts(page)).toHaveCount(1)
   // It fades out for a moment.

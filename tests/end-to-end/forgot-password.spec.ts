@@ -56,7 +56,8 @@ test('FORGOT-02 a reload loses neither the step nor what was typed; the code is 
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(customer.email)
+  // The login that is being left has an 'Email' to choose.
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await page.getByRole('button', { name: 'Send OTP' }).click()

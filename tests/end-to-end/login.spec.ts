@@ -1,6 +1,7 @@
 import { store, stored } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const home = /:\d+\/$/
 
@@ -89,12 +90,13 @@ test('LOGIN-03 success is said, the record is stored whole, and three seconds la
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('Login successful')).toBeVisible()
+  await expectToast(page, 'Login successful')
   const auth = (await stored(page, 'auth')) as { token: string }
   expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
   await expect(page).toHaveURL(/\/login$/)
-  await page.clock.fastForward(3000)
+  await page.clock.runFor(3000)
   await expect(page).toHaveURL(home)
 })
 
@@ -132,9 +134,10 @@ test('CART-07 after a login on the way to the checkout the customer is back at t
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('Login successful')).toBeVisible()
-  await page.clock.fastForward(3000)
+  await expectToast(page, 'Login successful')
+  await page.clock.runFor(3000)
   await expect(page).toHaveURL(/\/checkout$/)
 })
 

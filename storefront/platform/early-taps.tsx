@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+
+/**
+ * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
+ * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser.
+ */
+const holding = `(()=>{
+const held=new Set;
+const hold=event=>{const button=event.target.closest?.('button');if(!button)return;
+event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
+addEventListener('click',hold,true);
+window.releaseTaps=()=>{removeEventListener('click',hold,true);return held}
+})()`
+
+declare global {
+  interface Window {
+    releaseTaps?: () => Set<HTMLButtonElement>
+  }
+}
+
+/** In the head of every page; the browser's own bundle carries only what takes the taps up. */
+export function HoldTaps() {
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? holding : ''}</script>
+}
+
+/** What was typed and pressed before React took over is told to React, in this order, as if it happened now. */
+export function useEarlyTaps() {
+  useEffect(() => {
+    const held = window.releaseTaps?.()
+    delete window.releaseTaps
+    if (held) void tellAgain(typedEarly(), held)
+  }, [])
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Typed = { readonly control: Control; readonly value: string }
+
+async function tellAgain(typed: readonly Typed[], pressed: ReadonlySet<HTMLButtonElement>): Promise<void> {
+  // After each the page is drawn anew, so that the next one finds what it would have found.
+  for (const early of typed) {
+    await undefined
+    tellTyped(early)
+  }
+  for (const button of pressed) {
+    await undefined
+    delete button.dataset.held
+    button.click()
+  }
+}
+
+/** What differs from what the server wrote, read at once: drawing the page anew puts the other controls back. */
+function typedEarly(): Typed[] {
+  const controls = document.querySelectorAll<Control>('input, textarea, select')
+  return [...controls].filter(isChanged).map((control) => ({ control, value: control.value }))
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const written = [...control.options].findIndex((option) => option.defaultSelected)
+    return control.selectedIndex !== Math.max(written, 0)
+  }
+  return isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue
+}
+
+/** React hears of a change only where the value differs from the one it saw last, and it has seen the typed one. */
+function tellTyped({ control, value }: Typed): void {
+  if (isChoice(control)) {
+    control.checked = false
+    control.click()
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    control.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox'
+}

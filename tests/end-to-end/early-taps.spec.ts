@@ -1,0 +1,65 @@
+// What is typed and pressed while the shop's JavaScript is still on its way, as on a slow network.
+import type { Page } from '@playwright/test'
+import { stored } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+/** Opens a page as the server wrote it; its JavaScript arrives when `arrive` is called. */
+async function openSlowly(page: Page, path: string): Promise<{ arrive: () => void }> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return { arrive: () => arrival.resolve() }
+}
+
+test('UX-02 a product put into the cart before the page is ready is there once it is, once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { arrive } = await openSlowly(page, '/product?category=Honey')
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await add.click()
+  await expect(add).toHaveCSS('opacity', '0.6')
+  arrive()
+  await expect(page.getByText('Added 1 item(s) to Cart')).toBeVisible()
+  await expect(add).toHaveCSS('opacity', '1')
+  expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
+})
+
+test('UX-02 a login filled in and sent before the page is ready goes through', { tag: '@phone' }, async ({
+  page,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  const { arrive } = await openSlowly(page, '/login')
+  await page.getByLabel('Country').selectOption('IN')
+  await page.getByLabel('Phone number').fill(customer.phone.replace('+91', ''))
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.keyboard.press('Enter')
+  arrive()
+  await expect(page.getByText('Login successful')).toBeVisible()
+})
+
+test('UX-02 a choice made before the page is ready is the choice afterwards, and what was typed stays', async ({
+  page,
+}) => {
+  const { arrive } = await openSlowly(page, '/login')
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Phone number').fill('07911 123456')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  arrive()
+  await page.getByLabel('Password', { exact: true }).fill('whatever')
+  await expect(page.getByLabel('Country')).toHaveValue('GB')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ identifier: '+447911123456' })
+})
+
+test('UX-02 a method chosen before the page is ready brings its own field', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/login')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  arrive()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+})
