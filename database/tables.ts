@@ -160,12 +160,15 @@ export type Tables = {
     message: string
     received_at: Date
   }
+  contact_mails: { ticket: string; recipient: 'sender' | 'care'; due_at: Date; sent_at: Date | null }
   back_in_stock_requests: {
     id: Generated<string>
     product_id: string
     email: string
     requested_at: Date
     closed_at: Date | null
+    mail_due_at: Date | null
+    mail_sent_at: Date | null
   }
   invoice_serials: { series: string; financial_year: string; last_serial: number }
   invoices: {

@@ -1,6 +1,6 @@
 import { backOfficeCrontab, backOfficeTasks } from './back-office/back-office.jobs.ts'
-import { catalogueTasks } from './catalogue/catalogue.routes.ts'
-import { contactTasks } from './contact/contact.routes.ts'
+import { catalogueCrontab, catalogueTasks } from './catalogue/catalogue.jobs.ts'
+import { contactCrontab, contactTasks } from './contact/contact.jobs.ts'
 import type { Deps } from './deps.ts'
 import { identityCrontab, identityTasks } from './identity/identity.jobs.ts'
 import { paymentCrontab, paymentTasks } from './payments/payments.jobs.ts'
@@ -16,7 +16,7 @@ export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
       ...paymentTasks(deps),
       ...backOfficeTasks(deps),
     },
-    crontab: [identityCrontab, paymentCrontab, backOfficeCrontab].join('\n'),
+    crontab: [catalogueCrontab, identityCrontab, contactCrontab, paymentCrontab, backOfficeCrontab].join('\n'),
   }
 }
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { minute } from '#domain/time.ts'
+import { shopTasks } from '#server/tasks.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { sendProductIsBack } from './tell-product-is-back.ts'
 
 async function soldOutProduct({ deps }: ShopServer): Promise<string> {
   const { id } = await deps.database
@@ -89,4 +93,72 @@ test('PROD-04 asking for thousands of mails from one network of IPv6 is refused 
   assert.equal(refused.statusCode, 429)
   assert.ok(Number(refused.headers['retry-after']) > 0)
   assert.equal((await askFrom('2001:db8:1:3::1')).statusCode, 200)
+})
+
+const sweep = ({ deps }: ShopServer) => shopTasks(deps).tasks['sweep-back-in-stock']?.({} as never)
+const loseJobs = ({ deps }: ShopServer) => sql`DELETE FROM graphile_worker._private_jobs`.execute(deps.database)
+
+/** Asha has asked for a product that is back; her mail is queued. */
+async function mailQueued(t: TestContext) {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  await ask(shop, id, 'asha@example.in')
+  const { id: requestId } = await shop.deps.database
+    .selectFrom('back_in_stock_requests')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  shop.outside.takesMail = false
+  await restock(shop, id, 5)
+  await shop.runJobs()
+  shop.outside.takesMail = true
+  return { shop, requestId }
+}
+
+test('PROD-04 ten workers at once tell of a product once, and so does whoever comes later', async (t) => {
+  const { shop, requestId } = await mailQueued(t)
+  const send = () => sendProductIsBack(shop.deps, { requestId })
+  await Promise.all(Array.from({ length: 10 }, send))
+  await send()
+  assert.equal(shop.mails.length, 1)
+})
+
+test('PROD-04 whose mail the mail server refused, or whose job got lost, is told once all the same', async (t) => {
+  const { shop } = await mailQueued(t)
+  await loseJobs(shop)
+  shop.wait(2 * minute)
+  await sweep(shop)
+  await sweep(shop)
+  await shop.runJobs()
+  await sweep(shop)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})
+
+test('PROD-04 who waits for a product that was delivered while it was withdrawn is told when it is listed again', async (t) => {
+  const shop = await openShopServer(t)
+  const id = await soldOutProduct(shop)
+  const list = (withdrawn_at: Date | null) =>
+    shop.deps.database.updateTable('products').set({ withdrawn_at }).where('id', '=', id).execute()
+  await ask(shop, id, 'asha@example.in')
+  await list(new Date())
+  await restock(shop, id, 5)
+  await shop.runJobs()
+  shop.wait(2 * minute)
+  await sweep(shop)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 0)
+  await list(null)
+  await sweep(shop)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})
+
+test('PROD-04 a mail that has not left is not due any more once its person has stopped it', async (t) => {
+  const { shop, requestId } = await mailQueued(t)
+  await shop.app.inject({ method: 'POST', url: `/api/notify/${requestId}/stop` })
+  await sendProductIsBack(shop.deps, { requestId })
+  shop.wait(2 * minute)
+  await sweep(shop)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 0)
 })

@@ -1,15 +1,13 @@
 import type { Query } from '#contract/index.ts'
 import { pageRange } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Serve } from '#server/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
 import { type Categories, spelledCategory, spelledQuery } from './categories.ts'
 import { listNeighbours } from './list-neighbours.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
-import { notifyWhenBack, stopNotifying, tellProductIsBack } from './notify-when-back.ts'
-import { type ProductIsBack, productIsBackMail } from './product-is-back-mail.ts'
+import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
 import { viewProduct } from './view-product.ts'
 import { viewShowcase } from './view-showcase.ts'
 
@@ -58,12 +56,4 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
 
 function asksForAll({ category, page, from }: Query<'GET /api/products'>): boolean {
   return category === undefined && page === undefined && from === undefined
-}
-
-export function catalogueTasks(deps: Deps): Tasks {
-  return {
-    'tell-product-is-back': (job: { productId: string }) => tellProductIsBack(deps, job),
-    'send-product-is-back': (job: ProductIsBack) =>
-      deps.mail.send(productIsBackMail(job, { shop: deps.shop, publicUrl: deps.settings.publicUrl })),
-  }
 }

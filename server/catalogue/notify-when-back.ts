@@ -3,9 +3,7 @@ import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
-import { closeRequestsFor, closeRequestsOfSameAddress, openRequest } from './back-in-stock.store.ts'
+import { closeRequestsOfSameAddress, openRequest } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
 
 type Wanted = { readonly id: string; readonly email: string; readonly address: string }
@@ -33,16 +31,4 @@ export async function stopNotifying({ database, clock }: Pick<Deps, 'database' |
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   if (isId) await closeRequestsOfSameAddress(database, { id, now: clock.now() })
   return { message: 'We will not send you any more of these e-mails.' }
-}
-
-/** Queues one mail for each open request of a product that is on the shelf again; requests are closed in the same transaction. */
-export async function tellProductIsBack(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { productId }: { productId: string },
-) {
-  await inTransaction(database, async (tx) => {
-    for (const { id, email, title } of await closeRequestsFor(tx, { productId, now: clock.now() })) {
-      await addJob(tx, 'send-product-is-back', { productId, requestId: id, email, title })
-    }
-  })
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type ContactMessage = {
   readonly ticket: string
@@ -8,6 +8,9 @@ export type ContactMessage = {
   readonly message: string
   readonly receivedAt: Date
 }
+
+/** A message's mail: the ticket for its sender, or the message for customer care. */
+export type ContactMail = { readonly ticket: string; readonly to: 'sender' | 'care' }
 
 /** False when the ticket number is taken: draw another. */
 export async function storeMessage(tx: Transaction, message: ContactMessage): Promise<boolean> {
@@ -24,4 +27,41 @@ export async function storeMessage(tx: Transaction, message: ContactMessage): Pr
     .onConflict((conflict) => conflict.column('ticket').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertMail(tx: Transaction, { ticket, to }: ContactMail, dueAt: Date): Promise<void> {
+  await tx.insertInto('contact_mails').values({ ticket, recipient: to, due_at: dueAt, sent_at: null }).execute()
+}
+
+/** The message behind a mail that has not left; undefined when it has, or when there is none. */
+export async function readUnsent(connection: Connection, { ticket, to }: ContactMail) {
+  return connection
+    .selectFrom('contact_mails')
+    .innerJoin('contact_messages', 'contact_messages.ticket', 'contact_mails.ticket')
+    .select(['contact_messages.ticket', 'name', 'email', 'message'])
+    .where('contact_mails.ticket', '=', ticket)
+    .where('recipient', '=', to)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function markSent(connection: Connection, { ticket, to }: ContactMail, at: Date): Promise<void> {
+  await connection
+    .updateTable('contact_mails')
+    .set({ sent_at: at })
+    .where('ticket', '=', ticket)
+    .where('recipient', '=', to)
+    .execute()
+}
+
+/** Mails due before then that have not left: their job has got lost or keeps failing. */
+export async function overdueMails(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('contact_mails')
+    .select(['ticket', 'recipient as to', 'due_at as dueAt'])
+    .where('sent_at', 'is', null)
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
+import { queueContactMail } from './send-contact-mail.ts'
 
 type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly address: string }
 
@@ -27,9 +27,8 @@ export async function sendMessage(
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...given, receivedAt: now })
-    const { name, email, message } = given
-    await addJob(tx, 'send-contact-mail', { to: 'sender', ticket, name, email, message })
-    await addJob(tx, 'send-contact-mail', { to: 'care', ticket, name, email, message })
+    await queueContactMail(tx, { ticket, to: 'sender' }, now)
+    await queueContactMail(tx, { ticket, to: 'care' }, now)
     return ticket
   })
   return { message: `Thank you, we have your message. Your ticket number is ${ticket}.` }

@@ -114,7 +114,7 @@ export async function setConfirmationSent(connection: Connection, number: string
 export async function readUnconfirmed(connection: Connection, before: Date, { limit }: { limit: number }) {
   return connection
     .selectFrom('orders')
-    .select('number')
+    .select(['number', 'placed_at as dueAt'])
     .where('confirmation_sent_at', 'is', null)
     .where('placed_at', '<', before)
     .orderBy('placed_at')

@@ -105,7 +105,7 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
 export async function untoldRefunds(connection: Connection, before: Date, { limit }: { limit: number }) {
   return connection
     .selectFrom('refunds')
-    .select('payment_id as paymentId')
+    .select(['payment_id as paymentId', 'decided_at as dueAt'])
     .where('customer_told_at', 'is', null)
     .where('decided_at', '<', before)
     .orderBy('decided_at')

@@ -3,6 +3,7 @@ import { releaseExpiredReservations } from '#server/catalogue/end-reservation.ts
 import type { Deps } from '#server/deps.ts'
 import { unconfirmedOrders } from '#server/orders/confirmation-sent.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { queueMailAgain } from '#server/platform/mail/queue-again.ts'
 import { overdueAttempts } from './payments.store.ts'
 import { overdueRefunds, untoldRefunds } from './refunds.store.ts'
 import { overdueEvents } from './webhooks.store.ts'
@@ -14,7 +15,8 @@ const atOnce = { limit: 500 }
  * past their time are released (PAY-06). A job that waits already is the same job.
  */
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  const overdue = later(clock.now(), -minute)
+  const now = clock.now()
+  const overdue = later(now, -minute)
   for (const { id } of await overdueAttempts(database, overdue, atOnce)) {
     await addJob(database, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, keepsTime: true })
   }
@@ -24,12 +26,13 @@ export async function sweepPayments({ database, clock }: Pick<Deps, 'database' |
   for (const { paymentId } of await overdueRefunds(database, overdue, atOnce)) {
     await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, keepsTime: true })
   }
-  for (const { number } of await unconfirmedOrders(database, overdue, atOnce)) {
-    const key = `order-confirmation:${number}`
-    await addJob(database, 'send-order-confirmation', { orderNumber: number }, { key, keepsTime: true })
+  for (const { number, dueAt } of await unconfirmedOrders(database, overdue, atOnce)) {
+    const job = { name: 'send-order-confirmation', payload: { orderNumber: number } }
+    await queueMailAgain(database, job, { key: `order-confirmation:${number}`, dueAt, now })
   }
-  for (const { paymentId } of await untoldRefunds(database, overdue, atOnce)) {
-    await addJob(database, 'send-refund-notice', { paymentId }, { key: `refund-notice:${paymentId}`, keepsTime: true })
+  for (const { paymentId, dueAt } of await untoldRefunds(database, overdue, atOnce)) {
+    const job = { name: 'send-refund-notice', payload: { paymentId } }
+    await queueMailAgain(database, job, { key: `refund-notice:${paymentId}`, dueAt, now })
   }
   await releaseExpiredReservations({ database, clock })
 }

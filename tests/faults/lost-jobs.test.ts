@@ -47,6 +47,7 @@ test('CONT-01 PROD-04 mails that a killed server was about to send are sent by t
   // Two minutes later.
   await postgres.query(`UPDATE job_runners SET seen_at = seen_at - interval '2 minutes'`)
   await postgres.query(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes'`)
+  await postgres.query(`UPDATE mail_leases SET until = until - interval '2 minutes'`)
   delete settings.SMTP_URL
   await stage.startShop()
   const end = Date.now() + 30_000

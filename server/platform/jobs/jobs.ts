@@ -8,6 +8,8 @@ export type JobOptions = {
   readonly runAt?: Date
   /** A job of the same key that waits already keeps its time: for a safety net that must not hurry it. */
   readonly keepsTime?: boolean
+  /** Only when there is no job of the key, whatever became of it: one that waits to be tried again is not hurried. */
+  readonly onlyIfLost?: boolean
   readonly maxAttempts?: number
 }
 
@@ -18,6 +20,7 @@ export async function addJob(tx: Connection, name: string, payload: object, opti
       ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null}::text,
       job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}::text)
+    ${options.onlyIfLost ? sql`WHERE NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key})` : sql``}
   `.execute(tx)
 }
 

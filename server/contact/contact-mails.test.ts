@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { day, minute } from '#domain/time.ts'
+import { shopTasks } from '#server/tasks.ts'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { sendContactMail } from './send-contact-mail.ts'
+
+const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the ragi stone-ground?' }
+
+async function shopWithMessage(t: TestContext) {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  const answer = await shop.app.inject({ method: 'POST', url: '/contact', payload: message })
+  const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
+  return { shop, ticket, sweep: () => shopTasks(shop.deps).tasks['sweep-contact-mails']?.({} as never) }
+}
+
+const told = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()
+const everybody = ['asha@example.in', 'care@farmgate.example']
+
+test('CONT-01 ten workers at once send the ticket once, and so does whoever comes later', async (t) => {
+  const { shop, ticket } = await shopWithMessage(t)
+  const send = () => sendContactMail(shop.deps, { ticket, to: 'sender' })
+  await Promise.all(Array.from({ length: 10 }, send))
+  await send()
+  assert.deepEqual(told(shop), ['asha@example.in'])
+})
+
+test('CONT-01 a message whose jobs got lost is still answered and handed on, each once', async (t) => {
+  const { shop, sweep } = await shopWithMessage(t)
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.deps.database)
+  await sweep()
+  await shop.runJobs()
+  assert.deepEqual(told(shop), [], 'whose job may be at work is not hurried')
+  shop.wait(2 * minute)
+  await sweep()
+  await sweep()
+  await shop.runJobs()
+  await sweep()
+  await shop.runJobs()
+  assert.deepEqual(told(shop), everybody)
+})
+
+test('CONT-01 a mail server that was down gets both mails when it is back, each once', async (t) => {
+  const { shop, sweep } = await shopWithMessage(t)
+  shop.outside.takesMail = false
+  await shop.runJobs()
+  shop.outside.takesMail = true
+  shop.wait(2 * minute)
+  await sweep()
+  await shop.runJobs()
+  assert.deepEqual(told(shop), everybody)
+})
+
+test('CONT-01 where the database cannot take the note at first, the ticket goes out once all the same', async (t) => {
+  const { shop, ticket } = await shopWithMessage(t)
+  const { database } = shop.deps
+  await sql`CREATE SEQUENCE falls`.execute(database)
+  await sql`CREATE FUNCTION fall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('falls') < 3 THEN RAISE 'out of reach'; END IF; RETURN NEW; END $$`.execute(database)
+  await sql`CREATE TRIGGER fall BEFORE UPDATE ON contact_mails FOR EACH ROW EXECUTE FUNCTION fall()`.execute(database)
+  await sendContactMail(shop.deps, { ticket, to: 'sender' })
+  await sendContactMail(shop.deps, { ticket, to: 'sender' })
+  assert.deepEqual(told(shop), ['asha@example.in'])
+})
+
+test('CONT-01 a mail that nobody takes is hurried for a day, then left to fail where staff see it', async (t) => {
+  const { shop, sweep } = await shopWithMessage(t)
+  const { database } = shop.deps
+  const tries = async () => {
+    const { rows } = await sql<{ attempts: number }>`
+      SELECT attempts FROM graphile_worker._private_jobs ORDER BY attempts`.execute(database)
+    return rows.map(({ attempts }) => attempts)
+  }
+  shop.outside.takesMail = false
+  await shop.runJobs()
+  shop.wait(2 * minute)
+  await sweep()
+  assert.deepEqual(await tries(), [0, 0])
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`.execute(database)
+  shop.wait(day)
+  await sweep()
+  assert.deepEqual(await tries(), [25, 25])
+})

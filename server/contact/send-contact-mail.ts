@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { sendOnce } from '#server/platform/mail/send-once.ts'
+import { type ContactMail, insertMail, markSent, readUnsent } from './contact.store.ts'
+import { careMail, ticketMail } from './contact-mails.ts'
+
+const nameOf = ({ ticket, to }: ContactMail) => `contact-mail:${ticket}:${to}`
+
+/** What the queue knows a mail by. */
+export const contactMailJob = (mail: ContactMail) => ({ name: 'send-contact-mail', payload: mail, key: nameOf(mail) })
+
+/** Writes down that a mail is due and queues it, in the transaction that keeps the message. */
+export async function queueContactMail(tx: Transaction, mail: ContactMail, now: Date): Promise<void> {
+  const { name, payload, key } = contactMailJob(mail)
+  await insertMail(tx, mail, now)
+  await addJob(tx, name, payload, { key })
+}
+
+/** Sends one of a message's two mails, once (CONT-01). */
+export async function sendContactMail(
+  { database, mail, clock, shop, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings'>,
+  { ticket, to }: ContactMail,
+): Promise<void> {
+  const told = await readUnsent(database, { ticket, to })
+  if (!told) return
+  const { hostname } = new URL(settings.publicUrl)
+  await sendOnce(database, {
+    name: nameOf({ ticket, to }),
+    isSent: async () => !(await readUnsent(database, { ticket, to })),
+    send: () =>
+      mail.send({
+        ...(to === 'care' ? careMail(told, shop) : ticketMail(told, shop)),
+        // The same in a repetition, so that mailboxes can tell.
+        headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
+      }),
+    note: () => markSent(database, { ticket, to }, clock.now()),
+  })
+}
