@@ -8,6 +8,7 @@ import { deliverOrder } from '#server/back-office/deliver-order.ts'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
+import { openRefunds } from '#server/payments/decided-refunds.ts'
 import { StartFault } from './start-fault.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
@@ -34,7 +35,8 @@ export async function show(deps: BackOffice, { orderNumber }: Wish) {
   }
   console.log(`Paid ${formatRupeesExactly(order.total)} with ${order.paymentId}`)
   if (order.refundedAt) {
-    console.log(`Refunded on ${indianDate(order.refundedAt)}, credit note ${creditNote}; the refund is ${refund}`)
+    const state = refund && wordsFor(refund)
+    console.log(`Refunded on ${indianDate(order.refundedAt)}, credit note ${creditNote}; the refund is ${state}`)
   }
 }
 
@@ -58,14 +60,33 @@ export async function refund(deps: BackOffice, { orderNumber, reason = '', resto
   )
 }
 
+export async function refunds({ database }: BackOffice) {
+  const open = await openRefunds(database)
+  for (const refund of open) {
+    const { paymentId, amount, orderNumber, reason, decidedAt, nextTryAt } = refund
+    const whose = orderNumber ?? 'no order'
+    console.log(
+      `${paymentId}, ${whose}, ${formatRupeesExactly(amount)}, ${indianDate(decidedAt)}, ${reason}: ${wordsFor(refund)}`,
+    )
+    if (nextTryAt)
+      console.log(`  asked for again at ${nextTryAt.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })}`)
+  }
+  if (open.length === 0) console.log('All money that goes back is back.')
+}
+
+function wordsFor({ state, refusal }: { state: string; refusal: string | null }): string {
+  return refusal ? `${state}: ${refusal}` : state
+}
+
 export async function compare(deps: BackOffice, { from, to }: Wish) {
   const usual = comparedDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
   const { payments, captured, difference, differences } = await compareBooks(deps, span)
-  for (const { kind, paymentId, orderNumber, by, atProvider, inBooks } of differences) {
+  for (const { kind, paymentId, orderNumber, by, atProvider, inBooks, refusal } of differences) {
     console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
     console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} given back`)
     console.log(`  books: ${inBooks.ordered} ordered, ${inBooks.refunded} given back`)
+    if (refusal) console.log(`  the provider refuses to give it back: ${refusal}`)
   }
   console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)
   if (differences.length === 0) return

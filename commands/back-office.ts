@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
-import { compare, deliver, refund, show } from './back-office-verbs.ts'
+import { compare, deliver, refund, refunds, show } from './back-office-verbs.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -10,6 +10,7 @@ const usage = `What shall be done?
   npm run back-office -- show ORDER_NUMBER
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
+  npm run back-office -- refunds                                         money that is not back yet, and why
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   the books against the card provider, days included`
 
 const options = {
@@ -21,7 +22,8 @@ const options = {
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, compare }
+const verbs = { show, deliver, refund, refunds, compare }
+const aboutNoOrder = ['refunds', 'compare']
 
 try {
   await run()
@@ -36,7 +38,7 @@ async function run() {
   const { values: flags, positionals } = parseArgs({ options, allowPositionals: true })
   const [name = '', ...words] = positionals
   const verb = Object.hasOwn(verbs, name) ? verbs[name as keyof typeof verbs] : undefined
-  if (!verb || words.length !== (verb === compare ? 0 : 1)) throw new StartFault(usage)
+  if (!verb || words.length !== (aboutNoOrder.includes(name) ? 0 : 1)) throw new StartFault(usage)
   const { deps, close } = await openBackOffice({ readsEnvFile: !flags['no-env-file'] })
   try {
     await verb(deps, { ...flags, orderNumber: words[0] ?? '' })

@@ -127,7 +127,8 @@ export type Tables = {
     attempt_id: string
     amount_paise: number
     reason: string
-    state: 'due' | 'pending' | 'processed'
+    state: 'due' | 'pending' | 'refused' | 'processed'
+    refusal: string | null
     round: Generated<number>
     provider_refund_id: string | null
     decided_at: Date

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type BookDifference, type BookEntry, bookDifference, type ProviderEntry } from './book-difference.ts'
+import type { RefundState } from './refund.ts'
 
 const paid = { amount: 200_00, captured: true, refunded: 0 }
 const givenBack = { ...paid, refunded: 200_00 }
 const nothing = { ordered: undefined, refund: undefined }
 const order = { ordered: 200_00, refund: undefined }
-const refundOf = (amount: number, state: 'due' | 'pending' | 'processed' = 'processed') => ({
+const refundOf = (amount: number, state: RefundState = 'processed') => ({
   ordered: undefined,
   refund: { amount, state },
 })
@@ -26,6 +27,7 @@ const cases: [string, ProviderEntry | undefined, BookEntry, BookDifference | und
   ['an order of another amount', paid, { ...order, ordered: 199_99 }, { kind: 'order-differs', by: 1 }],
   ['a refund of too little', { ...paid, refunded: 150_00 }, refundOf(200_00), { kind: 'refund-differs', by: 50_00 }],
   ['a refund that never left', paid, refundOf(200_00), { kind: 'refund-differs', by: 200_00 }],
+  ['a refund that the provider refuses', paid, refundOf(200_00, 'refused'), { kind: 'refund-differs', by: 200_00 }],
   ['an order that was given back by hand', givenBack, order, { kind: 'refund-differs', by: 200_00 }],
 ]
 

@@ -18,7 +18,8 @@ export type BookDifference = {
 
 /**
  * Where the provider and the books disagree about one payment (PAY-05): what was taken must be an order or a refund of
- * that amount, and what was given back must be what was decided. A refund that is still due may not be there yet.
+ * that amount, and what was given back must be what was decided. A refund that is still due may not be there yet; one that
+ * the provider refuses ought to be.
  */
 export function bookDifference(
   provider: ProviderEntry | undefined,

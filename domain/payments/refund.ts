@@ -1,11 +1,25 @@
+import { day, minute } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
-export const refundStates = ['due', 'pending', 'processed'] as const
+export const refundStates = ['due', 'pending', 'refused', 'processed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Money on its way back (Q-08): due until the provider has taken the request, and again when the provider's own try failed. */
+/**
+ * Money on its way back (Q-08): due until the provider has taken the request; refused when the provider said no to it, or
+ * when its own try has failed, until a later try is taken.
+ */
 export const refundTransitions: Transitions<RefundState> = {
-  due: ['pending', 'processed'],
-  pending: ['processed', 'due'],
+  due: ['pending', 'refused', 'processed'],
+  pending: ['processed', 'refused'],
+  refused: ['pending', 'processed'],
   processed: [],
+}
+
+/**
+ * How long to wait before a refused refund is asked for again, in milliseconds: half an hour after the first refusal, then
+ * twice as long each time, at most a day. A low balance is filled up, a payment too old stays refused until staff act.
+ * `waitAfterRefusal(1) === 30 * minute`
+ */
+export function waitAfterRefusal(nth: number): number {
+  return Math.min(day, 30 * minute * 2 ** (nth - 1))
 }

@@ -1,5 +1,6 @@
 import { type BookDifference, bookDifference } from '#domain/payments/book-difference.ts'
 import type { Span } from '#domain/payments/compared-days.ts'
+import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { paidOrders } from '#server/orders/paid-orders.ts'
 import { decidedRefunds } from '#server/payments/decided-refunds.ts'
@@ -20,6 +21,8 @@ export type Found = BookDifference & {
   readonly orderNumber: string | undefined
   readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
   readonly inBooks: { readonly ordered: number; readonly refunded: number }
+  /** What the provider says against giving the money back. */
+  readonly refusal?: string
 }
 
 /**
@@ -49,11 +52,23 @@ export async function compareBooks(
       captured: payment.captured,
       refunded: payment.amount_refunded,
     }
-    const difference = bookDifference(atProvider, { ordered: order?.total, refund })
+    const isLate = refund?.state === 'due' && refund.decidedAt < later(clock.now(), -day)
+    const difference = bookDifference(atProvider, {
+      ordered: order?.total,
+      refund: refund && { amount: refund.amount, state: isLate ? 'refused' : refund.state },
+    })
     if (!difference) continue
     const inBooks = { ordered: order?.total ?? 0, refunded: refund?.amount ?? 0 }
     const providerOrderId = payment?.order_id ?? null
-    const found = { ...difference, paymentId, providerOrderId, orderNumber: order?.number, atProvider, inBooks }
+    const found: Found = {
+      ...difference,
+      paymentId,
+      providerOrderId,
+      orderNumber: order?.number,
+      atProvider,
+      inBooks,
+      ...(refund?.refusal && { refusal: refund.refusal }),
+    }
     log.error(found, 'The books and the card provider disagree about a payment')
     differences.push(found)
   }

@@ -39,7 +39,7 @@ test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded
   const shown = await showOrder(shop.deps, { orderNumber })
   assert.ok('order' in shown)
   assert.deepEqual(
-    [shown.order.lines.map(({ status }) => status), shown.refund, shown.creditNote],
+    [shown.order.lines.map(({ status }) => status), shown.refund?.state, shown.creditNote],
     [['ordered', 'delivered'], 'processed', 'FC/99-00/000001'],
   )
   assert.equal(

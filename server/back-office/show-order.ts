@@ -1,13 +1,12 @@
-import type { RefundState } from '#domain/payments/refund.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
 import { findOrder, type HandledOrder } from '#server/orders/handle-order.ts'
-import { decidedRefunds } from '#server/payments/decided-refunds.ts'
+import { type DecidedRefund, decidedRefunds } from '#server/payments/decided-refunds.ts'
 
 export type ShownOrder = {
   readonly order: HandledOrder
-  readonly refund: RefundState | undefined
+  readonly refund: DecidedRefund | undefined
   readonly creditNote: string | undefined
 }
 
@@ -21,5 +20,5 @@ export async function showOrder(
   const { placedAt: from, paymentId } = order
   const refunds = await decidedRefunds(database, { from, to: from, paymentIds: [paymentId] })
   const note = await creditNoteOf(database, orderNumber)
-  return { order, refund: refunds.get(paymentId)?.state, creditNote: note?.number }
+  return { order, refund: refunds.get(paymentId), creditNote: note?.number }
 }

@@ -1,7 +1,9 @@
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { type DecidedRefund, readDecidedRefunds } from './refunds.store.ts'
+import { type DecidedRefund, readDecidedRefunds, readOpenRefunds } from './refunds.store.ts'
 
-/** Refunds by their payment: those decided in the span, and those of the payments that are named. */
+export type { DecidedRefund } from './refunds.store.ts'
+
+/** Refunds by their payment: those decided in the span, those of the payments that are named, and all that are not back yet. */
 export async function decidedRefunds(
   connection: Connection,
   wanted: { from: Date; to: Date; paymentIds: readonly string[] },
@@ -9,3 +11,6 @@ export async function decidedRefunds(
   const refunds = await readDecidedRefunds(connection, wanted)
   return new Map(refunds.map((refund) => [refund.paymentId, refund]))
 }
+
+/** Refunds whose money is not back yet, with what the provider says against them. */
+export const openRefunds = readOpenRefunds

@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute } from '#domain/time.ts'
 import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
+import type { Log } from '#server/platform/log.ts'
+import { compareBooks } from '../back-office/compare-books.ts'
+import { shopFigures } from '../back-office/shop-figures.ts'
 import { assertMoneyAddsUp } from './books.fixture.ts'
+import { openRefunds } from './decided-refunds.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -80,7 +84,7 @@ test('Q-08 a refund that fails at the provider is tried anew until the money is 
   await shop.runJobs()
   assert.equal(await state(), 'refunding')
   await shop.setSandbox({ refunds: 'processed' })
-  shop.pass(31 * minute)
+  shop.pass(61 * minute)
   await shop.runJobs()
   assert.equal(await state(), 'refunded')
   assert.deepEqual((await refundsOf(shop, paymentId)).map(({ status }) => status).sort(), [
@@ -88,6 +92,90 @@ test('Q-08 a refund that fails at the provider is tried anew until the money is 
     'failed',
     'processed',
   ])
+  await assertMoneyAddsUp(shop)
+})
+
+const refundRow = ({ database }: TestShop) =>
+  database.selectFrom('refunds').select(['state', 'refusal', 'round']).executeTakeFirstOrThrow()
+
+test('Q-08 a refund that the provider refuses is shown to staff with its reason, and not asked for every minute', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t)
+  await decide()
+  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 2 })
+  const errors: object[] = []
+  const log = { ...shop.deps.log, error: (line: object) => void errors.push(line) } as unknown as Log
+  await refundPayment({ ...shop.deps, log }, { paymentId })
+  const { refusal } = await refundRow(shop)
+  assert.ok(refusal)
+  assert.partialDeepStrictEqual(errors, [{ paymentId, refusal }])
+  assert.partialDeepStrictEqual(await openRefunds(shop.database), [{ paymentId, state: 'refused', refusal }])
+  const figure = shopFigures(shop.deps).find(({ name }) => name === 'farmgate_refunds')
+  const byState = (await figure?.read()) as Map<string, number>
+  assert.equal(byState.get('refused'), 1)
+
+  for (const wait of [2, 2, 2]) {
+    shop.pass(wait * minute)
+    await shop.sweep()
+    await shop.runJobs()
+  }
+  assert.deepEqual(await refundRow(shop), { state: 'refused', refusal, round: 2 })
+  shop.pass(25 * minute)
+  await shop.runJobs()
+  assert.equal((await refundRow(shop)).round, 3)
+  shop.pass(59 * minute)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunding', 'every wait is twice the one before')
+  shop.pass(2 * minute)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunded')
+  assert.partialDeepStrictEqual(await refundRow(shop), { state: 'processed', refusal: null })
+  assert.equal((await refundsOf(shop, paymentId)).length, 1)
+})
+
+test('Q-08 ten workers whose requests are refused count as one refusal', async (t) => {
+  const { shop, paymentId, decide } = await refundDue(t)
+  await decide()
+  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 10 })
+  await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.deps, { paymentId })))
+  assert.partialDeepStrictEqual(await refundRow(shop), { state: 'refused', round: 2 })
+})
+
+test('Q-08 the daily comparison names a refused refund with its reason, however old, until the money is back', async (t) => {
+  const { shop, paymentId, decide } = await refundDue(t)
+  await decide()
+  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
+  await shop.runJobs()
+  const { refusal } = await refundRow(shop)
+  const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
+  const { differences, difference } = await compareBooks(shop.deps, longAfter)
+  assert.partialDeepStrictEqual(differences, [{ kind: 'refund-differs', paymentId, refusal }])
+  assert.equal(difference, 100_00)
+  shop.pass(hour)
+  await shop.runJobs()
+  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 0)
+})
+
+test('Q-08 a refund that nobody has asked for since a day is a difference, a fresh one is not', async (t) => {
+  const { shop, decide } = await refundDue(t)
+  await decide()
+  const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
+  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 0)
+  shop.pass(25 * hour)
+  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 100_00)
+})
+
+test('Q-08 a part that staff give back by hand while our own try has failed does not pass for the whole', async (t) => {
+  const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'failed' } })
+  await decide()
+  await shop.runJobs()
+  await shop.setSandbox({ refunds: 'processed' })
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
+  // The provider tells of it long before our next try is due.
+  await refundPayment(shop.deps, { paymentId })
+  assert.equal(await state(), 'refunding')
+  shop.pass(31 * minute)
+  await shop.runJobs()
+  assert.equal(await state(), 'refunded')
   await assertMoneyAddsUp(shop)
 })
 

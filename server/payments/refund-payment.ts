@@ -1,6 +1,11 @@
-import { hour, later, minute } from '#domain/time.ts'
+import { waitAfterRefusal } from '#domain/payments/refund.ts'
+import { hour, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CardProvider, ProviderRefund } from '#server/platform/card-provider/card-provider.ts'
+import {
+  type CardProvider,
+  type ProviderRefund,
+  ProviderRefusal,
+} from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, moveAttempt } from './payments.store.ts'
@@ -10,8 +15,9 @@ type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
  * Gives a payment back in full, once, however often it is tried: the provider is asked first what has gone back
- * already, and the request carries a key that makes a repetition the same refund. Throws when the provider cannot be
- * reached; the job is then tried again.
+ * already, and the request carries a key that makes a repetition the same refund. What the provider refuses is written
+ * down, for staff to see, and asked for again ever more rarely. Throws when the provider cannot be reached; the job is
+ * then tried again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, cardProvider } = deps
@@ -19,41 +25,55 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
   if (!refund || refund.state === 'processed') return
   // An event may come long before the next try is due: then it is only looked what became of the last.
   const isDue = !refund.nextTryAt || refund.nextTryAt <= deps.clock.now()
-  const outcome = await giveBack(cardProvider, refund, { isDue })
-  if (outcome) await record(deps, refund, outcome)
+  const outcome = await giveBack(cardProvider, refund, { isDue }).catch((fault) => refusalOf(fault, { isDue }))
+  if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
 }
 
-type Outcome = { readonly state: 'processed' | 'pending' | 'failed'; readonly refundId: string | undefined }
+type Outcome =
+  | { readonly state: 'processed'; readonly refundId: string | undefined }
+  | { readonly state: 'pending'; readonly refundId: string }
+  | { readonly state: 'refused'; readonly refundId: string | undefined; readonly because: string }
+  | { readonly state: 'unchanged' }
 
 async function giveBack(
   cardProvider: CardProvider,
   { paymentId, round, state, refundId }: RefundRow,
   { isDue }: { isDue: boolean },
-): Promise<Outcome | undefined> {
+): Promise<Outcome> {
   const payment = await cardProvider.fetchPayment(paymentId)
   const remaining = payment.amount - payment.amount_refunded
-  if (remaining > 0 && !isDue) {
-    const [last] = await cardProvider.listRefundsOfPayment(paymentId)
-    if (!last || (state === 'due' && last.id === refundId)) return undefined
-    return outcomeOf([last])
+  if (remaining === 0) return outcomeOf(await cardProvider.listRefundsOfPayment(paymentId))
+  if (!isDue) {
+    // What others have given back of it meanwhile is no answer to our own request.
+    const own = (await cardProvider.listRefundsOfPayment(paymentId)).find(({ id }) => id === refundId)
+    return state === 'pending' && own?.status === 'failed' ? outcomeOf([own]) : { state: 'unchanged' }
   }
-  if (remaining > 0) {
-    const key = `refund-${paymentId}-${round}`
-    return outcomeOf([await cardProvider.refundPayment(paymentId, { amount: remaining, key })])
-  }
-  return outcomeOf(await cardProvider.listRefundsOfPayment(paymentId))
+  const key = `refund-${paymentId}-${round}`
+  const given = await cardProvider.refundPayment(paymentId, { amount: remaining, key })
+  if (remaining === payment.amount) return outcomeOf([given])
+  const others = (await cardProvider.listRefundsOfPayment(paymentId)).filter(({ id }) => id !== given.id)
+  return given.status === 'failed' ? outcomeOf([given]) : outcomeOf([given, ...others])
 }
 
 function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
   const waiting = refunds.find((refund) => refund.status === 'pending')
   if (waiting) return { state: 'pending', refundId: waiting.id }
   const done = refunds.find((refund) => refund.status === 'processed')
-  if (done) return { state: 'processed', refundId: done.id }
-  return { state: refunds.length > 0 ? 'failed' : 'processed', refundId: refunds[0]?.id }
+  if (done || !refunds[0]) return { state: 'processed', refundId: done?.id }
+  return { state: 'refused', refundId: refunds[0].id, because: 'The refund failed at the card provider' }
 }
 
-async function record({ database, clock, log }: RefundDeps, { paymentId, attemptId }: RefundRow, outcome: Outcome) {
+/** Only the answer to a request is one; questions in between are asked again. */
+function refusalOf(fault: unknown, { isDue }: { isDue: boolean }): Outcome {
+  if (!(fault instanceof ProviderRefusal)) throw fault
+  return isDue ? { state: 'refused', refundId: undefined, because: fault.message } : { state: 'unchanged' }
+}
+
+type Change = Exclude<Outcome, { state: 'unchanged' }>
+
+async function record({ database, clock, log }: RefundDeps, seen: RefundRow, outcome: Change) {
   const now = clock.now()
+  const { paymentId, attemptId } = seen
   const { refundId } = outcome
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id: attemptId })
@@ -65,13 +85,17 @@ async function record({ database, clock, log }: RefundDeps, { paymentId, attempt
       if (isAttempts) await moveAttempt(tx, attempt, 'refunded')
       return
     }
-    const nextTryAt = later(now, outcome.state === 'pending' ? 6 * hour : 30 * minute)
-    if (outcome.state === 'pending') await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
-    else {
-      // The provider's own try has failed, as on a low balance: the next one needs a key of its own.
-      log.error({ paymentId, refundId, round: refund.round }, 'A refund failed at the card provider and is tried again')
-      await moveRefund(tx, refund, 'due', { round: refund.round + 1, refundId, nextTryAt })
-    }
+    const { round } = refund
+    // Another worker's request has gone through or been refused meanwhile: this "no" was to its double.
+    const isStale = round !== seen.round || refund.state !== seen.state
+    if (outcome.state === 'refused' && isStale) return
+    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(round) : 6 * hour)
+    if (outcome.state === 'refused') {
+      const { because: refusal } = outcome
+      log.error({ paymentId, refundId, refusal, round, nextTryAt }, 'The card provider does not give a payment back')
+      // The next try is another request and needs a key of its own.
+      await moveRefund(tx, refund, 'refused', { round: round + 1, refundId, refusal, nextTryAt })
+    } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt: nextTryAt })
   })
 }

@@ -13,6 +13,7 @@ export type RefundRow = {
   readonly customerToldAt: Date | null
   readonly nextTryAt: Date | null
   readonly refundId: string | null
+  readonly refusal: string | null
 }
 
 /** False when this payment's refund has been decided before. */
@@ -58,6 +59,7 @@ function refundRow(connection: Connection, paymentId: string) {
       'customer_told_at as customerToldAt',
       'next_try_at as nextTryAt',
       'provider_refund_id as refundId',
+      'refusal',
     ])
     .where('payment_id', '=', paymentId)
 }
@@ -67,7 +69,13 @@ export async function moveRefund(
   tx: Transaction,
   refund: RefundRow,
   to: RefundState,
-  changes: { round?: number; refundId?: string | undefined; nextTryAt: Date | null; processedAt?: Date },
+  changes: {
+    round?: number
+    refundId?: string | undefined
+    refusal?: string
+    nextTryAt: Date | null
+    processedAt?: Date
+  },
 ): Promise<void> {
   if (to !== refund.state && !canMove(refundTransitions, refund.state, to)) {
     throw new Error(`A refund cannot go from ${refund.state} to ${to}`)
@@ -77,6 +85,7 @@ export async function moveRefund(
     .set({
       state: to,
       next_try_at: changes.nextTryAt,
+      refusal: changes.refusal ?? null,
       ...(changes.round !== undefined && { round: changes.round }),
       ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
       ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
@@ -113,20 +122,42 @@ export async function untoldRefunds(connection: Connection, before: Date, { limi
     .execute()
 }
 
-export type DecidedRefund = { readonly paymentId: string; readonly amount: number; readonly state: RefundState }
+export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'refusal'>
 
+/** Those decided in the span, those of the payments that are named, and those that are not back yet, however old. */
 export async function readDecidedRefunds(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
 ): Promise<DecidedRefund[]> {
   return connection
     .selectFrom('refunds')
-    .select(['payment_id as paymentId', 'amount_paise as amount', 'state'])
+    .select(['payment_id as paymentId', 'amount_paise as amount', 'state', 'decided_at as decidedAt', 'refusal'])
     .where((eb) =>
       eb.or([
         eb.and([eb('decided_at', '>=', from), eb('decided_at', '<', to)]),
         eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds]))),
+        eb('state', '<>', 'processed'),
       ]),
     )
+    .execute()
+}
+
+/** Refunds whose money is not back yet, the oldest first. */
+export async function readOpenRefunds(connection: Connection) {
+  return connection
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .select([
+      'refunds.payment_id as paymentId',
+      'refunds.amount_paise as amount',
+      'refunds.state',
+      'reason',
+      'refusal',
+      'decided_at as decidedAt',
+      'next_try_at as nextTryAt',
+      'order_number as orderNumber',
+    ])
+    .where('refunds.state', '<>', 'processed')
+    .orderBy('decided_at')
     .execute()
 }

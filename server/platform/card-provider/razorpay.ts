@@ -40,8 +40,8 @@ export function openRazorpay(
       return answer
     })
     if (status >= 200 && status < 300) return readOrUnreachable(body, read)
-    // Wrong keys, too many requests and the provider's own faults say nothing about what was asked.
-    if (status >= 500 || [401, 403, 408, 429].includes(status)) {
+    // Wrong keys, too many requests, the same request still at work and the provider's own faults say nothing about what was asked.
+    if (status >= 500 || [401, 403, 408, 409, 429].includes(status)) {
       throw new ProviderUnreachable(new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`))
     }
     throw new ProviderRefusal({ status, ...readError(body) })
