@@ -106,6 +106,7 @@ export const paymentCalls = describeCalls({
       'unknown-payment': { status: 404, error: 'We do not know this payment' },
       'signature-wrong': { status: 400, error: 'The payment could not be verified' },
       'not-captured': { status: 409, error: 'The payment has not gone through' },
+      'too-many-orders': { status: 429, error: 'Too many attempts. Please try again later.' },
       'will-be-refunded': {
         status: 409,
         error:

@@ -8,14 +8,45 @@ import { networkOf } from '#server/platform/attempts/network.ts'
 const perCustomer = [{ most: 30, within: 15 * minute }]
 const perNetwork = [{ most: 1000, within: 15 * minute }]
 
+/** A page that gets no answer tells of its payment some forty times in that time, and may be open in three tabs. */
+const perAttempt = [{ most: 120, within: 15 * minute }]
+const repeatsPerCustomer = [{ most: 300, within: 15 * minute }]
+/** No payer sends any of these. */
+const junkPerNetwork = [{ most: 300, within: 15 * minute }]
+
+type Limited = Pick<Deps, 'database' | 'clock'>
+type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
+
 /** Keeps a script from setting aside the whole shop. */
 export async function limitOrders(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Limited,
   { customerId, address }: { customerId: string; address: string },
-): Promise<Refusal<'too-many-orders', { retryAfter: number }> | undefined> {
+): Promise<TooMany | undefined> {
   const now = clock.now()
   const retryAfter =
     (await takeAttempt(database, { what: 'create-order', of: customerId }, { limits: perCustomer, now })) ||
     (await takeAttempt(database, { what: 'create-order-from', of: networkOf(address) }, { limits: perNetwork, now }))
+  return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
+}
+
+/** Keeps a script from asking the card provider through us without end. What was told is kept before this is asked. */
+export async function limitRepeats(
+  { database, clock }: Limited,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<TooMany | undefined> {
+  const now = clock.now()
+  const retryAfter =
+    (await takeAttempt(database, { what: 'save-order', of: id }, { limits: perAttempt, now })) ||
+    (await takeAttempt(database, { what: 'save-order-by', of: customerId }, { limits: repeatsPerCustomer, now }))
+  return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
+}
+
+/** Unknown payments and wrong signatures, by network; whoever sends a payment that is the sender's own is not counted. */
+export async function limitJunk(
+  { database, clock }: Limited,
+  { address }: { address: string },
+): Promise<TooMany | undefined> {
+  const counter = { what: 'save-order-junk', of: networkOf(address) }
+  const retryAfter = await takeAttempt(database, counter, { limits: junkPerNetwork, now: clock.now() })
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }

@@ -8,7 +8,9 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
   serve('POST /create-order', ({ body, customer, address }) =>
     createOrder(deps, { body, address, customerId: customer.customerId }),
   )
-  serve('POST /save-order', ({ body, customer }) => saveOrder(deps, { body, customerId: customer.customerId }))
+  serve('POST /save-order', ({ body, customer, address }) =>
+    saveOrder(deps, { body, address, customerId: customer.customerId }),
+  )
   serve('GET /api/payments/:orderId', ({ params, customer }) =>
     viewPayment(deps, { providerOrderId: params.orderId, customerId: customer.customerId }),
   )

@@ -5,29 +5,39 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { answer } from '#server/serve.ts'
+import { limitJunk, limitRepeats } from './limit-orders.ts'
 import { keepTold, lockAttempt, readAttempt } from './payments.store.ts'
 import { progressSentences } from './progress.ts'
 import { checkSoon } from './schedule-check.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type SaveOrderRefusal = Refusal<'unknown-payment' | 'signature-wrong' | 'not-captured' | 'will-be-refunded'>
+type SaveOrderRefusal =
+  | Refusal<'unknown-payment' | 'signature-wrong' | 'not-captured' | 'will-be-refunded'>
+  | Refusal<'too-many-orders', { retryAfter: number }>
 
 /**
  * The browser says that it has paid (PAY-03). Its words are kept, then the provider is asked (Q-09); repeating it
- * gives the same answer (Q-07). When nobody can say yet, the shop goes on alone.
+ * gives the same answer (Q-07). When nobody can say yet, the shop goes on alone. Only what asks the provider again is limited
+ * (Q-12), and only after its words are kept: a limit costs no order.
  */
 export async function saveOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>,
-  { body, customerId }: { body: Body<'POST /save-order'>; customerId: string },
+  { body, customerId, address }: { body: Body<'POST /save-order'>; customerId: string; address: string },
 ): Promise<Answer<'POST /save-order'> | SaveOrderRefusal> {
   const { database, cardProvider, clock } = deps
   const { orderId: providerOrderId, paymentId, signature } = body
   const attempt = await readAttempt(database, { providerOrderId })
   // Whose it is, is not told to others.
-  if (!attempt || attempt.customerId !== customerId) return refuse('unknown-payment')
+  if (!attempt || attempt.customerId !== customerId) {
+    return (await limitJunk(deps, { address })) ?? refuse('unknown-payment')
+  }
   const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
-  if (!isSigned) return refuse('signature-wrong')
+  if (!isSigned) return (await limitJunk(deps, { address })) ?? refuse('signature-wrong')
   await keepTold(database, attempt.id, toldBy(body))
+  const isFirst = attempt.told === null && attempt.paymentId === null
+  const isAnswered = attempt.paymentId === paymentId
+  const crowded = isFirst || isAnswered ? undefined : await limitRepeats(deps, attempt)
+  if (crowded) return crowded
 
   const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })
   if (isRefusal(settlement)) return settlement

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { minute } from '#domain/time.ts'
+import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { assertMoneyAddsUp } from './books.fixture.ts'
+import { type Answered, type Customer, expectStatus } from './payments.fixture.ts'
+import { createOrder, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
+import { arrive } from './stocked.fixture.ts'
+
+/** A shop that counts what it asks of the provider. */
+async function openCountingShop(t: TestContext) {
+  const asked = { times: 0 }
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    fetchPayment: (id) => {
+      asked.times += 1
+      return provider.fetchPayment(id)
+    },
+  })
+  return { ...(await shopWithHoney(t, { around })), asked }
+}
+
+async function inTurn(times: number, say: () => Promise<Answered>): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (let nth = 0; nth < times; nth++) answers.push(await say())
+  return answers
+}
+
+function assertMustWait(answered: Answered | undefined) {
+  assert.equal(answered?.status, 429)
+  assert.equal(answered?.body.code, 'too-many-orders')
+  const seconds = Number(answered?.headers['retry-after'])
+  assert.ok(seconds > 0 && seconds <= 900, `${seconds} seconds`)
+}
+
+const invented = (id: string) => wordsOf({ razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })
+
+test('Q-12 a payment that is told of again and again is asked for 121 times at most in a quarter of an hour', async (t) => {
+  const { shop, asha, asked } = await openCountingShop(t)
+  const id = await openedBy(shop, asha)
+  const answers = await inTurn(124, () => shop.post('/save-order', invented(id), asha))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [...Array(121).fill(409), ...Array(3).fill(429)],
+  )
+  assertMustWait(answers.at(-1))
+  assert.equal(asked.times, 121)
+  shop.pass(16 * minute)
+  expectStatus(await shop.post('/save-order', invented(id), asha), 409)
+})
+
+test('Q-12 whoever is over the limit and pays has an order all the same, of what save-order told at last', async (t) => {
+  const { shop, asha } = await openCountingShop(t)
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, address: null }), 200).body
+  await inTurn(122, () => shop.post('/save-order', invented(id), asha))
+  const paid = await shop.pay(id)
+  const words = wordsOf(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
+  assertMustWait(await shop.post('/save-order', words, asha))
+  shop.pass(minute)
+  await shop.runJobs()
+  assert.equal((await shop.get(`/api/payments/${id}`, asha)).body.state, 'ordered')
+  expectStatus(await shop.post('/save-order', words, asha), 200)
+  await assertMoneyAddsUp(shop)
+})
+
+test('Q-12 Q-07 an answer that is certain is given as often as it is asked for', async (t) => {
+  const { shop, asha, asked } = await openCountingShop(t)
+  const paid = await shop.pay(await openedBy(shop, asha))
+  const answers = await inTurn(320, () => shop.post('/save-order', wordsOf(paid), asha))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(asked.times, 1)
+  // Another payment's name on it asks the provider, and is counted.
+  const others = await inTurn(121, () => shop.post('/save-order', invented(paid.razorpay_order_id), asha))
+  assertMustWait(others.at(-1))
+})
+
+test('Q-12 unknown payments and wrong signatures are limited by network, and no payer beside them is', async (t) => {
+  const { shop, asha } = await openCountingShop(t)
+  const ravi = await arrive(shop)
+  const junk = (as: Customer) => shop.post('/save-order', invented('order_AAAAAAAAAAAAAA'), as)
+  const answers = await inTurn(299, () => junk(ravi))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404]))
+  const paid = await shop.pay(await openedBy(shop, asha))
+  const unsigned = wordsOf(paid, { signature: 'f'.repeat(64) })
+  expectStatus(await shop.post('/save-order', unsigned, asha), 400)
+  assertMustWait(await shop.post('/save-order', unsigned, asha))
+  assertMustWait(await junk(ravi))
+  expectStatus(await shop.post('/save-order', wordsOf(paid, { signature: paid.razorpay_signature }), asha), 200)
+})
