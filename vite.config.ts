@@ -13,10 +13,11 @@ export default defineConfig({
 /** Three files instead of thirty small ones: what changes with the framework only, what nearly every screen uses, and what forms use. */
 function sharedFiles() {
   const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/](identity|checkout)[\\/]/
-  const ofScreens = /storefront[\\/](ui|platform|pages|found)[\\/](?!.*\.route)|domain[\\/]|(lucide-react|zustand)[\\/]/
+  const ofScreens =
+    /storefront[\\/](ui|platform|pages|found|offline|cart)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide-react|zustand)[\\/]/
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: 'shop', test: (id: string) => ofScreens.test(id) && !ofForms.test(id), minShareCount: 4 },
+    { name: 'shop', test: (id: string) => ofScreens.test(id) && !ofForms.test(id), minShareCount: 2 },
     { name: 'forms', test: ofForms, minShareCount: 3 },
   ]
 }

@@ -68,6 +68,15 @@ export const catalogueCalls = describeCalls({
     answers: { 200: Type.Union([Type.Array(Product), ShelfPage]) },
     refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
   },
+  'GET /api/search': {
+    access: 'visitor',
+    source: 'SEARCH-01',
+    summary:
+      'What is on sale that has every word of `q`, or another name for it, in its title, category, origin or producer: the best match first, 48 at most.',
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words, or how they begin' }) }),
+    answers: { 200: Type.Array(Product) },
+    refusals: {},
+  },
   'GET /api/products/:id': {
     access: 'visitor',
     source: 'API-01, CART-06',

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every screen of the shop and where it lives: the only place besides `root.tsx` that knows them all. */
 export default [
   index('catalogue/home/home.route.tsx'),
+  route('search', 'catalogue/search/search.route.tsx'),
   route('product', 'catalogue/listing/product-list.route.tsx'),
   route('product/:id', 'catalogue/product/product.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),

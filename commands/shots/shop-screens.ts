@@ -22,6 +22,15 @@ export const shopScreens: readonly Screen[] = [
   { name: 'listing', reach: ({ page }) => page.goto('/product') },
   { name: 'listing by category', reach: ({ page }) => page.goto('/product?category=Honey') },
   { name: 'empty category', reach: ({ page }) => page.goto('/product?category=Tea') },
+  { name: 'search', isWindow: true, reach: ({ page }) => page.goto('/search') },
+  {
+    name: 'search, found',
+    isWindow: true,
+    reach: async ({ page }) => {
+      await page.goto('/search?q=haldi')
+      await page.getByText('1 product for').waitFor()
+    },
+  },
   { name: 'product', reach: ({ page }) => page.goto(product) },
   { name: 'product, first sight', isWindow: true, reach: ({ page }) => page.goto(product) },
   {

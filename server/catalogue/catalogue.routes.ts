@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
 import { type Categories, spelledCategory, spelledQuery } from './categories.ts'
+import { findProducts } from './find-products.ts'
 import { listNeighbours } from './list-neighbours.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
@@ -24,6 +25,8 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
     }),
   )
+  // Kept for nobody: there are as many searches as visitors, and each costs the database little.
+  serve('GET /api/search', ({ query }) => findProducts(deps, query))
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),

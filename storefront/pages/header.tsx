@@ -1,5 +1,6 @@
+import { Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { verifySession } from '../identity/session.ts'
 import { useIsOnline } from '../offline/connection.ts'
@@ -43,11 +44,21 @@ export function Header() {
           <div className="hidden w-32 justify-end md:flex lg:w-40">
             <AccountLink className="max-w-full" />
           </div>
+          <SearchLink />
           <CartLink />
           <SlideOutMenu />
         </div>
       </Container>
     </header>
+  )
+}
+
+function SearchLink() {
+  return (
+    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-leaf/6">
+      <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <span className="sr-only">{messages.search}</span>
+    </Link>
   )
 }
 

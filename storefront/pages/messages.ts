@@ -1,6 +1,7 @@
 import { shop } from '#shop'
 
 export const messages = {
+  search: 'Search',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'This path leads to no field of ours. The shop is a step away.',

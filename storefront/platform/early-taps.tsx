@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 
 /**
  * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
- * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser.
+ * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser; but
+ * forms that only ask for a page work by themselves.
  */
 const holding = `(()=>{
 const held=new Set;
-const hold=event=>{const button=event.target.closest?.('button');if(!button)return;
+const hold=event=>{const button=event.target.closest?.('button');if(!button||button.form?.method==='get')return;
 event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
 addEventListener('click',hold,true);
 window.releaseTaps=()=>{removeEventListener('click',hold,true);return held}

@@ -9,6 +9,8 @@ export function useFocusOnNewPage(elementId: string): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById(elementId)?.focus({ preventScroll: true })
+    const content = document.getElementById(elementId)
+    // A page may have put the focus where its work begins.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
   }, [pathname, elementId])
 }

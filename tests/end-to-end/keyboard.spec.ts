@@ -64,7 +64,18 @@ test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async
   test.slow()
   const { id } = await anyProduct(page)
   const pages = [
-    ...['/', '/product', `/product/${id}`, '/cart', '/about', '/contact', '/login', '/register', '/forgot-password'],
+    ...[
+      '/',
+      '/product',
+      `/product/${id}`,
+      '/search?q=honey',
+      '/cart',
+      '/about',
+      '/contact',
+      '/login',
+      '/register',
+      '/forgot-password',
+    ],
     ...['/privacy-policy', '/return-policy', '/terms-and-conditions', '/nowhere'],
   ]
   for (const address of pages) {

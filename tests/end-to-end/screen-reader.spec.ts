@@ -33,6 +33,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
             - listitem:
               - link "Contact"
         - link "Login"
+        - link "Search"
         - link "Cart"
       - main:
         - heading [level=1]

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { pageSize } from '#domain/catalogue/shelf.ts'
 import { classes } from '../../ui/classes.ts'
+import { cardGrid, cardSizes } from '../card-grid.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import { CardOutline } from './card-outline.tsx'
@@ -8,8 +9,6 @@ import { CategoryButtons, NoProductInCategory, useChosenCategory } from './categ
 import type { Shelf } from './shelf.ts'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
-
-const sizes = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 50vw'
 
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
@@ -40,13 +39,13 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           ref={list}
           aria-busy={awaited > 0 || isOnItsWay || undefined}
           className={classes(
-            'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14',
+            cardGrid,
             isOnItsWay && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
           )}
         >
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes={sizes} isMain={isFirstOnPage && index < 2} />
+              <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
           {outlines.slice(0, awaited).map((outline) => (

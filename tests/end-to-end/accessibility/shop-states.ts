@@ -46,6 +46,32 @@ export const shopStates: readonly State[] = [
       await see(page, 'No Product Found With This Category.')
     },
   },
+  opened('search', '/search', 'Or browse by category'),
+  {
+    screen: 'search',
+    state: 'found',
+    async arrive(page) {
+      await page.goto('/search?q=honey')
+      await see(page, '5 products for “honey”')
+    },
+  },
+  {
+    screen: 'search',
+    state: 'nothing found',
+    async arrive(page) {
+      await page.goto('/search?q=shoes')
+      await see(page, 'Nothing found for “shoes”')
+    },
+  },
+  {
+    screen: 'search',
+    state: 'not answered',
+    async arrive(page) {
+      await answer(page, '/api/search', 'no network')
+      await page.goto('/search?q=honey')
+      await see(page, 'The search did not answer. Please try again.')
+    },
+  },
   {
     screen: 'product',
     state: 'toast on show',

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+const search = ({ app }: ShopServer, q: string) =>
+  app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` })
+
+test('SEARCH-01 every word counts from its beginning, the title before category, state and grower', async (t) => {
+  const shop = await openShopServer(t)
+  const titles = async (q: string): Promise<string[]> =>
+    (await search(shop, q)).json().map(({ title }: { title: string }) => title)
+
+  assert.deepEqual(await titles('wild hon'), ['Wild Forest Honey'])
+  assert.deepEqual(await titles('HONEYS wild'), ['Wild Forest Honey'])
+  assert.deepEqual(await titles('haldi'), ['Lakadong Turmeric Powder'])
+  assert.deepEqual(await titles('wild turmeric'), [])
+  assert.deepEqual(await titles('&!(:*'), [])
+  const rice = await titles('chawal')
+  assert.ok(rice.length >= 5 && rice.includes('Dehraduni Basmati, Aged 18 Months'), 'the category counts too')
+  assert.match(rice[0] ?? '', /Rice/)
+  const ofMeghalaya = await titles('meghalaya')
+  assert.ok(ofMeghalaya.includes('Lakadong Turmeric Powder'))
+})
+
+test('SEARCH-01 what is withdrawn is not found, and a price is that of now', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  const [honey] = (await search(shop, 'wild honey')).json()
+  await database.updateTable('products').set({ price_paise: 12_300 }).where('id', '=', honey.id).execute()
+  assert.equal((await search(shop, 'wild honey')).json()[0].price, 123)
+  await database.updateTable('products').set({ withdrawn_at: new Date() }).where('id', '=', honey.id).execute()
+  assert.deepEqual((await search(shop, 'wild honey')).json(), [])
+})
+
+test('SEARCH-01 law: whatever is typed is answered', async (t) => {
+  const shop = await openShopServer(t)
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom("'", 'a:*', 'the'),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (q) => {
+      const { statusCode } = await search(shop, q)
+      const isText = q.length > 0 && q.length <= 100 && !q.includes('\0')
+      assert.equal(statusCode, isText ? 200 : 422, JSON.stringify(q))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SEARCH-01 a search among many products reads an index, never the list', async (t) => {
+  const { database } = (await openShopServer(t)).deps
+  await database.connection().execute(async (one) => {
+    await sql`CREATE TEMP TABLE many AS SELECT products.*, n FROM products, generate_series(1, 100) AS n`.execute(one)
+    await sql`ALTER TABLE many DROP COLUMN position, ALTER COLUMN title TYPE text`.execute(one)
+    await sql`UPDATE many SET id = id || n, title = 'Other ' || n`.execute(one)
+    await sql`ALTER TABLE many DROP COLUMN n`.execute(one)
+    const { rows: columns } = await sql<{ name: string }>`
+      SELECT string_agg(quote_ident(column_name), ', ') AS name FROM information_schema.columns
+      WHERE table_name = 'many'`.execute(one)
+    const names = sql.raw(columns[0]?.name ?? '')
+    await sql`INSERT INTO products (${names}) SELECT ${names} FROM many`.execute(one)
+    await sql`ANALYZE products`.execute(one)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT id FROM products WHERE withdrawn_at IS NULL
+      AND found_by(title, category, origin_state, producer_name) @@ to_tsquery('english', 'honey:*')`.execute(one)
+    assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /products_found_by/)
+  })
+})

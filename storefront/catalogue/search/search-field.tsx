@@ -1,0 +1,64 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { searchMessages as messages } from './messages.ts'
+
+type Props = { typed: string; onType: (typed: string) => void }
+
+/** Asks by itself while words are typed; without JavaScript it is a form that asks for this page. */
+export function SearchField({ typed, onType }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Whoever comes to search can type at once; whoever comes back to what was found can read it.
+  useEffect(() => {
+    if (window.location.search === '') input.current?.focus()
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The keyboard of a phone makes room for what was found.
+    input.current?.blur()
+  }
+  function clear() {
+    onType('')
+    input.current?.focus()
+  }
+
+  return (
+    <search>
+      <form method="get" action="/search" onSubmit={submit} className="mb-8 max-w-2xl">
+        <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem]">
+          {messages.label}
+        </label>
+        <div className="relative flex items-center rounded-full bg-field ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-leaf">
+          <Search aria-hidden="true" className="pointer-events-none absolute left-4.5 size-5 text-ink-soft" />
+          <input
+            ref={input}
+            id={id}
+            name="q"
+            type="search"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            className="min-h-13 w-full min-w-0 bg-transparent pr-13 pl-12 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          {typed !== '' && (
+            <button
+              type="button"
+              onClick={clear}
+              className="absolute right-1 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
+            >
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">{messages.clear}</span>
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../fixtures/answers.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+
+test('SEARCH-01 from any page to a product in words, and Back to what was found', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Honey', exact: true })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('wild hon')
+  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product for “wild hon”')
+  await expect(page).toHaveURL(/\/search\?q=wild\+hon$/)
+
+  await titles(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Wild Forest Honey', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(field(page)).toHaveValue('wild hon')
+  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+  await page.reload()
+  await expect(field(page)).toHaveValue('wild hon')
+  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+})
+
+test('SEARCH-01 what is not there is said, with a way on; what was typed can be cleared', async ({ page }) => {
+  await page.goto('/search?q=shoes')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')
+  await expect(page.getByRole('link', { name: 'Millets' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.getByText('Nothing found')).toHaveCount(0)
+})
+
+test('SEARCH-01 a search that is not answered says so, keeps the words, and is tried again', async ({ page }) => {
+  await page.goto('/search')
+  await answer(page, '/api/search', { status: 503, json: { error: 'busy', code: 'busy' } })
+  await field(page).fill('honey')
+  await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+  await expect(field(page)).toHaveValue('honey')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toContainText('Honey')
+})
+
+test('SEARCH-01 the last words typed are the ones that are answered, however long the first took', async ({ page }) => {
+  await page.goto('/search')
+  const first = Promise.withResolvers<void>()
+  await page.route('**/api/search?q=rice', async (route) => {
+    await first.promise
+    await route.continue().catch(() => {})
+  })
+  const asked = page.waitForRequest('**/api/search?q=rice')
+  await field(page).fill('rice')
+  await asked
+  await field(page).fill('haldi')
+  await expect(titles(page)).toHaveText(['Lakadong Turmeric Powder'])
+  first.resolve()
+  await page.waitForLoadState('networkidle')
+  await expect(titles(page)).toHaveText(['Lakadong Turmeric Powder'])
+})
