@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
+import { test } from 'node:test'
+import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
+
+const between = 100
+
+/** Sends the beginning at once and then a character at a time, until the other side has had enough; all that it answered. */
+function trickle(port: number, beginning: string): Promise<{ answer: string; milliseconds: number }> {
+  return new Promise((resolve) => {
+    const begin = Date.now()
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    const timer = setInterval(() => socket.write('a'), between)
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve({ answer, milliseconds: Date.now() - begin })
+    })
+  })
+}
+
+test('Q-12 requests whose line, headers or body trickle in are cut in time, and others are served meanwhile', async (t) => {
+  const { app } = await openShopServer(t, { catalogue: 'none' })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  assert.equal(app.server.requestTimeout, 30_000)
+  assert.ok(app.server.headersTimeout <= 30_000)
+  // The same server with less patience: nobody waits half a minute for a test.
+  const patience = 1_000
+  app.server.requestTimeout = patience
+  app.server.headersTimeout = patience
+
+  const slow = [
+    'POST /contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"',
+    'GET /api/products HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
+    'GET /',
+  ]
+  let isCut = false
+  const cut = Promise.all(slow.map((beginning) => trickle(port, beginning))).finally(() => {
+    isCut = true
+  })
+  let served = 0
+  while (!isCut) {
+    const answer = await fetch(`${address}/api/products`)
+    assert.equal(answer.status, 200, await answer.text())
+    if (!isCut) served += 1
+    await new Promise((resolve) => setTimeout(resolve, between))
+  }
+  assert.ok(served > 0, 'nobody else was served')
+  for (const { answer, milliseconds } of await cut) {
+    assert.match(answer, /^HTTP\/1\.1 408 Request Timeout\r\n/)
+    assert.match(answer, /"error":/)
+    // Node by itself looks twice a minute.
+    assert.ok(milliseconds >= patience && milliseconds < 20_000, `cut after ${milliseconds} ms`)
+  }
+})
