@@ -1,0 +1,51 @@
+// What the shop's own storefront says when a cart is paid for.
+import type { Signed } from '../../tests/faults/provider-desk.ts'
+import { price } from './stage.ts'
+
+export type Cart = readonly { readonly pid: string; readonly qty: number }[]
+
+const home = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  address: '12, Temple Road',
+  address2: '',
+  country: 'India',
+  stateIn: 'Karnataka',
+  zip: '560004',
+  phone: '9876543210',
+}
+
+/** Two different products of the shop, the next customer others. */
+export function cartOf(nth: number, products: readonly string[]): Cart {
+  const at = (place: number) => products[place % products.length] ?? ''
+  return [
+    { pid: at(nth * 2), qty: 1 },
+    { pid: at(nth * 2 + 1), qty: 2 },
+  ]
+}
+
+export function createOrderBody(cart: Cart): object {
+  return { amount: totalOf(cart), products: cart, address: home }
+}
+
+export function saveOrderBody(paid: Signed, cart: Cart): object {
+  const { firstName, lastName, email, phone, ...place } = home
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    contact: phone,
+    totalAmount: totalOf(cart),
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+    products: cart.map(({ pid, qty }) => ({ pid, qty, productName: pid, price })),
+    price: totalOf(cart),
+    user_id: 'whoever',
+    address: [place],
+  }
+}
+
+function totalOf(cart: Cart): number {
+  return cart.reduce((sum, { qty }) => sum + qty * price, 0)
+}

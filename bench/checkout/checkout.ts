@@ -1,0 +1,85 @@
+// A cart paid for, from create-order to save-order, against PostgreSQL doing the same statements and nobody asking over HTTP.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningShop, startShop } from '../../tests/fixtures/running-shop.ts'
+import { medianBy } from '../against-floor.ts'
+import { atLeast, type Rounds } from '../figures.ts'
+import { processorTime, serverProcess } from '../server-process.ts'
+import { cartOf } from './bodies.ts'
+import type { Start } from './floor.ts'
+import { recordCheckout } from './record.ts'
+import { type Bought, buyFor } from './shoppers.ts'
+import { openStage, type Stage } from './stage.ts'
+
+/** Those that the server keeps for requests, with its usual settings. */
+const connections = 11
+
+export async function measureCheckout(rounds: Rounds): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))
+  const stage = await openStage(folder)
+  try {
+    const shop = await startShop(folder, undefined, { DATABASE_URL: stage.shopUrl })
+    try {
+      await compare(shop, stage, rounds)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await stage.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function compare(
+  { url, sandboxUrl, process: { pid = 0 } }: RunningShop,
+  { floorUrl }: Stage,
+  { rounds, seconds }: Rounds,
+) {
+  const products = ((await (await fetch(`${url}/api/products`)).json()) as { id: string }[]).map(({ id }) => id)
+  const recorded = await recordCheckout(floorUrl, sandboxUrl, { nth: 1, cart: cartOf(1, products) })
+  const floor = await openFloor({ url: floorUrl, connections, recorded, products })
+  const server = serverProcess(pid)
+  let customer = 2
+  const buy = async (time: number) => {
+    const done = await buyFor(time, { url, sandboxUrl, products }, customer)
+    // Those who came too late for this round included.
+    customer += done.bought + 100
+    return done
+  }
+  await buy(1)
+  await floor.buy(1)
+  const pairs = []
+  for (let round = 0; round < rounds; round += 1) {
+    const [above, ours] = await worked(server, () => buy(seconds))
+    const [below, theirs] = await worked(floor.pid, () => floor.buy(seconds))
+    pairs.push({ above, below, ratio: above.perSecond / below.perSecond, work: `${ours} of ${theirs} ms` })
+  }
+  floor.close()
+  const { ratio, above, below, work } = medianBy(pairs, (pair) => pair.ratio)
+  const detail = `${Math.round(above.perSecond)} of ${Math.round(below.perSecond)} checkouts/s; processor time ${work} each`
+  atLeast('Checkout, against its SQL alone', ratio, { limit: 0.5, detail })
+}
+
+async function worked(pid: number, work: () => Promise<Bought>): Promise<[Bought, string]> {
+  const before = processorTime(pid)
+  const done = await work()
+  return [done, ((processorTime(pid) - before) / done.bought / 1000).toFixed(1)]
+}
+
+async function openFloor(start: Start) {
+  const child = fork(new URL('floor.ts', import.meta.url), { serialization: 'advanced' })
+  child.send(start)
+  await once(child, 'message')
+  return {
+    pid: child.pid ?? 0,
+    async buy(seconds: number): Promise<Bought> {
+      child.send({ seconds })
+      const [done] = (await once(child, 'message')) as [Bought]
+      return done
+    },
+    close: () => child.disconnect(),
+  }
+}

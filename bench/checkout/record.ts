@@ -1,0 +1,99 @@
+// One checkout of the shop in this process, and all that it sends to PostgreSQL meanwhile.
+import pg from 'pg'
+import { buildApp } from '#server/app.ts'
+import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openLog } from '#server/platform/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { shop } from '#shop'
+import { openProviderDesk } from '../../tests/faults/provider-desk.ts'
+import { type Cart, createOrderBody, saveOrderBody } from './bodies.ts'
+import { addressOf, tokenOf } from './stage.ts'
+
+export type Sent = { readonly text: string; readonly values: readonly unknown[]; readonly row: object | undefined }
+export type Recorded = {
+  readonly nth: number
+  readonly cart: Cart
+  readonly sent: readonly Sent[]
+  readonly providerOrderId: string
+  readonly paymentId: string
+  readonly orderNumber: string
+}
+
+export async function recordCheckout(
+  url: string,
+  sandboxUrl: string,
+  { nth, cart }: { nth: number; cart: Cart },
+): Promise<Recorded> {
+  const settings = readSettings({ DATABASE_URL: url, RAZORPAY_API_URL: sandboxUrl, PUBLIC_URL: 'http://localhost' })
+  const { database, close } = openDatabase(url, { size: 2 })
+  const app = await buildApp(
+    {
+      database,
+      settings,
+      shop,
+      clock: systemClock,
+      log: openLog('silent'),
+      mail: { send: async () => {}, close() {} },
+      sms: { async sendCode() {} },
+      cardProvider: openRazorpay(settings.razorpay),
+    },
+    { pages: false },
+  )
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${tokenOf(nth)}` }
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      payload: body,
+      headers,
+      remoteAddress: addressOf(nth),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+  const { sent, stop } = writeDown()
+  try {
+    const { id: providerOrderId } = await post('/create-order', createOrderBody(cart))
+    const paid = await openProviderDesk(sandboxUrl).pay(providerOrderId, { outcome: 'captured', webhook: false })
+    const { orderNumber } = await post('/save-order', saveOrderBody(paid, cart))
+    return { nth, cart, sent, providerOrderId, paymentId: paid.razorpay_payment_id, orderNumber }
+  } finally {
+    stop()
+    await app.close()
+    await close()
+  }
+}
+
+type Asked = string | { readonly text: string; readonly values?: unknown[] }
+
+/** Every statement of every connection of this process, in the order sent, with the first row of its answer. */
+function writeDown() {
+  const sent: Sent[] = []
+  const { query } = pg.Client.prototype
+  const send = query as unknown as (...words: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...words: [Asked, unknown[]?]) {
+    const [asked, values] = words
+    const answer = send.apply(this, words) as Promise<pg.QueryResult>
+    const entry = {
+      text: typeof asked === 'string' ? asked : asked.text,
+      values: values ?? (typeof asked === 'string' ? [] : (asked.values ?? [])),
+      row: undefined as object | undefined,
+    }
+    sent.push(entry)
+    answer.then(
+      (result) => {
+        entry.row = result.rows[0]
+      },
+      () => {},
+    )
+    return answer
+  } as unknown as typeof query
+  return {
+    sent,
+    stop() {
+      pg.Client.prototype.query = query
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// One PostgreSQL with two shops in it that are alike: one is bought in over HTTP, in the other the floor is measured.
+import { createHash } from 'node:crypto'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { financialYear } from '#domain/invoices/financial-year.ts'
+import { shop } from '#shop'
+import { prepareDatabase } from '../../commands/prepare-database.ts'
+
+export type Stage = { readonly shopUrl: string; readonly floorUrl: string; close(): Promise<void> }
+
+/** Customers who are signed in, each for one checkout: a customer's tries are limited (Q-12), and stay so. */
+const customers = 60_000
+/** What everything costs here, in rupees. */
+export const price = 100
+
+export async function openStage(folder: string): Promise<Stage> {
+  const cluster = await openCluster(folder)
+  const [shopUrl, floorUrl] = [await ensureDatabase(cluster, 'farmgate'), await ensureDatabase(cluster, 'floor')]
+  for (const url of [shopUrl, floorUrl]) {
+    await prepareDatabase(url, { isProduction: false })
+    await runMigrations({ connectionString: url })
+    await fill(url)
+  }
+  return { shopUrl, floorUrl, close: () => cluster.stop() }
+}
+
+/** Straight into the tables: opening an account takes an argon2id hash and two codes. */
+async function fill(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      `UPDATE products SET price_paise = $1, mrp_paise = $1, stock = 10000000, received = 10000000 + received - stock`,
+      [price * 100],
+    )
+    await client.query(
+      `WITH arrived AS (
+         INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
+         SELECT 'Customer ' || n, 'customer' || n || '@example.in', '+9198' || lpad(n::text, 8, '0'), 'none', now(), now()
+         FROM generate_series(1, $1) AS n RETURNING id, substr(name, 10) AS n)
+       INSERT INTO sessions (token_hash, customer_id, created_at, last_used_at, expires_at)
+       SELECT sha256(convert_to(lpad(n, 43, '-'), 'UTF8')), id, now(), now(), now() + interval '30 days' FROM arrived`,
+      [customers],
+    )
+    // So that a serial is not mistaken for another number when a checkout is repeated.
+    await client.query('INSERT INTO invoice_serials (series, financial_year, last_serial) VALUES ($1, $2, 700000)', [
+      shop.invoiceSeries,
+      financialYear(new Date()),
+    ])
+    await client.query(putOff)
+    await client.query('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Mails with their invoices, and checks of what is paid, come after the measurement: the floor has none. */
+const putOff = `
+  CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN NEW.run_at = now() + interval '1 hour'; RETURN NEW; END $$;
+  CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`
+
+export function tokenOf(nth: number): string {
+  return String(nth).padStart(43, '-')
+}
+
+export function tokenHashOf(nth: number): Buffer {
+  return createHash('sha256').update(tokenOf(nth)).digest()
+}
+
+/** Of the customer's own: hundreds behind one address are limited too. */
+export function addressOf(nth: number): string {
+  return `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
+}

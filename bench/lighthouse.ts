@@ -1,0 +1,128 @@
+// How fast and how well made the pages are for a phone on a slow line, as Lighthouse sees them. It is fetched when it is
+// wanted and is no part of the installation.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium, noChromium } from '../tests/fixtures/chromium.ts'
+import { startShop } from '../tests/fixtures/running-shop.ts'
+import { medianBy } from './against-floor.ts'
+import { atLeast, atMost } from './figures.ts'
+
+const version = '13.5.0'
+const runs = 3
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const run = promisify(execFile)
+
+type Audit = { readonly numericValue: number; readonly score: number | null; readonly scoreDisplayMode: string }
+type Report = {
+  readonly categories: Record<(typeof categories)[number], { readonly score: number }>
+  readonly audits: Record<string, Audit>
+}
+type Browser = { readonly chromium: string; readonly folder: string }
+
+export async function measureLighthouse(): Promise<void> {
+  const chromium = await findChromium()
+  if (!chromium) return console.log(`Without Lighthouse's figures: ${noChromium}`)
+  if (!(await canBeHad()))
+    return console.log(`Without Lighthouse's figures: npm cannot get lighthouse@${version} here.`)
+  const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-lighthouse-'))
+  const shop = await startShop(join(folder, 'data'))
+  try {
+    const products = (await (await fetch(`${shop.url}/api/products`)).json()) as Product[]
+    const product = products.find((one) => !one.out_of_stock)
+    if (!product) throw new Error('Everything is sold out')
+    for (const [name, path, goal] of [
+      ['Home', '/', 100],
+      ['Listing', '/product', 100],
+      ['Product page', `/product/${product.id}`, 100],
+      ['Cart', '/cart', undefined],
+    ] as const) {
+      // Whoever looks at the cart has something in it.
+      const reports: Report[] = []
+      for (let nth = 0; nth < runs; nth += 1) {
+        reports.push(
+          await look(`${shop.url}${path}`, { chromium, folder }, path === '/cart' ? [{ ...product, qty: 2 }] : []),
+        )
+      }
+      tell(name, reports, goal)
+    }
+  } finally {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+type Product = { readonly id: string; readonly out_of_stock: boolean }
+
+function tell(name: string, reports: readonly Report[], goal: number | undefined) {
+  for (const category of categories) {
+    const report = medianBy(reports, (one) => one.categories[category].score)
+    const score = Math.round(report.categories[category].score * 100)
+    // A cart is nobody's to find (its pages are not in any index), so that it has no score there.
+    if (goal !== undefined || category !== 'seo')
+      atLeast(`${name}: Lighthouse mobile, ${category}`, score, { limit: goal ?? 100 })
+  }
+  const value = (id: string) =>
+    medianBy(reports, ({ audits }) => audits[id]?.numericValue ?? 0).audits[id]?.numericValue ?? 0
+  atMost(`${name}: largest contentful paint`, value('largest-contentful-paint') / 1000, { limit: 1.2, unit: 's' })
+  atMost(`${name}: total blocking time`, value('total-blocking-time'), { limit: 50, unit: 'ms' })
+  atMost(`${name}: cumulative layout shift`, value('cumulative-layout-shift') * 1000, { limit: 0, unit: '‰' })
+}
+
+/** One visit with nothing in the browser's memory but this cart. */
+async function look(
+  url: string,
+  { chromium: executablePath, folder }: Browser,
+  cart: readonly object[],
+): Promise<Report> {
+  const profile = await mkdtemp(join(folder, 'browser-'))
+  const to = join(profile, 'report.json')
+  if (cart.length > 0) await layInto(cart, { profile, executablePath, url })
+  const chromeFlags = [...flags, `--user-data-dir=${profile}`].join(' ')
+  await lighthouse(
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${to}`,
+      '--disable-storage-reset',
+      `--chrome-flags=${chromeFlags}`,
+      `--only-categories=${categories.join(',')}`,
+    ],
+    { CHROME_PATH: executablePath },
+  )
+  return JSON.parse(await readFile(to, 'utf8'))
+}
+
+/** From a page that loads nothing of the shop's. */
+async function layInto(
+  cart: readonly object[],
+  { profile, executablePath, url }: { profile: string; executablePath: string; url: string },
+) {
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags })
+  const page = await context.newPage()
+  await page.goto(new URL('/robots.txt', url).href)
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart))
+  await context.close()
+}
+
+async function canBeHad(): Promise<boolean> {
+  return lighthouse(['--version']).then(
+    ({ stdout }) => stdout.trim() === version,
+    () => false,
+  )
+}
+
+function lighthouse(words: string[], settings: NodeJS.ProcessEnv = {}) {
+  const npm = process.env.npm_execpath
+  const exec = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...words]
+  return run(npm ? process.execPath : 'npm', npm ? [npm, ...exec] : exec, {
+    env: { ...process.env, ...settings },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000,
+  })
+}
