@@ -29,6 +29,8 @@ export const identityScreens: readonly Screen[] = [
       await fillInRegistration(page, newcomer)
       await page.getByRole('button', { name: 'Send OTP' }).click()
       await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
+      // The second message comes a second after the first.
+      await page.getByText('SMS OTP sent successfully').waitFor()
     },
   },
   { name: 'forgotten password', reach: ({ page }) => page.goto('/forgot-password') },

@@ -1,8 +1,8 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
+import { refundMail } from './refund-mail.ts'
 
 type Paper = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
 
@@ -16,19 +16,10 @@ export function creditNoteMail({ document, pdf }: Paper, { shop, publicUrl }: { 
     `The credit note ${number} for your invoice ${invoice.number} is attached.`,
     'You need not do anything.',
   ]
+  const subject = `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`
   const title = 'Your order is being refunded'
   return {
-    to: buyer.email,
-    subject: `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`,
-    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
-    html: mailLayout({
-      title,
-      preheader: `${sum} is on its way back to you`,
-      shop,
-      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
-    }),
-    replyTo: shop.contact.email,
-    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
+    ...refundMail({ to: buyer.email, subject, title, sum, sentences, paymentId }, { shop, publicUrl }),
     attachments: [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
   }
 }

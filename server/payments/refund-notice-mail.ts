@@ -1,7 +1,7 @@
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
+import { refundMail } from './refund-mail.ts'
 
 const reasons: { readonly [reason: string]: string } = {
   'sold-out': 'What you ordered was sold out by the time your payment reached us.',
@@ -27,17 +27,5 @@ export function refundNoticeMail(
     `If you write to us about this, please name the payment ${paymentId}.`,
   ]
   const title = 'Your payment is being refunded'
-  return {
-    to,
-    subject: `${title}: ${sum}`,
-    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
-    html: mailLayout({
-      title,
-      preheader: `${sum} is on its way back to you`,
-      shop,
-      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
-    }),
-    replyTo: shop.contact.email,
-    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
-  }
+  return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences, paymentId }, { shop, publicUrl })
 }

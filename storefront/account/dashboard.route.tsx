@@ -1,6 +1,7 @@
 import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dropDraft } from '../checkout/saved-address.ts'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
@@ -24,6 +25,7 @@ export default function DashboardRoute({ loaderData: { loading } }: Route.Compon
 
   async function leave() {
     setIsLeaving(true)
+    dropDraft()
     await signOut()
     await navigate('/')
   }

@@ -31,7 +31,7 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="font-serif text-leaf text-lg leading-snug">
-              <Link to={href('/product/:id', { id })} className="hover:underline">
+              <Link to={href('/product/:id', { id })} className="block hover:underline">
                 {title}
               </Link>
             </h2>
@@ -61,7 +61,7 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
           <button
             type="button"
             onClick={() => removeLine(id)}
-            className="min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
+            className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
           >
             {messages.remove}
             <span className="sr-only"> {title}</span>

@@ -41,7 +41,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
           to={href('/product/:id', { id })}
           viewTransition
           onClick={takePictureAlong}
-          className="after:absolute after:inset-0 after:rounded-tile"
+          className="block after:absolute after:inset-0 after:rounded-tile"
         >
           {title}
         </Link>

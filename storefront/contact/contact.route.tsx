@@ -56,7 +56,12 @@ export default function ContactRoute() {
             <p>
               {contact.grievanceOfficer.name}
               <br />
-              <a href={`mailto:${contact.grievanceOfficer.email}`}>{contact.grievanceOfficer.email}</a>
+              <a
+                href={`mailto:${contact.grievanceOfficer.email}`}
+                className="py-2 underline decoration-leaf/30 underline-offset-4"
+              >
+                {contact.grievanceOfficer.email}
+              </a>
               <br />
               {contact.grievanceOfficer.phone}
             </p>
@@ -78,7 +83,9 @@ function Fact({ icon, heading, children }: { icon: ReactNode; heading: string; c
         {icon}
       </span>
       <h2 className="font-semibold text-ink">{heading}</h2>
-      <div className="text-ink-soft">{children}</div>
+      <div className="text-ink-soft [&_a]:py-3 [&_a]:underline [&_a]:decoration-leaf/30 [&_a]:underline-offset-4">
+        {children}
+      </div>
     </section>
   )
 }

@@ -8,7 +8,7 @@ type Props = { to: '/login' | '/register' | '/forgot-password'; children: ReactN
 export function WayLink({ to, children }: Props) {
   const { carry } = useWayBack()
   return (
-    <TextLink to={to} onClick={carry}>
+    <TextLink to={to} onClick={carry} className="py-3">
       {children}
     </TextLink>
   )

@@ -71,7 +71,7 @@ export function Footer() {
           </p>
           <p>
             {contact.grievanceOfficer.designation}: {contact.grievanceOfficer.name},{' '}
-            <a href={`mailto:${contact.grievanceOfficer.email}`} className="underline underline-offset-4">
+            <a href={`mailto:${contact.grievanceOfficer.email}`} className="py-2 underline underline-offset-4">
               {contact.grievanceOfficer.email}
             </a>
             , {contact.grievanceOfficer.phone}

@@ -42,7 +42,7 @@ export function Policy({
               <h2 id={id} className="mb-3 font-serif text-leaf text-subheading">
                 {heading}
               </h2>
-              <div className="grid gap-3 text-pretty [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5">
+              <div className="grid gap-3 text-pretty [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_a]:underline [&_a]:decoration-leaf/30 [&_a]:underline-offset-4">
                 {body}
               </div>
             </section>

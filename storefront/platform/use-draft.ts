@@ -3,34 +3,52 @@ import { tabValues } from './stored-value.ts'
 
 type Fields = { readonly [field: string]: unknown }
 
+const storageKey = 'drafts'
 const nothing: readonly never[] = []
 
 /**
  * State of a form that a reload of the tab and the way Back do not lose (UX-02). `secret` fields are never written
  * down. `end` takes the draft out of storage: what it was for is done. `start` and `secret` must be constants.
  */
-export function useDraft<T extends Fields>(key: string, start: T, secret: readonly (keyof T)[] = nothing) {
+export function useDraft<T extends Fields>(form: string, start: T, secret: readonly (keyof T)[] = nothing) {
   const [draft, setDraft] = useState(start)
   const hasEnded = useRef(false)
 
   // The server knows no draft, so the first picture in the browser must not know it either.
   useEffect(() => {
-    const kept = tabValues.read(key, asFields)
+    const kept = asFields(drafts()[form])
     if (kept) setDraft((now) => ({ ...now, ...fitting(kept, now) }))
-  }, [key])
+  }, [form])
 
   useEffect(() => {
     if (hasEnded.current) return
-    if (draft === start) tabValues.remove(key)
-    else tabValues.write(key, Object.fromEntries(Object.entries(draft).filter(([field]) => !secret.includes(field))))
-  }, [draft, key, start, secret])
+    const open = Object.entries(draft).filter(([field]) => !secret.includes(field))
+    keep(form, draft === start ? undefined : Object.fromEntries(open))
+  }, [draft, form, start, secret])
 
   const end = useCallback(() => {
     hasEnded.current = true
-    tabValues.remove(key)
-  }, [key])
+    keep(form, undefined)
+  }, [form])
 
   return [draft, setDraft, end] as const
+}
+
+/** Whoever signs out leaves nothing that was typed to the next person at this tab. */
+export function dropDrafts(): void {
+  tabValues.remove(storageKey)
+}
+
+function drafts(): Fields {
+  return tabValues.read(storageKey, asFields) ?? {}
+}
+
+/** Without fields the draft of that form is gone. */
+function keep(form: string, fields: Fields | undefined): void {
+  const { [form]: _before, ...others } = drafts()
+  const now = fields ? { ...others, [form]: fields } : others
+  if (Object.keys(now).length > 0) tabValues.write(storageKey, now)
+  else tabValues.remove(storageKey)
 }
 
 function asFields(value: unknown): Fields | undefined {

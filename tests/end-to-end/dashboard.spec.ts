@@ -61,6 +61,29 @@ test('DASH-01 Log Out ends the session here and on the server, and goes home', a
   expect(verdict.status()).toBe(401)
 })
 
+test('DASH-01 Log Out leaves nothing that was typed and never sent to the next person', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
+  await signIn(page, await registerCustomer())
+  await page.goto('/contact')
+  const message = page.getByLabel('Message')
+  await message.fill('The jar came broken')
+  await page.goto(`${dashboard}/address`)
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address', { exact: true }).fill('7, Mango Lane')
+  await page.goto('/contact')
+  await expect(message).toHaveValue('The jar came broken')
+
+  await page.goto(dashboard)
+  await page.getByRole('button', { name: /^Log Out/ }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  const storages = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(storages).not.toContain('The jar came broken')
+  expect(storages).not.toContain('7, Mango Lane')
+})
+
 test('DASH-02 the saved address can be changed and deleted', { tag: '@phone' }, async ({
   page,
   registerCustomer,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillCart } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -41,4 +41,18 @@ test('UX-02 what is printed by night is printed on white paper', async ({ page }
   expect(await ground()).toBe('rgb(17, 22, 17)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   expect(await ground()).toBe('rgb(251, 247, 239)')
+})
+
+test('UX-02 in forced colours a line still shows where to type, what to press and what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const line = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline)
+  await page.goto('/product?category=Honey')
+  expect(await line(page.getByRole('button', { name: 'Honey' }))).toContain('solid 3px')
+  expect(await line(page.getByRole('button', { name: 'Rice' }))).toContain('solid 1px')
+  await page.goto('/login')
+  const field = page.getByLabel('Password', { exact: true })
+  expect(await line(page.getByRole('button', { name: 'Login' }))).toContain('solid 1px')
+  expect(await line(field.locator('..'))).toContain('solid 1px')
+  await field.focus()
+  expect(await line(field.locator('..'))).toContain('solid 3px')
 })

@@ -24,8 +24,10 @@ test('LIST-01 the products page lists every product, 24 at a time, without the b
 test('LIST-01 a shared link opens the category it names', async ({ page }) => {
   await page.goto('/product?category=Rice')
   await expect(page.getByRole('button', { name: 'Rice' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rice')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Rice' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
 })
 
 test('LIST-01 a card lays one unit in the cart', async ({ page }) => {

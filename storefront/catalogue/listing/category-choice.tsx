@@ -27,7 +27,7 @@ export function CategoryButtons({ categories }: { categories: readonly string[] 
               value={category}
               aria-pressed={category === chosen}
               className={classes(
-                'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors',
+                'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-4',
                 category === chosen
                   ? 'bg-leaf text-paper ring-leaf'
                   : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',

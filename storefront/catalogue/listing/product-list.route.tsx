@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { messages } from '../messages.ts'
 import type { Route } from './+types/product-list.route'
 import { ProductGrid } from './product-grid.tsx'
-import { loadShelf, shelfOf, wantedShelf } from './shelf.ts'
+import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
@@ -19,7 +19,7 @@ export function meta(visit: Route.MetaArgs) {
   const shelf = visit.loaderData?.shelf
   if (!shelf) return unlistedMeta(pageMessages.pageNotFound)
   const { page } = wantedShelf(new URLSearchParams(visit.location.search))
-  const category = shelf.categories.find(({ name }) => name === shelf.category)?.name
+  const category = knownCategory(shelf)
   const pathOf = (number: number) => `/product${shelfQuery({ category, page: number })}`
   return pageMeta(visit, {
     title: messages.pageOf(category ?? messages.productsTitle, shelf.from),
@@ -46,8 +46,17 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
 export default function ProductListRoute({ loaderData: { shelf } }: Route.ComponentProps) {
   return (
     <Container className="pt-10 sm:pt-14">
-      <PageHeading eyebrow={messages.freeDelivery} title={messages.productsTitle} lead={messages.productsLead} />
+      <PageHeading
+        eyebrow={messages.freeDelivery}
+        title={knownCategory(shelf) ?? messages.productsTitle}
+        lead={messages.productsLead}
+      />
       <ProductGrid shelf={shelf} isFirstOnPage />
     </Container>
   )
+}
+
+/** The one that the address names, if it is on sale; it then gives the page its name. */
+function knownCategory({ categories, category }: Shelf): string | undefined {
+  return categories.find(({ name }) => name === category)?.name
 }

@@ -1,0 +1,33 @@
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+type Told = {
+  readonly to: string
+  readonly subject: string
+  readonly title: string
+  /** As a person reads it. */
+  readonly sum: string
+  readonly sentences: readonly string[]
+  readonly paymentId: string
+}
+
+/** Tells that money goes back: a letter of plain sentences, the same in a repetition. */
+export function refundMail(
+  { to, subject, title, sum, sentences, paymentId }: Told,
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): Mail {
+  return {
+    to,
+    subject,
+    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
+    html: mailLayout({
+      title,
+      preheader: `${sum} is on its way back to you`,
+      shop,
+      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
+    }),
+    replyTo: shop.contact.email,
+    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
+  }
+}
