@@ -46,14 +46,17 @@ export function useSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one try more asks again.
   useEffect(() => {
     setFailed(false)
-    if (q === '' || last?.q === q) return setFound(q === '' ? undefined : last)
+    if (q === '') return setFound(undefined)
+    // Shown at once, and asked for all the same: prices change.
+    const isKnown = last?.q === q
+    if (isKnown) setFound(last)
     const asking = new AbortController()
     send('GET /api/search', { query: { q }, signal: asking.signal, mayBeKept: true }).then(
       (products) => {
         last = { q, products: products.map(summaryOf) }
         setFound(last)
       },
-      () => setFailed(!asking.signal.aborted),
+      () => setFailed(!asking.signal.aborted && !isKnown),
     )
     return () => asking.abort()
   }, [q, tries])
