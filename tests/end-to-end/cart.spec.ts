@@ -1,3 +1,4 @@
+import { findProduct, soldOut } from '../fixtures/products.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { toasts } from '../fixtures/toasts.ts'
@@ -106,10 +107,9 @@ test('CART-06 what is gone or out of stock is said so on its line and blocks the
   page,
 }) => {
   const [line] = await fillCart(page, 1)
-  const all: { id: string; out_of_stock: boolean }[] = await (await page.request.get('/api/products')).json()
-  const soldOut = { ...all.find((product) => product.out_of_stock), qty: 1 }
+  const empty = { ...(await findProduct(page, soldOut)), qty: 1 }
   const gone = { ...line, id: 'gone', title: 'Last Year’s Mangoes', qty: 1 }
-  await store(page, 'cart', [line, soldOut, gone])
+  await store(page, 'cart', [line, empty, gone])
   await page.goto('/cart')
   await expect(page.getByText('This product is no longer in the shop.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Out of Stock')).toBeVisible()

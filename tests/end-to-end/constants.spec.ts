@@ -1,6 +1,7 @@
 // The shop's numbers and limits: one row each, with the test that shows it; those that no other test shows stand below.
 import { type Page, test as withoutBrowser } from '@playwright/test'
 import { answer } from '../fixtures/answers.ts'
+import { allProducts } from '../fixtures/products.ts'
 import { fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
 import { fillInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -60,7 +61,7 @@ for (const [what, file, title, text] of constants) {
 }
 
 test('PROD-05 four neighbours or fewer stand still', async ({ page }) => {
-  const all: { id: string; category: string }[] = await (await page.request.get('/api/products')).json()
+  const all = await allProducts(page)
   const kin = (category: string) => all.filter((product) => product.category === category).length
   const product = all.find(({ category }) => kin(category) > 1 && kin(category) <= 5)
   await page.goto(`/product/${product?.id}`)

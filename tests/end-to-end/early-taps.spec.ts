@@ -1,5 +1,6 @@
 // What is typed and pressed while the shop's JavaScript is still on its way, as on a slow network.
 import type { Page } from '@playwright/test'
+import { findProduct } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -62,4 +63,15 @@ test('UX-02 a method chosen before the page is ready brings its own field', asyn
   await page.getByRole('radio', { name: 'Email' }).check()
   arrive()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+})
+
+test('PROD-01 a swipe before the page is ready is followed by the thumbnails once it is', async ({ page }) => {
+  const product = await findProduct(page, ({ image }) => image.length > 1)
+  const { arrive } = await openSlowly(page, `/product/${product.id}`)
+  const second = page.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(1)
+  const main = page.getByRole('article').first().getByRole('button', { name: 'Enlarge' })
+  await main.evaluate((button) => button.closest('ul')?.scrollBy({ left: button.clientWidth, behavior: 'instant' }))
+  await expect(second).toHaveAttribute('aria-pressed', 'false')
+  arrive()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 type Node = { '@type': string; [property: string]: unknown }
@@ -23,8 +24,7 @@ for (const isSoldOut of [false, true]) {
   test(`PROD-01 machines read of a product ${isSoldOut ? 'that is sold out' : 'on sale'} what the shop says of it`, async ({
     page,
   }) => {
-    const all = await (await page.request.get('/api/products')).json()
-    const product = all.find(({ out_of_stock }: { out_of_stock: boolean }) => out_of_stock === isSoldOut)
+    const product = await findProduct(page, isSoldOut ? soldOut : inStock)
     await page.goto(`/product/${product.id}`)
     const origin = await publicUrl(page)
     const url = `${origin}/product/${product.id}`

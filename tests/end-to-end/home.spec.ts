@@ -1,6 +1,5 @@
+import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-type Product = { id: string; title: string; category: string }
 
 test('HOME-01 the banner shows five products; a click on one opens its page', async ({ page }) => {
   await page.goto('/')
@@ -71,7 +70,7 @@ test('HOME-01 the banner stays as it is while another category is looked at', as
 })
 
 test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {
-  const products: Product[] = await (await page.request.get('/api/products')).json()
+  const products = await allProducts(page)
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Latest Products' })
   const titles = products

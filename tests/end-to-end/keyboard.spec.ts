@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { findProduct, inStock } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-type Product = { id: string; title: string; out_of_stock: boolean }
 
 test('UX-02 the whole purchase with the keyboard alone', async ({ page, registerCustomer, signIn }) => {
   test.slow()
   const customer = await registerCustomer()
   await signIn(page, customer)
-  const product = await anyProduct(page)
+  const product = await findProduct(page, inStock)
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: customer.name.split(' ')[0] ?? '' }).waitFor()
@@ -62,7 +61,7 @@ test('UX-02 the whole purchase with the keyboard alone', async ({ page, register
 
 test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async ({ page }) => {
   test.slow()
-  const { id } = await anyProduct(page)
+  const { id } = await findProduct(page, inStock)
   const pages = [
     ...[
       '/',
@@ -91,13 +90,6 @@ test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async
     expect.soft(await overflow(page), `${address} at 200 %`).toEqual([])
   }
 })
-
-async function anyProduct(page: Page): Promise<Product> {
-  const all = (await (await page.request.get('/api/products')).json()) as Product[]
-  const found = all.find((product) => !product.out_of_stock)
-  if (!found) throw new Error('Nothing is in stock')
-  return found
-}
 
 async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target)

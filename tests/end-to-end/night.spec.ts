@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { fillCart } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -13,12 +14,10 @@ test('UX-02 by night every word can be read, wherever it stands', async ({ page,
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, await registerCustomer())
   await fillCart(page, 2, 1)
-  const products = (await (await page.request.get('/api/products')).json()) as { id: string; out_of_stock: boolean }[]
-  const soldOut = products.find((product) => product.out_of_stock)?.id
   const paths = [
     '/',
-    `/product/${products[0]?.id}`,
-    `/product/${soldOut}`,
+    `/product/${(await findProduct(page, inStock)).id}`,
+    `/product/${(await findProduct(page, soldOut)).id}`,
     '/cart',
     '/checkout',
     '/user-dashboard/orders',

@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test'
+import { findProduct, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-async function soldOutProduct(page: Page): Promise<string> {
-  const all: { id: string; out_of_stock: boolean }[] = await (await page.request.get('/api/products')).json()
-  return all.find((product) => product.out_of_stock)?.id ?? ''
-}
 
 test('PROD-04 out of stock: ‘Notify Me’ stands where the cart buttons were, asks for an e-mail and notes it @phone', async ({
   page,
 }) => {
-  await page.goto(`/product/${await soldOutProduct(page)}`)
+  await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await expect(page.getByText('Out of Stock').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Notify Me' }).click()
@@ -31,7 +26,7 @@ test('PROD-04 out of stock: ‘Notify Me’ stands where the cart buttons were, 
 test('PROD-04 a signed-in customer finds the own e-mail in the field', async ({ page, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
   await signIn(page, customer)
-  await page.goto(`/product/${await soldOutProduct(page)}`)
+  await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await page.getByRole('button', { name: 'Notify Me' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })

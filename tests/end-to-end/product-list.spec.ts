@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
-const countProducts = async (page: Page) => (await (await page.request.get('/api/products')).json()).length
 
 test('LIST-01 the products page lists every product, 24 at a time, without the banner', async ({ page }) => {
-  const total = await countProducts(page)
+  const total = (await allProducts(page)).length
   await page.goto('/product')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
@@ -56,7 +56,7 @@ test('LIST-01 at the width of a phone nothing runs over the edge @phone', async 
 test('LIST-01 the next products follow below: the count is told and the keyboard goes on with the first of them', async ({
   page,
 }) => {
-  const total = await countProducts(page)
+  const total = (await allProducts(page)).length
   await page.goto('/product')
   await expect(status(page)).toHaveText(`24 of ${total} products`)
   await more(page).focus()
@@ -67,7 +67,7 @@ test('LIST-01 the next products follow below: the count is told and the keyboard
 })
 
 test('LIST-01 reload and Back show as many products as before, at the same place', async ({ page }) => {
-  const total = await countProducts(page)
+  const total = (await allProducts(page)).length
   await page.goto('/about')
   await page.goto('/product')
   await more(page).click()
@@ -96,7 +96,7 @@ test('LIST-01 reload and Back show as many products as before, at the same place
 test('LIST-01 pages and their links work before any script does', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  const total = await countProducts(page)
+  const total = (await allProducts(page)).length
   await page.goto('/product')
   const first = await cards(page).getByRole('heading').allTextContents()
   await more(page).click()
@@ -113,7 +113,7 @@ test('LIST-01 pages and their links work before any script does', async ({ brows
 test('LIST-01 products that do not come are said so below, and asked for once more; one press is one question', async ({
   page,
 }) => {
-  const total = await countProducts(page)
+  const total = (await allProducts(page)).length
   await page.goto('/product')
   let asked = 0
   let answer = () => {}

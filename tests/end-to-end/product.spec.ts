@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test'
+import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-
-type Product = {
-  id: string
-  title: string
-  category: string
-  description: string[]
-  image: string[]
-  price: number
-  MRP: number
-  discount: number
-  out_of_stock: boolean
-  key_benefits: string[]
-}
-
-async function findProduct(page: Page, fits: (product: Product, all: Product[]) => boolean): Promise<Product> {
-  const all: Product[] = await (await page.request.get('/api/products')).json()
-  const found = all.find((product) => fits(product, all))
-  if (!found) throw new Error('The demo catalogue has no such product')
-  return found
-}
 
 test('PROD-01 the page shows picture, category, title, discount, price, MRP, description and key benefits', async ({
   page,
@@ -107,7 +87,7 @@ test('PROD-01 a press enlarges the picture; arrow keys lead to the others, Escap
 })
 
 test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
-  const product = await findProduct(page, ({ out_of_stock }) => !out_of_stock)
+  const product = await findProduct(page, inStock)
   await page.goto(`/product/${product.id}`)
   const more = page.getByRole('button', { name: 'Increase quantity' })
   const quantity = page.getByRole('article').first().getByRole('status')
@@ -121,7 +101,7 @@ test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
 })
 
 test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away @phone', async ({ page }) => {
-  const product = await findProduct(page, ({ out_of_stock }) => !out_of_stock)
+  const product = await findProduct(page, inStock)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -134,7 +114,7 @@ test('PROD-03 the chosen quantity goes into the cart, and the cart is a click aw
 })
 
 test('PROD-04 what is out of stock says so and offers to notify in place of the cart buttons', async ({ page }) => {
-  const product = await findProduct(page, ({ out_of_stock }) => out_of_stock)
+  const product = await findProduct(page, soldOut)
   await page.goto(`/product/${product.id}`)
   const article = page.getByRole('article').first()
   await expect(article.getByText('Out of Stock')).toBeVisible()
@@ -149,7 +129,7 @@ test('PROD-05 products of the same category follow from 768 pixels up, without t
     page,
     ({ category }, all) => all.filter((other) => other.category === category).length > 1,
   )
-  const all: Product[] = await (await page.request.get('/api/products')).json()
+  const all = await allProducts(page)
   const others = all.filter(({ category, id }) => category === product.category && id !== product.id)
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(`/product/${product.id}`)

@@ -1,5 +1,6 @@
 // One purchase as a screen reader tells it: what each screen consists of, in the order in which it is read.
 import type { Locator, Page } from '@playwright/test'
+import { findProduct, inStock } from '../fixtures/products.ts'
 import { payByCard } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -74,7 +75,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
   })
 
   await test.step('product', async () => {
-    const { id } = await anyProduct(page)
+    const { id } = await findProduct(page, inStock)
     await page.goto(`/product/${id}`)
     await main.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(main).toMatchAriaSnapshot(`
@@ -357,15 +358,6 @@ test('UX-02 the wait for another code is there to be read, and never reads itsel
   const live = main.locator('[aria-live], [role=status], [role=alert], [role=timer], output')
   await expect(live.filter({ hasText: /\d:\d\d/ })).toHaveCount(0)
 })
-
-type Product = { id: string; out_of_stock: boolean; image: string[]; category: string }
-
-async function anyProduct(page: Page): Promise<Product> {
-  const all = (await (await page.request.get('/api/products')).json()) as Product[]
-  const found = all.find((product) => !product.out_of_stock)
-  if (!found) throw new Error('Nothing is in stock')
-  return found
-}
 
 /** In the region of messages, which is read out by itself: what failed at once, what succeeded in its turn. */
 async function expectSaid(page: Page, text: string, { atOnce = false } = {}): Promise<void> {

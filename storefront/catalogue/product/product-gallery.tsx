@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
@@ -17,15 +17,26 @@ export function ProductGallery({ images, alts, title }: Props) {
     row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'instant' })
     setChosen(index)
   }
-  const followSwipe = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) =>
-    setChosen(Math.round(scrollLeft / clientWidth))
+
+  // Asked at once and not only told of later swipes: the row may have moved before the page was ready.
+  useEffect(() => {
+    const places = [...(row.current?.children ?? [])]
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const inView = seen.find(({ isIntersecting }) => isIntersecting)
+        if (inView) setChosen(places.indexOf(inView.target))
+      },
+      { root: row.current, threshold: 0.6 },
+    )
+    for (const place of places) observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <div className="min-w-0 self-start md:sticky md:top-24">
       <div className="relative overflow-hidden bg-tile max-md:-mx-4 sm:max-md:-mx-6 md:rounded-[1.75rem]">
         <ul
           ref={row}
-          onScroll={followSwipe}
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           style={{ viewTransitionName: 'product-picture' }}
         >

@@ -1,9 +1,8 @@
 // Products, cart, contact and the pages to read.
 import { answer } from '../../fixtures/answers.ts'
+import { findProduct, soldOut } from '../../fixtures/products.ts'
 import { fillCart, store } from '../../fixtures/purchase.ts'
 import { opened, press, type State, see } from './state.ts'
-
-type Product = { id: string; title: string; out_of_stock: boolean }
 
 export const shopStates: readonly State[] = [
   opened('home', '/', 'Latest Products'),
@@ -95,8 +94,7 @@ export const shopStates: readonly State[] = [
     screen: 'product',
     state: 'sold out, a wrong e-mail for Notify Me',
     async arrive(page) {
-      const all = (await (await page.request.get('/api/products')).json()) as Product[]
-      await page.goto(`/product/${all.find((product) => product.out_of_stock)?.id}`)
+      await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
       await press(page, 'Notify Me')
       await page.getByRole('main').getByLabel('Email').fill('asha@')
       await press(page, 'Notify Me')
@@ -159,10 +157,8 @@ export const shopStates: readonly State[] = [
     state: 'sold out and gone',
     async arrive(page) {
       const [line] = await fillCart(page, 1)
-      const all = (await (await page.request.get('/api/products')).json()) as Product[]
-      const soldOut = all.find((product) => product.out_of_stock)
       await store(page, 'cart', [
-        { ...soldOut, qty: 1 },
+        { ...(await findProduct(page, soldOut)), qty: 1 },
         { ...line, id: 'gone' },
       ])
       await page.goto('/cart')
