@@ -1,5 +1,6 @@
 // The browser's client of the shop's calls: one function, typed by the contract, that knows no screen.
 import type { Answer, Body, CallName, ErrorAnswer, Params, Query } from '#contract/index.ts'
+import { fetchPatiently } from './fetch-patiently.ts'
 import { keepAnswer, keptAnswer } from './kept-answers.ts'
 
 /** The server answered, and the answer is no (or a fault): `status`, `code` and the sentence as the contract has them. */
@@ -61,7 +62,7 @@ async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promi
   const [method = 'GET', path = '/'] = name.split(' ')
   const address = addressOf(path, input.params, input.query)
   try {
-    const answer = await fetch(address, {
+    const answer = await fetchPatiently(address, {
       method,
       headers: {
         accept: 'application/json, application/pdf',
