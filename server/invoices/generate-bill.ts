@@ -3,8 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { asFile } from '#server/serve.ts'
 import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
-import { drawCreditNote } from './draw-credit-note.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawPaper } from './draw-paper.ts'
 import { readInvoiceOf } from './invoices.store.ts'
 
 /**
@@ -17,20 +16,21 @@ export async function generateBill(
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const named = orderId.trim()
   const invoice = await readInvoiceOf(database, { orderId: named, customerId })
-  if (invoice) return asFile(await drawInvoice(invoice), `invoice_${named}.pdf`)
+  if (invoice) return asFile(await drawPaper(invoice, { isAwaited: true }), `invoice_${named}.pdf`)
   const note = await readOwnCreditNote(database, { number: named, customerId })
-  return note ? asFile(await drawCreditNote(note), `credit_note_${note.orderNumber}.pdf`) : refuse('order-not-found')
+  if (!note) return refuse('order-not-found')
+  return asFile(await drawPaper(note, { isAwaited: true }), `credit_note_${note.orderNumber}.pdf`)
 }
 
 /** The same paper for a mail that the shop itself sends. */
 export async function invoiceOfOrder(connection: Connection, orderNumber: string) {
   const document = await readInvoiceOf(connection, { orderId: orderNumber })
   if (!document) throw new Error(`Order ${orderNumber} has no invoice`)
-  return { document, pdf: await drawInvoice(document) }
+  return { document, pdf: await drawPaper(document, { isAwaited: false }) }
 }
 
 /** The credit note of a refunded order, for the mail about it. */
 export async function creditNoteOfOrder(connection: Connection, orderNumber: string) {
   const document = await readCreditNoteOf(connection, orderNumber)
-  return document && { document, pdf: await drawCreditNote(document) }
+  return document && { document, pdf: await drawPaper(document, { isAwaited: false }) }
 }

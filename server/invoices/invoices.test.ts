@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
 import { arrive, shelve } from '../payments/stocked.fixture.ts'
 import { drawInvoice } from './draw-invoice.ts'
+import { drawPaper } from './draw-paper.ts'
 
 type Buyer = Awaited<ReturnType<typeof arrive>>
 
@@ -146,4 +148,18 @@ test('INV-03 ten lines are one page, fifty are several, each with its number', a
   assert.equal(await pagesFor(1), 1)
   assert.equal(await pagesFor(10), 1)
   assert.ok(Number(await pagesFor(50)) > 1)
+})
+
+test('Q-10 the shop answers while papers are drawn: they are drawn on another thread', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
+  const document = await documentOf(shop, orderNumber)
+  const long = { ...document, lines: Array.from({ length: 50 }, () => document.lines[0]) as never }
+  const here = await drawInvoice(long)
+  const before = performance.eventLoopUtilization()
+  const there = await Promise.all([1, 2, 3, 4].map(() => drawPaper(long, { isAwaited: false })))
+  const { utilization } = performance.eventLoopUtilization(before)
+  for (const pdf of there) assert.ok(Buffer.from(pdf).equals(here))
+  assert.ok(utilization < 0.5, `the event loop was busy for ${utilization} of the time`)
 })

@@ -1,0 +1,92 @@
+// Long work on a thread of its own, one piece after the other, so that requests are answered meanwhile (Q-10).
+import { Worker } from 'node:worker_threads'
+import { Busy } from '../http/faults.ts'
+import type { Outcome } from './take-work.ts'
+
+export type WorkThread<Work, Made> = {
+  /** What a person waits for goes before what nobody does; when very much of it waits already, it is refused as `Busy`. */
+  ask(work: Work, urgency?: { isAwaited?: boolean }): Promise<Made>
+}
+
+/** Milliseconds without work after which the thread ends. */
+const idleFor = 60_000
+/** Milliseconds that one piece of work may take. */
+const longest = 30_000
+
+type Piece<Work, Made> = PromiseWithResolvers<Made> & { readonly work: Work; isLastTry: boolean }
+
+/**
+ * The thread begins with the first work, ends when it is idle, and never keeps the process alive for nothing. One that dies
+ * is replaced; what it was at is tried once more. `file` calls `takeWork`. Of what people wait for, `mostAwaited` may stand
+ * in the queue, some seconds' work.
+ */
+export function openWorkThread<Work, Made>(file: URL, { mostAwaited = 100 } = {}): WorkThread<Work, Made> {
+  const awaited: Piece<Work, Made>[] = []
+  const others: Piece<Work, Made>[] = []
+  let thread: Worker | undefined
+  let current: Piece<Work, Made> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function next() {
+    if (current) return
+    clearTimeout(timer)
+    current = awaited.shift() ?? others.shift()
+    if (!current) return rest()
+    thread ??= begin()
+    thread.ref()
+    timer = setTimeout(giveUp, longest)
+    thread.postMessage(current.work)
+  }
+
+  function begin(): Worker {
+    // Without the flags of the process: what they load into it has no place here.
+    const begun = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    begun.on('message', ({ made, fault }: Outcome<Made>) => {
+      const piece = current
+      current = undefined
+      if (fault === undefined) piece?.resolve(made as Made)
+      else piece?.reject(fault)
+      next()
+    })
+    begun.on('error', (fault) => lose(begun, fault))
+    begun.on('exit', (code) => lose(begun, new Error(`A thread has ended by itself (${code})`)))
+    return begun
+  }
+
+  function lose(lost: Worker | undefined, fault: unknown) {
+    if (!lost || lost !== thread) return
+    leave()
+    const piece = current
+    current = undefined
+    if (piece?.isLastTry) piece.reject(fault)
+    else if (piece) awaited.unshift({ ...piece, isLastTry: true })
+    next()
+  }
+
+  function giveUp() {
+    if (current) current.isLastTry = true
+    lose(thread, new Error(`A thread was at the same work for ${longest} ms`))
+  }
+
+  function rest() {
+    thread?.unref()
+    timer = setTimeout(leave, idleFor).unref()
+  }
+
+  function leave() {
+    const left = thread
+    thread = undefined
+    left?.terminate()
+  }
+
+  return {
+    ask(work, { isAwaited = false } = {}) {
+      if (isAwaited && awaited.length >= mostAwaited) return Promise.reject(new Busy())
+      const piece = { ...Promise.withResolvers<Made>(), work, isLastTry: false }
+      const queue = isAwaited ? awaited : others
+      queue.push(piece)
+      next()
+      return piece.promise
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// The thread of the test: waits at the gate it is given, blocked as by long work, or does what is named.
+import { takeWork } from './take-work.ts'
+
+export type Gate = Int32Array<SharedArrayBuffer>
+export type Work = { name: string; gate?: Gate; dies?: 'always' | Gate; fails?: true }
+
+const names: string[] = []
+
+takeWork(({ name, gate, dies, fails }: Work) => {
+  if (dies === 'always' || (dies && Atomics.add(dies, 0, 1) === 0)) process.exit(3)
+  if (fails) throw new RangeError(`no ${name}`)
+  if (gate) Atomics.wait(gate, 0, 0)
+  names.push(name)
+  return [...names]
+})
