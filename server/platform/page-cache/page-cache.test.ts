@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
@@ -20,7 +21,7 @@ test('CART-06 a kept price is forgotten the moment its product changes, and only
   let price = 100
   const ask = async () => {
     const answer = await cache.answer('honey', async () => page(`₹${price}`, ['product:honey']))
-    return brotliDecompressSync(answer.variants.br.body).toString()
+    return brotliDecompressSync(answer.as('br').body).toString()
   }
   assert.equal(await ask(), '₹100')
   price = 120
@@ -44,7 +45,7 @@ test('CART-06 a page that was being rendered while its product changed is render
     return page(`₹${seen}`, ['product:honey'])
   }
   const answer = await cache.answer('honey', render)
-  assert.equal(answer.variants.identity.body.toString(), '₹120')
+  assert.equal(answer.as('identity').body.toString(), '₹120')
   assert.equal(renderings, 2)
 })
 
@@ -62,7 +63,7 @@ test('CART-06 API-01 changes that never pause keep nobody waiting, and nothing o
       return page(`₹${seen}`, ['product:honey'])
     }
     const answer = await cache.answer('honey', render)
-    assert.equal(answer.variants.identity.body.toString(), `₹${price - 1}`, 'the last rendering')
+    assert.equal(answer.as('identity').body.toString(), `₹${price - 1}`, 'the last rendering')
     assert.equal(cache.figures().entries, 0)
   }
   await cache.answer('honey', async () => page(`₹${price}`, ['product:honey']))
@@ -91,6 +92,47 @@ test('PROD-06 answers other than 200 are not kept, and the oldest pages leave wh
   const { entries, bytes } = cache.figures()
   assert.ok(bytes <= 60_000, `${bytes} bytes kept`)
   assert.ok(entries > 3 && entries < 40, `${entries} pages kept`)
+})
+
+test('UX-02 an answer is packed quickly for who waits, and well once it is asked for again; either tag is known then', async (t) => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const body = await readFile(import.meta.filename, 'utf8')
+  const server = createServer(async (request, response) =>
+    writeKept(request, response, await cache.answer(request.url ?? '', async () => page(body, ['product:honey']))),
+  ).listen(0)
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string, headers: { [name: string]: string }) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers })
+    const { etag = '', 'content-length': length } = Object.fromEntries(answer.headers)
+    return { status: answer.status, etag, length: Number(length), text: await answer.text() }
+  }
+  for (const encoding of ['br', 'gzip']) {
+    const accepting = { 'accept-encoding': encoding }
+    const quick = await ask(`/${encoding}`, accepting)
+    assert.equal(quick.text, body)
+    let well = await ask(`/${encoding}`, accepting)
+    while (well.etag === quick.etag) well = await ask(`/${encoding}`, accepting)
+    assert.equal(well.text, body)
+    assert.ok(well.length < quick.length, `${well.length} bytes as ${encoding}, quickly ${quick.length}`)
+    for (const { etag } of [quick, well]) {
+      const again = await ask(`/${encoding}`, { ...accepting, 'if-none-match': etag })
+      assert.deepEqual([again.status, again.etag, again.text], [304, etag, ''])
+    }
+  }
+})
+
+test('CART-06 an answer that is forgotten while it is being packed well does not come back', async () => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const render = async () => page('Wild Forest Honey'.repeat(500), ['product:honey'])
+  await cache.answer('honey', render)
+  await cache.answer('honey', render)
+  cache.forget(['product:honey'])
+  const other = await cache.answer('ghee', async () => page('Ghee'.repeat(500)))
+  cache.kept('ghee')
+  while (cache.kept('ghee') === other) await new Promise(setImmediate)
+  assert.equal(cache.kept('honey'), undefined)
+  assert.equal(cache.figures().entries, 1)
 })
 
 test('UX-02 the encoding follows what the browser accepts', () => {

