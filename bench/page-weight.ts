@@ -6,9 +6,7 @@ export async function weigh(url: string): Promise<Weight> {
   const page = await fetch(url, { headers })
   const html = Number(page.headers.get('content-length'))
   const text = await page.text()
-  const assets = new Set(
-    [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? ''),
-  )
+  const assets = new Set([...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path))
   const weight = { html, js: 0, css: 0 }
   for (const path of assets) {
     const asset = await fetch(new URL(path, url), { headers: { 'accept-encoding': 'br' } })

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { putOffScripts } from './platform/late-scripts.tsx'
 
 export { shopApi } from './platform/shop-api.ts'
 
@@ -13,7 +14,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderPage(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(import.meta.env.DEV ? html : putOffScripts(html.toString()), { status, headers })
 }
 
 /** Gathered as it is: by way of a stream that is decoded and encoded again a page takes a sixteenth longer. */

@@ -14,9 +14,10 @@ import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
+import { StartScripts } from './platform/late-scripts.tsx'
+import { PageStyles } from './platform/page-styles.tsx'
 import { rememberRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
-import styles from './styles.css?url'
 import { Container } from './ui/container.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -24,7 +25,6 @@ import { Toaster } from './ui/toaster.tsx'
 const preloadedFonts = [sansFont, serifFont]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -63,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
+        <StartScripts />
+        <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
         <Meta />

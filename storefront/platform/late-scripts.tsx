@@ -1,0 +1,30 @@
+/**
+ * The page can be read before any of its scripts has come: they are asked for when the first screen is there with its
+ * fonts and its picture, or somebody touches the page, and at the latest after `longestWait`. What is pressed until then
+ * is remembered (early-taps.tsx).
+ */
+const longestWait = 3000
+
+const starting = `(()=>{
+let started=false;
+const start=()=>{const late=document.querySelector('script[data-files]');if(started||!late)return;started=true;
+for(const href of late.dataset.files.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:late.textContent}))};
+addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(start)));
+for(const type of ['pointerdown','keydown'])addEventListener(type,start,true);
+addEventListener('DOMContentLoaded',()=>setTimeout(start,${longestWait}))
+})()`
+
+/** In the head of every page. */
+export function StartScripts() {
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? starting : ''}</script>
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const script = '<script type="module" async="">'
+
+/** React Router's own tags start at once; it has no setting for when. */
+export function putOffScripts(html: string): string {
+  const files = [...html.matchAll(preload)].map(([, href]) => href)
+  return html.replace(preload, '').replace(script, `<script type="text/plain" data-files="${files.join(' ')}">`)
+}
