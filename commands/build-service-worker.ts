@@ -6,7 +6,7 @@ import { build } from 'vite'
 type Parts = { readonly root: string; readonly client: string; readonly version: string }
 
 export async function buildServiceWorker({ root, client, version }: Parts): Promise<void> {
-  const files = globSync(['assets/*.{js,css}', 'assets/*-latin-{wght,opsz}-normal-*.woff2'], { cwd: client })
+  const files = globSync(['assets/*.{js,css}', 'assets/shop-*.woff2'], { cwd: client })
   await build({
     configFile: false,
     root,

@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <Link to={href('/')} className="flex min-h-11 items-center gap-2.5">
       <img src={mark} alt="" width={34} height={34} className="size-8.5" />
-      <span className="font-[560] font-serif text-[1.5rem] text-leaf leading-none tracking-[-0.02em]">{shop.name}</span>
+      <span className="font-[480] font-serif text-[1.5rem] text-leaf leading-none tracking-[-0.02em]">{shop.name}</span>
     </Link>
   )
 }

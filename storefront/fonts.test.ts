@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { type Font, openSync } from 'fontkit'
+
+const faces = readFileSync(new URL('fonts.css', import.meta.url), 'utf8').split('@font-face')
+const cut = faces.flatMap((face) => {
+  const [, file] = /url\("\.\/(fonts\/shop-.+?)"\)/.exec(face) ?? []
+  return file ? [{ file, letters: lettersIn(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '') }] : []
+})
+
+test('UX-02 each cut font has the letters for which it is asked', () => {
+  assert.equal(cut.length, 3)
+  for (const { file, letters } of cut) {
+    const font = openSync(new URL(file, import.meta.url).pathname) as Font
+    assert.ok(letters.length > 0)
+    for (const letter of letters) assert.ok(font.hasGlyphForCodePoint(letter), `${letter.toString(16)} in ${file}`)
+  }
+})
+
+function lettersIn(range: string): number[] {
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {
+    const from = Number.parseInt(first, 16)
+    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, nth) => from + nth)
+  })
+}
