@@ -111,7 +111,7 @@ async function builtStorefront(app: FastifyInstance) {
     built: (await import(pathToFileURL(file).href)) as ServerBuild,
     router: await import('react-router'),
   }))
-  return { build: async () => built, mode: 'production' as const, router }
+  return { build: built, mode: 'production' as const, router }
 }
 
 async function viteStorefront(app: FastifyInstance) {

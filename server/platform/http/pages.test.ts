@@ -22,7 +22,7 @@ async function openPages() {
   const cache = openPageCache({ maxBytes: 10_000_000 })
   const rendered: string[] = []
   await servePages(app, {
-    build: async () => ({ routes }) as unknown as ServerBuild,
+    build: { routes } as unknown as ServerBuild,
     mode: 'production',
     router: {
       createRequestHandler:

@@ -7,8 +7,8 @@ import { sendKept } from '../page-cache/send-kept.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
 export type PageServer = {
-  /** The storefront as built, or in development the newest one that Vite has. */
-  readonly build: () => Promise<ServerBuild>
+  /** The storefront as built, for which React Router prepares itself once; or in development the newest one that Vite has. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode: 'production' | 'development'
   /** React Router's own, loaded in the same mode as the storefront: it brings React with it. */
   readonly router: { readonly createRequestHandler: typeof createRequestHandler }
@@ -30,13 +30,14 @@ const elsewhere = '/*'
 
 export async function servePages(app: FastifyInstance, server: PageServer) {
   const handle = server.router.createRequestHandler(server.build, server.mode)
+  const newestBuild = async () => (typeof server.build === 'function' ? server.build() : server.build)
   const fixedHeaders = securityHeaders(server.security)
 
   async function render(path: string, route: string): Promise<Rendered> {
     const tags = new Set<string>()
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
-    const response = await handle(request, server.contextFor(await server.build(), tags))
+    const response = await handle(request, server.contextFor(await newestBuild(), tags))
     const body = await response.text()
     const headers: { [name: string]: string } = {
       ...Object.fromEntries(response.headers),
@@ -65,7 +66,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     return reply.code(status).headers(headers).send(body)
   }
 
-  const pages = server.cache ? pagePaths(await server.build()) : []
+  const pages = server.cache ? pagePaths(await newestBuild()) : []
   for (const url of [...pages, elsewhere]) app.get(url, { schema: { hide: true } }, answerPage)
 }
 
