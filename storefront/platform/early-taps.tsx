@@ -3,14 +3,18 @@ import { useEffect } from 'react'
 /**
  * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
  * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser; but
- * forms that only ask for a page work by themselves.
+ * forms that only ask for a page work by themselves. Back to an address that the shop's JavaScript had written before a
+ * reload is a page to be loaded.
  */
 const holding = `(()=>{
 const held=new Set;
 const hold=event=>{const button=event.target.closest?.('button');if(!button||button.form?.method==='get')return;
 event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
 addEventListener('click',hold,true);
-window.releaseTaps=()=>{removeEventListener('click',hold,true);return held}
+const path=()=>location.pathname+location.search,here=path();
+const back=()=>{if(path()!==here)location.reload()};
+addEventListener('popstate',back);
+window.releaseTaps=()=>{removeEventListener('click',hold,true);removeEventListener('popstate',back);return held}
 })()`
 
 declare global {

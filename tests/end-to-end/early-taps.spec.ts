@@ -77,3 +77,16 @@ test('PROD-01 a swipe before the page is ready is followed by the thumbnails onc
   arrive()
   await expect(second).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('UX-02 Back before the page is ready shows the page gone back to', async ({ page }) => {
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Categories' })
+  const all = await shelf.getByRole('article').count()
+  await shelf.getByRole('button', { name: 'Honey' }).click()
+  await expect(page).toHaveURL(/\?category=Honey$/)
+  await page.route('**/assets/*.js', () => {})
+  await page.reload()
+  await expect(shelf.getByRole('article')).not.toHaveCount(all)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(shelf.getByRole('article')).toHaveCount(all)
+})
