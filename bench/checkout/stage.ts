@@ -6,6 +6,7 @@ import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { shop } from '#shop'
 import { prepareDatabase } from '../../commands/prepare-database.ts'
+import { pastSales } from './past.ts'
 
 export type Stage = { readonly shopUrl: string; readonly floorUrl: string; close(): Promise<void> }
 
@@ -48,6 +49,7 @@ async function fill(url: string) {
       shop.invoiceSeries,
       financialYear(new Date()),
     ])
+    await client.query(pastSales)
     await client.query(putOff)
     await client.query('VACUUM ANALYZE')
   } finally {

@@ -28,7 +28,7 @@ export async function readOffers(
         WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
         ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`.as('rate'),
     )
-    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
   return new Map(
     rows.map((row) => [

@@ -12,7 +12,7 @@ export async function lockShelf(tx: Transaction, productIds: readonly string[]):
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'title', 'stock', 'withdrawn_at'])
-    .where('id', 'in', [...new Set(productIds)])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
+import { NamingClient } from './naming-client.ts'
 
 export type Database = Kysely<Tables>
 /** What functions that lock or write take: they cannot be called outside a transaction. */
@@ -22,6 +23,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: NamingClient,
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** So many names for a process; on each connection a name takes some ten kilobytes of PostgreSQL's memory. */
+const mostNames = 300
+
+/** A list of any length: each length would be a statement of its own. */
+const list = /\bin \(\$\d+, |\), \(\$\d+/i
+
+const names = new Map<string, string>()
+let given = 0
+
+/**
+ * A connection on which PostgreSQL reads a statement once, and not every time that it comes: from then on it is known there
+ * by a name. Statements without values, with lists, or beyond the number of names are sent as they are.
+ */
+export class NamingClient extends pg.Client {
+  override query(...words: never[]): never {
+    const [text, values] = words as readonly unknown[]
+    const ask = super.query as (...words: unknown[]) => Promise<pg.QueryResult>
+    const name = isStatement(text) && hasValues(values) && words.length === 2 ? nameOf(text) : undefined
+    if (!name) return ask.apply(this, words) as never
+    return ask.call(this, { name, text, values }).catch((fault: unknown) => {
+      if (!isOutdated(fault)) throw fault
+      names.delete(text as string)
+      // Nothing has been done yet. A transaction is lost; whoever tries again asks by another name.
+      if (this.getTransactionStatus() !== 'I') throw fault
+      return ask.call(this, text, values)
+    }) as never
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames || list.test(text)) return known
+  const name = `s${++given}`
+  names.set(text, name)
+  return name
+}
+
+function isStatement(text: unknown): text is string {
+  return typeof text === 'string'
+}
+
+function hasValues(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0
+}
+
+/** A column has another type by now, or somebody between us and PostgreSQL has let go of the name. */
+function isOutdated(fault: unknown): boolean {
+  const { code, message } = fault as { code?: string; message?: string }
+  return code === '26000' || (code === '0A000' && message === 'cached plan must not change result type')
+}
