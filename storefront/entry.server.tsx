@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { putOffScripts } from './platform/late-scripts.tsx'
 
 export { shopApi } from './platform/shop-api.ts'
 
@@ -15,7 +16,7 @@ export default async function handleRequest(
   // Never half a page: every browser would have to finish what is kept for all of them.
   if (html.includes(unfinished)) throw new Error(`A part of ${request.url} was not there when it was rendered`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new WholePage(html, { status, headers })
+  return new WholePage(import.meta.env.DEV ? html : putOffScripts(html), { status, headers })
 }
 
 /** What React leaves where it waits for something. */
