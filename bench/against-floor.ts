@@ -10,15 +10,13 @@ type Shop = { readonly url: string; readonly pid: number }
 
 /** The shop and the floor in turns, so that both meet the same machine; the median of the rounds' ratios. */
 export async function againstFloor({ url, pid }: Shop, { rounds, seconds }: Rounds): Promise<Pair> {
-  const floor = fork(new URL('floor.ts', import.meta.url), [String(await sizeOf(url))])
-  const [{ port }] = (await once(floor, 'message')) as [{ port: number }]
-  const bare = `http://127.0.0.1:${port}/`
+  const floor = await openFloor(url)
   await hurry(url, 1)
-  await hurry(bare, 1)
+  await hurry(floor.url, 1)
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round += 1) {
     const [shop, ours] = await worked(pid, () => hurry(url, seconds))
-    const [below, theirs] = await worked(floor.pid ?? 0, () => hurry(bare, seconds))
+    const [below, theirs] = await worked(floor.pid, () => hurry(floor.url, seconds))
     if (shop.failures > 0) throw new Error(`${url} failed ${shop.failures} times under load`)
     pairs.push({
       shop: shop.perSecond,
@@ -27,8 +25,15 @@ export async function againstFloor({ url, pid }: Shop, { rounds, seconds }: Roun
       work: `${ours} of ${theirs} µs`,
     })
   }
-  floor.disconnect()
+  floor.close()
   return medianBy(pairs, ({ ratio }) => ratio)
+}
+
+/** A bare server that answers with as many bytes as this address. */
+export async function openFloor(url: string): Promise<Shop & { close(): void }> {
+  const floor = fork(new URL('floor.ts', import.meta.url), [String(await sizeOf(url))])
+  const [{ port }] = (await once(floor, 'message')) as [{ port: number }]
+  return { url: `http://127.0.0.1:${port}/`, pid: floor.pid ?? 0, close: () => floor.disconnect() }
 }
 
 /** Processor time for each request, which a busy neighbour changes less than requests per second. */

@@ -7,13 +7,20 @@ type Figure = { readonly name: string; readonly value: string; readonly limit: s
 
 const figures: Figure[] = []
 
-export function atMost(name: string, value: number, { limit, unit }: { limit: number; unit: string }) {
-  add({ name, value: `${value.toFixed(1)} ${unit}`, limit: `≤ ${limit} ${unit}`, isMet: value <= limit })
+type Upper = { limit: number; unit: string; detail?: string }
+
+export function atMost(name: string, value: number, { limit, unit, detail }: Upper) {
+  const told = `${value.toFixed(1)} ${unit}`
+  add({ name, value: withDetail(told, detail), limit: `≤ ${limit} ${unit}`, isMet: value <= limit })
 }
 
 export function atLeast(name: string, value: number, { limit, detail }: { limit: number; detail?: string }) {
   const told = limit < 10 ? value.toFixed(2) : String(Math.round(value))
-  add({ name, value: detail ? `${told} (${detail})` : told, limit: `≥ ${limit}`, isMet: value >= limit })
+  add({ name, value: withDetail(told, detail), limit: `≥ ${limit}`, isMet: value >= limit })
+}
+
+function withDetail(told: string, detail: string | undefined): string {
+  return detail ? `${told} (${detail})` : told
 }
 
 function add(figure: Figure) {
