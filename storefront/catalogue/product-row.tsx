@@ -26,7 +26,7 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
 
   return (
     <section aria-labelledby={headingId} className={className} {...restHandlers}>
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 id={headingId} className="font-serif text-heading text-leaf">
           {heading}
         </h2>

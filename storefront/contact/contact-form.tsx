@@ -52,7 +52,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
       <Field
         label="Email"

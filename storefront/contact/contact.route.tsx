@@ -25,11 +25,11 @@ export default function ContactRoute() {
         title="Talk to a person"
         lead="Questions about an order, a product or a farm: write to us and we answer within two days. Every message gets a ticket number."
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <Card>
           <ContactForm />
         </Card>
-        <div className="grid gap-7">
+        <div className="grid grid-cols-1 gap-7">
           <Fact icon={<Mail />} heading="E-mail">
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
@@ -75,7 +75,7 @@ export default function ContactRoute() {
 
 function Fact({ icon, heading, children }: { icon: ReactNode; heading: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[auto_1fr] gap-x-4">
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] max-[16rem]:wrap-anywhere gap-x-4">
       <span
         aria-hidden="true"
         className="row-span-2 grid size-11 place-items-center rounded-full bg-lime-wash text-leaf [&_svg]:size-5"

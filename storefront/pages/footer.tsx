@@ -11,9 +11,9 @@ const linkLook =
 /** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
 export function Footer() {
   return (
-    <footer className="print:hidden on-leaf mt-16 bg-leaf text-paper sm:mt-28">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
-        <div className="max-sm:col-span-2">
+    <footer className="print:hidden on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28">
+      <Container className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
+        <div className="max-sm:col-span-full">
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
             {shop.tagline}
           </p>
@@ -30,7 +30,7 @@ export function Footer() {
             ))}
           </ul>
         </Column>
-        <Column title="Talk to us" className="max-sm:order-last max-sm:col-span-2">
+        <Column title="Talk to us" className="max-sm:order-last max-sm:col-span-full">
           <p>
             <a href={`mailto:${contact.email}`} className={linkLook}>
               {contact.email}

@@ -22,7 +22,7 @@ export function Header() {
     // Stuck a line above the top, so that the promise scrolls away and the links stay.
     <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <PromiseLine />
-      <Container className="flex h-16 items-center gap-4">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-4">
         <Logo />
         <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
           <ul className="flex gap-1">

@@ -85,7 +85,7 @@ test('UX-02 Back before the page is ready shows the page gone back to', async ({
   await shelf.getByRole('button', { name: 'Honey' }).click()
   await expect(page).toHaveURL(/\?category=Honey$/)
   await page.route('**/assets/*.js', () => {})
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(shelf.getByRole('article')).not.toHaveCount(all)
   await page.goBack({ waitUntil: 'commit' })
   await expect(shelf.getByRole('article')).toHaveCount(all)

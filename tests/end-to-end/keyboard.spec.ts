@@ -91,6 +91,33 @@ test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async
   }
 })
 
+test('UX-02 letters twice as large, as somebody has set them on a phone, run over no edge and into nothing', async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, inStock)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of [
+    '/',
+    '/product',
+    `/product/${id}`,
+    '/search?q=honey',
+    '/cart',
+    '/contact',
+    '/login',
+    '/register',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect.soft(await overflow(page), address).toEqual([])
+    const logo = await page.getByRole('banner').getByRole('link', { name: 'Farmgate' }).boundingBox()
+    const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
+    expect.soft(logo && cart && (logo.x + logo.width <= cart.x || logo.y + logo.height <= cart.y), address).toBe(true)
+  }
+})
+
 async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)

@@ -50,7 +50,7 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
               type="button"
               aria-current={index === selected}
               onClick={() => show(index)}
-              className="group/dot flex h-11 min-w-8 items-center justify-center"
+              className="group/dot flex max-[16rem]:hidden h-11 min-w-8 items-center justify-center"
             >
               <span className="block h-2 w-2 rounded-full bg-paper/45 transition-[width,background-color] duration-300 group-hover/dot:bg-paper group-aria-[current=true]/dot:w-7 group-aria-[current=true]/dot:bg-lime forced-colors:border-4" />
               <span className="sr-only">Go to slide {index + 1}</span>

@@ -48,7 +48,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-line border-b py-2.5 tabular-nums lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] max-[16rem]:grid-cols-1 gap-x-4 gap-y-1 max-[16rem]:wrap-anywhere border-line border-b py-2.5 tabular-nums lg:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{term}</dt>
       <dd>{children}</dd>
     </div>
