@@ -1,20 +1,10 @@
 // What the shop's own storefront says when a cart is paid for.
+
 import type { Signed } from '../../tests/faults/provider-desk.ts'
+import { billingAddress } from '../../tests/fixtures/billing-address.ts'
 import { price } from './stage.ts'
 
 export type Cart = readonly { readonly pid: string; readonly qty: number }[]
-
-const home = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  address: '12, Temple Road',
-  address2: '',
-  country: 'India',
-  stateIn: 'Karnataka',
-  zip: '560004',
-  phone: '9876543210',
-}
 
 /** Two different products of the shop, the next customer others. */
 export function cartOf(nth: number, products: readonly string[]): Cart {
@@ -26,11 +16,11 @@ export function cartOf(nth: number, products: readonly string[]): Cart {
 }
 
 export function createOrderBody(cart: Cart): object {
-  return { amount: totalOf(cart), products: cart, address: home }
+  return { amount: totalOf(cart), products: cart, address: billingAddress }
 }
 
 export function saveOrderBody(paid: Signed, cart: Cart): object {
-  const { firstName, lastName, email, phone, ...place } = home
+  const { firstName, lastName, email, phone, ...place } = billingAddress
   return {
     name: `${firstName} ${lastName}`,
     email,

@@ -1,5 +1,6 @@
 import { answer } from '../../tests/fixtures/answers.ts'
-import { billingAddress, fillCart, payByCard, saveAddress, store, stored } from '../../tests/fixtures/purchase.ts'
+import { billingAddress } from '../../tests/fixtures/billing-address.ts'
+import { fillCart, payByCard, saveAddress, store, stored } from '../../tests/fixtures/purchase.ts'
 import type { Props, Screen } from './screen.ts'
 
 export const purchaseScreens: readonly Screen[] = [

@@ -1,4 +1,5 @@
-import { billingAddress, fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
+import { billingAddress } from '../fixtures/billing-address.ts'
+import { fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {

@@ -1,7 +1,9 @@
 // One customer from 'Pay Now' to whatever end, through the shop's front door.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { totalsOf } from '#domain/cart/totals.ts'
 import { toRupees } from '#domain/money.ts'
+import { billingAddress } from '../fixtures/billing-address.ts'
 import type { Said } from './books.ts'
 import type { ProviderDesk, Signed } from './provider-desk.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
@@ -43,23 +45,11 @@ export async function buy(plan: PurchasePlan, around: Surroundings): Promise<str
   }
 }
 
-const home = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  address: '12, Temple Road',
-  address2: '',
-  country: 'India',
-  stateIn: 'Karnataka',
-  zip: '560003',
-  phone: '9876543210',
-}
-
 async function openPayment({ cart, client }: PurchasePlan, { shop }: Surroundings): Promise<string | undefined> {
   const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
   const body = {
     amount: toRupees(totalsOf(lines).payable),
-    ...(client === 'storefront' && { products: cart, address: home }),
+    ...(client === 'storefront' && { products: cart, address: billingAddress }),
   }
   const opened = await insist(() => shop.call('POST', '/create-order', body), { times: 14, pause: 400 })
   return opened?.status === 200 ? opened.body.id : undefined
@@ -107,10 +97,10 @@ function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
     user_id: 'whoever',
     address: [
       {
-        address: home.address,
+        address: billingAddress.address,
         address2: '',
-        stateIn: client === 'amount-only, elsewhere' ? 'Lakshadweep' : home.stateIn,
-        zip: home.zip,
+        stateIn: client === 'amount-only, elsewhere' ? 'Lakshadweep' : billingAddress.stateIn,
+        zip: billingAddress.zip,
         country: 'India',
       },
     ],

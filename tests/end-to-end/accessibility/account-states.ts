@@ -1,7 +1,8 @@
 // Checkout, payment and the account.
 import type { Page } from '@playwright/test'
 import { answer } from '../../fixtures/answers.ts'
-import { billingAddress, fillCart, saveAddress, store } from '../../fixtures/purchase.ts'
+import { billingAddress } from '../../fixtures/billing-address.ts'
+import { fillCart, saveAddress, store } from '../../fixtures/purchase.ts'
 import { opened, press, type State, see } from './state.ts'
 
 const orders = '/user-dashboard/orders'
