@@ -4,7 +4,7 @@ import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, TextAreaField } from '../ui/field.tsx'
+import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { contactMessages as messages } from './messages.ts'
@@ -54,16 +54,7 @@ export function ContactForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        {...bind('email')}
-      />
+      <EmailField enterKeyHint="next" {...bind('email')} />
       <TextAreaField label="Message" rows={6} maxLength={5000} {...bind('message')} />
       {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
       <Button type="submit" size="lg" isBusy={isSending}>

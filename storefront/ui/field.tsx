@@ -33,6 +33,22 @@ export function Field({
   )
 }
 
+/** Where somebody logs in with the address, `autoComplete` is `username`. */
+export function EmailField(given: Partial<ComponentProps<typeof Field>>) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...given}
+    />
+  )
+}
+
 export function SelectField({
   label,
   name,

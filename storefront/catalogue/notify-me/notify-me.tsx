@@ -3,7 +3,7 @@ import { useSession } from '../../identity/session.ts'
 import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { notifyMessages as messages } from './messages.ts'
@@ -53,14 +53,7 @@ export function NotifyMe({ productId }: { productId: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div ref={field}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
           enterKeyHint="done"
           hint={messages.lead}
           value={email}

@@ -4,7 +4,7 @@ import { ApiError, NoAnswer, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -84,14 +84,8 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
           <PhoneField phone={phone} onChange={(changed) => change({ phone: changed })} error={errors.phone} />
         </>
       ) : (
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={email}
           error={errors.email}

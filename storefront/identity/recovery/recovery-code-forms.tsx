@@ -1,7 +1,7 @@
 import { minutesAndSeconds } from '#domain/time.ts'
 import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
 import type { Recovery } from './use-recovery.ts'
@@ -21,14 +21,8 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           void recovery.sendCode()
         }}
       >
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={entry.email}
           error={errors.email}

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { registerMessages } from '../messages.ts'
 import { CountryField, PhoneField } from '../phone-field.tsx'
@@ -33,14 +33,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         required
         value={entry.email}
         error={errors.email}
