@@ -62,6 +62,27 @@ test('Q-10 a thread that does not end its work loses it, and the rest is done', 
   assert.deepEqual((next as PromiseFulfilledResult<string[]>).value, ['next'])
 })
 
+test('Q-10 what a thread has made when its time was over already is handed to nobody, least of all to the next', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const thread = open()
+  assert.deepEqual(await thread.ask({ name: 'one' }), ['one'])
+  const isLate = newGate()
+  const both = Promise.allSettled([thread.ask({ name: 'late', isLate }), thread.ask({ name: 'next' })])
+  // Nothing is heard here until the thread has answered, as by a machine that slept.
+  Atomics.wait(isLate, 0, 0)
+  t.mock.timers.tick(30_000)
+  const [late, next] = await both
+  assert.match(String((late as PromiseRejectedResult).reason), /at the same work for 30000 ms/)
+  assert.deepEqual((next as PromiseFulfilledResult<string[]>).value, ['next'])
+})
+
+test('Q-10 work that cannot be handed to the thread fails for whoever asked, and the rest is done', async () => {
+  const thread = open()
+  const unclonable = { name: () => 'one' } as unknown as Work
+  await assert.rejects(thread.ask(unclonable), { name: 'DataCloneError' })
+  assert.deepEqual(await thread.ask({ name: 'two' }), ['two'])
+})
+
 test('Q-10 a thread that is idle for a minute ends, and the next work begins another', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const thread = open()

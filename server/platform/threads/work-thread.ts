@@ -32,22 +32,30 @@ export function openWorkThread<Work, Made>(file: URL, { mostAwaited = 100 } = {}
     clearTimeout(timer)
     current = awaited.shift() ?? others.shift()
     if (!current) return rest()
-    thread ??= begin()
-    thread.ref()
     timer = setTimeout(giveUp, longest)
-    thread.postMessage(current.work)
+    try {
+      thread ??= begin()
+      thread.ref()
+      thread.postMessage(current.work)
+    } catch (fault) {
+      // No thread can begin (the system allows no more), or the work cannot be handed over: the others must not wait for it.
+      end({ fault })
+    }
+  }
+
+  function end({ made, fault }: Outcome<Made>) {
+    const piece = current
+    current = undefined
+    if (fault === undefined) piece?.resolve(made as Made)
+    else piece?.reject(fault)
+    next()
   }
 
   function begin(): Worker {
     // Without the flags of the process: what they load into it has no place here.
     const begun = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } })
-    begun.on('message', ({ made, fault }: Outcome<Made>) => {
-      const piece = current
-      current = undefined
-      if (fault === undefined) piece?.resolve(made as Made)
-      else piece?.reject(fault)
-      next()
-    })
+    // What one made that was given up arrives even so; by now it is somebody else's turn.
+    begun.on('message', (outcome: Outcome<Made>) => begun === thread && end(outcome))
     begun.on('error', (fault) => lose(begun, fault))
     begun.on('exit', (code) => lose(begun, new Error(`A thread has ended by itself (${code})`)))
     return begun
