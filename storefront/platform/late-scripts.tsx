@@ -1,18 +1,19 @@
 /**
  * The page can be read before any of its scripts has come: they are asked for when the first screen is there with its
- * fonts and its picture, or somebody touches the page, and at the latest after `longestWait`. What is pressed until then
- * is remembered (early-taps.tsx).
+ * fonts and its picture, or somebody touches the page, and at the latest after `longestWait`; but never before the whole
+ * page is read, since half of what starts them may have come. What is pressed until then is remembered (early-taps.tsx).
  */
 const longestWait = 3000
 
 const starting = `(()=>{
-let started=false;
-const start=()=>{const late=document.querySelector('script[data-files]');if(started||!late)return;started=true;
+let started=false,touched=false;
+const start=()=>{const late=document.querySelector('script[data-files]');
+if(started||!late||document.readyState==='loading')return;started=true;
 for(const href of late.dataset.files.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:late.textContent}))};
 addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(start)));
-for(const type of ['pointerdown','keydown'])addEventListener(type,start,true);
-addEventListener('DOMContentLoaded',()=>setTimeout(start,${longestWait}))
+for(const type of ['pointerdown','keydown'])addEventListener(type,()=>{touched=true;start()},true);
+addEventListener('DOMContentLoaded',()=>touched?start():setTimeout(start,${longestWait}))
 })()`
 
 /** In the head of every page. */

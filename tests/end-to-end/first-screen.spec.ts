@@ -1,4 +1,6 @@
 // What a phone on a slow line waits for before it shows the first screen.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -31,6 +33,44 @@ test('UX-02 who touches the page need not wait for its picture', { tag: '@phone'
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible()
 })
+
+test('UX-02 who touches a page of which only a part has come gets all of it', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  await using slow = await serveHalf(shop.url, { until: 'import * as' })
+  await page.route('**/pictures/**', () => {})
+  await stopClock(page)
+  await page.goto(`${slow.url}/product?category=Honey`, { waitUntil: 'commit' })
+  await expect.poll(() => page.locator('script[data-files]').textContent()).toMatch(/import \* as$/)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  slow.goOn()
+  await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible()
+})
+
+/** The shop behind a line that stops in the middle of each page, after the first `until`. */
+async function serveHalf(shopUrl: string, { until }: { until: string }) {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async ({ url, headers: { accept = '' } }, response) => {
+    const answer = await fetch(shopUrl + url, { headers: { accept } })
+    const told = ['content-type', 'content-security-policy'].map((name) => [name, answer.headers.get(name) ?? ''])
+    const body = Buffer.from(await answer.arrayBuffer())
+    const half = accept.includes('text/html') ? body.indexOf(until) + until.length : 0
+    response.writeHead(answer.status, told.flat()).write(body.subarray(0, half))
+    if (half > 0) await rest.promise
+    response.end(body.subarray(half))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    goOn: rest.resolve,
+    async [Symbol.asyncDispose]() {
+      rest.resolve()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
 
 /** What is due after a time only is not due. */
 async function stopClock(page: Page) {
