@@ -2,19 +2,23 @@ import { useEffect } from 'react'
 
 /**
  * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
- * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser; but
- * forms that only ask for a page work by themselves. Back to an address that the shop's JavaScript had written before a
- * reload is a page to be loaded.
+ * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser,
+ * whoever sends them (a password manager does so without a press); but forms that only ask for a page work by
+ * themselves. Back to an address that the shop's JavaScript had written before a reload is a page to be loaded.
  */
 const holding = `(()=>{
 const held=new Set;
-const hold=event=>{const button=event.target.closest?.('button');if(!button||button.form?.method==='get')return;
-event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
-addEventListener('click',hold,true);
+const hold=(event,button)=>{event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
+const tap=event=>{const button=event.target.closest?.('button');if(button&&button.form?.method!=='get')hold(event,button)};
+const send=event=>{const form=event.target,button=form.querySelector('[type=submit]');
+if(button&&form.method!=='get')hold(event,button)};
+addEventListener('click',tap,true);
+addEventListener('submit',send,true);
 const path=()=>location.pathname+location.search,here=path();
 const back=()=>{if(path()!==here)location.reload()};
 addEventListener('popstate',back);
-window.releaseTaps=()=>{removeEventListener('click',hold,true);removeEventListener('popstate',back);return held}
+window.releaseTaps=()=>{removeEventListener('click',tap,true);removeEventListener('submit',send,true);
+removeEventListener('popstate',back);return held}
 })()`
 
 declare global {

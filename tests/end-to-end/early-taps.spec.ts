@@ -46,6 +46,22 @@ test('UX-02 a login filled in and sent before the page is ready goes through', {
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
 })
 
+test('UX-02 a login that a password manager sends before the page is ready goes through', async ({
+  page,
+  said,
+  registerCustomer,
+}) => {
+  const customer = await registerCustomer()
+  const { arrive } = await openSlowly(page, '/login')
+  await page.getByLabel('Country').selectOption('IN')
+  await page.getByLabel('Phone number').fill(customer.phone.replace('+91', ''))
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(customer.password)
+  await password.evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
+  arrive()
+  await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
+})
+
 test('UX-02 a choice made before the page is ready is the choice afterwards, and what was typed stays', async ({
   page,
 }) => {
