@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { inTransaction, openDatabase } from './open-database.ts'
 
@@ -52,4 +53,23 @@ test('Q-10 a statement that fails says the same the next time, and harms no othe
     await assert.rejects(sql`SELECT lid FROM jars WHERE size = ${7}`.execute(database), /"lid" does not exist/)
   for (const _ of [1, 2]) await assert.rejects(sql`SELECT 1 / ${0}::int`.execute(database), /division by zero/)
   assert.deepEqual((await jarsOf(7).execute(database)).rows, [{ size: 7 }])
+})
+
+test('Q-10 a name means the same statement in every process: on a connection that they share none runs the other', async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  t.after(drop)
+  const namesIn = async (process: string, texts: string[]) => {
+    const { NamingClient }: { NamingClient: typeof pg.Client } = await import(`./naming-client.ts?${process}`)
+    const client = new NamingClient(url)
+    await client.connect()
+    for (const text of texts) await client.query(text, [1])
+    const { rows } = await client.query('SELECT name, statement FROM pg_prepared_statements')
+    await client.end()
+    return texts.map((text) => rows.find(({ statement }) => statement === text)?.name)
+  }
+  const [more, less] = ['SELECT 7 + $1::int', 'SELECT 7 - $1::int']
+  const [moreHere, lessHere] = await namesIn('here', [more, less])
+  const [lessThere, moreThere] = await namesIn('there', [less, more])
+  assert.deepEqual([moreHere, lessHere], [moreThere, lessThere])
+  assert.notEqual(moreHere, lessHere)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** So many names for a process; on each connection a name takes some ten kilobytes of PostgreSQL's memory. */
@@ -7,7 +8,7 @@ const mostNames = 300
 const list = /\bin \(\$\d+, |\), \(\$\d+/i
 
 const names = new Map<string, string>()
-let given = 0
+let renewals = 0
 
 /**
  * A connection on which PostgreSQL reads a statement once, and not every time that it comes: from then on it is known there
@@ -22,6 +23,7 @@ export class NamingClient extends pg.Client {
     return ask.call(this, { name, text, values }).catch((fault: unknown) => {
       if (!isOutdated(fault)) throw fault
       names.delete(text as string)
+      renewals += 1
       // Nothing has been done yet. A transaction is lost; whoever tries again asks by another name.
       if (this.getTransactionStatus() !== 'I') throw fault
       return ask.call(this, text, values)
@@ -32,7 +34,8 @@ export class NamingClient extends pg.Client {
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames || list.test(text)) return known
-  const name = `s${++given}`
+  // Made of the text: were a pooler to let processes share a connection, a name must not be another's other statement.
+  const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 22)}-${renewals}`
   names.set(text, name)
   return name
 }
