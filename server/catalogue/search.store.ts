@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** As many as are weighed against one another; past them a search has not said much. */
-const candidates = 300
+/**
+ * As many as are weighed against one another; past them a search has not said much. Part of the statement: one planned
+ * for any number of them reads the whole list.
+ */
+const candidates = sql.lit(300)
 
 /**
  * Ids of the products on sale that have all of the words, or what stands for them, at the beginning of a word; the best
