@@ -26,7 +26,7 @@ test('UX-02 a product put into the cart before the page is ready is there once i
   await add.click()
   await expect(add).toHaveCSS('opacity', '0.6')
   arrive()
-  await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
+  await expect.poll(() => said).toEqual([{ text: 'Added 1 item(s) to Cart', atOnce: false }])
   await expect(add).toHaveCSS('opacity', '1')
   expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
 })
