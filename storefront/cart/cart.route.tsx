@@ -20,7 +20,7 @@ export const meta = () => unlistedMeta(messages.title)
 export default function CartRoute() {
   const { lines, isKnown } = useCart()
   return (
-    <Container className="min-h-[75vh] pt-10 sm:pt-14">
+    <Container className="min-h-[calc(100vh-6rem)] pt-10 sm:pt-14">
       <PageHeading title={messages.title} />
       <noscript>
         <Notice tone="info">The cart lives in your browser and needs JavaScript.</Notice>
