@@ -1,8 +1,17 @@
 // Parts of the list, each found without reading the rest of it (docs/decisions/0015).
 import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
+import { pageSize } from '#domain/catalogue/shelf.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProductsAt } from './catalogue.store.ts'
+
+/**
+ * How many rows a page shows is part of its statement: PostgreSQL would expect a tenth of all of them where it may be any
+ * number, and plan anew every time rather than go by that. Rarer numbers are not worth a statement each.
+ */
+function bound(limit: number) {
+  return limit <= pageSize ? sql.lit(limit) : sql`${limit}`
+}
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
@@ -28,7 +37,7 @@ export function readStretch(connection: Connection, { category, offset, limit }:
       WITH start AS (SELECT * FROM place_on_shelf(${offset}, ${category ?? null}))
       SELECT position AS place FROM products
       WHERE withdrawn_at IS NULL ${among} AND position >= (SELECT first_position FROM start)
-      ORDER BY position LIMIT ${limit} OFFSET (SELECT to_skip FROM start))`,
+      ORDER BY position LIMIT ${bound(limit)} OFFSET (SELECT to_skip FROM start))`,
   )
 }
 
@@ -72,7 +81,7 @@ export function readRanked(connection: Connection, ranks: readonly number[]): Pr
 export function readLast(connection: Connection, count: number): Promise<Product[]> {
   return readProductsAt(
     connection,
-    sql`(SELECT position AS place FROM products WHERE withdrawn_at IS NULL ORDER BY position DESC LIMIT ${count})`,
+    sql`(SELECT position AS place FROM products WHERE withdrawn_at IS NULL ORDER BY position DESC LIMIT ${bound(count)})`,
   )
 }
 
@@ -84,7 +93,7 @@ export function readFirstOfCategories(connection: Connection, count: number): Pr
       SELECT place FROM (
         SELECT name FROM categories
         WHERE EXISTS (SELECT FROM products WHERE category = name AND withdrawn_at IS NULL)
-        ORDER BY position LIMIT ${count}
+        ORDER BY position LIMIT ${bound(count)}
       ) AS named, LATERAL (
         SELECT place FROM (
           SELECT position AS place, stock FROM products WHERE category = name AND withdrawn_at IS NULL
@@ -102,10 +111,10 @@ export function readWithNeighbours(
   const some = (turn: number, comparison: '>=' | '<') => sql`(
     SELECT position AS place, ${sql.lit(turn)} AS turn FROM products
     WHERE withdrawn_at IS NULL AND category = ${own('category')} AND position ${sql.raw(comparison)} ${own('position')}
-    ORDER BY position LIMIT ${count + 1})`
+    ORDER BY position LIMIT ${bound(count + 1)})`
   return readProductsAt(
     connection,
     sql`(
-      SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${count + 1})`,
+      SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${bound(count + 1)})`,
   )
 }
