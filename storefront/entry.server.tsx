@@ -16,7 +16,7 @@ export default async function handleRequest(
   // Never half a page: every browser would have to finish what is kept for all of them.
   if (html.includes(unfinished)) throw new Error(`A part of ${request.url} was not there when it was rendered`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new WholePage(import.meta.env.DEV ? html : putOffScripts(html), { status, headers })
+  return new Response(import.meta.env.DEV ? html : putOffScripts(html), { status, headers })
 }
 
 /** What React leaves where it waits for something. */
@@ -36,18 +36,4 @@ async function gatherData(routerContext: EntryContext): Promise<void> {
 
 function come<T>(result: T): Promise<void> & { result: T } {
   return Object.assign(Promise.resolve(), { result })
-}
-
-/** Its text as it is: by way of bytes it is encoded and decoded once more for nothing. */
-class WholePage extends Response {
-  readonly #html: string
-
-  constructor(html: string, init: ResponseInit) {
-    super(null, init)
-    this.#html = html
-  }
-
-  override async text(): Promise<string> {
-    return this.#html
-  }
 }

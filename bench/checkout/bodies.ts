@@ -1,7 +1,7 @@
 // What the shop's own storefront says when a cart is paid for.
 
+import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import type { Signed } from '../../tests/faults/provider-desk.ts'
-import { billingAddress } from '../../tests/fixtures/billing-address.ts'
 import { price } from './stage.ts'
 
 export type Cart = readonly { readonly pid: string; readonly qty: number }[]

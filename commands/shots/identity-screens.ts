@@ -48,7 +48,8 @@ export const identityScreens: readonly Screen[] = [
 ]
 
 async function askForCode({ page }: Props) {
-  await page.route('**/send-otp-email', (route) => route.fulfill({ json: { message: '' } }))
+  const json = { message: 'If there is an account for this email, an OTP is on its way' }
+  await page.route('**/send-otp-email', (route) => route.fulfill({ json }))
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByRole('button', { name: 'Send OTP' }).click()

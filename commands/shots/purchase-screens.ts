@@ -1,5 +1,5 @@
+import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { answer } from '../../tests/fixtures/answers.ts'
-import { billingAddress } from '../../tests/fixtures/billing-address.ts'
 import { fillCart, payByCard, saveAddress, store, stored } from '../../tests/fixtures/purchase.ts'
 import type { Props, Screen } from './screen.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { billingAddress } from './billing-address.fixture.ts'
 import {
   addressFields,
   asBillingAddress,
@@ -11,17 +12,7 @@ import {
 } from './billing-address.ts'
 
 const deliveredTo = ['29', '27']
-const complete: BillingAddress = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  address: '12, Temple Road',
-  address2: '',
-  country: 'India',
-  stateIn: 'Karnataka',
-  zip: '560004',
-  phone: '9876543210',
-}
+const complete: BillingAddress = billingAddress
 
 test('BILL-01 a complete address has no problem, and address2 may be empty', () => {
   assert.deepEqual(problemsOf(complete, deliveredTo), {})

@@ -1,4 +1,4 @@
-import { billingAddress } from '../fixtures/billing-address.ts'
+import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 

@@ -1,8 +1,8 @@
 // What is typed and pressed while the shop's JavaScript is still on its way, as on a slow network.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { type Customer, expect, test } from '../fixtures/shop.ts'
 
 /** Opens a page as the server wrote it; its JavaScript arrives when `arrive` is called. */
 async function openSlowly(page: Page, path: string): Promise<{ arrive: () => void }> {
@@ -14,6 +14,14 @@ async function openSlowly(page: Page, path: string): Promise<{ arrive: () => voi
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   return { arrive: () => arrival.resolve() }
+}
+
+async function fillInLogin(page: Page, { phone, password }: Customer): Promise<Locator> {
+  await page.getByLabel('Country').selectOption('IN')
+  await page.getByLabel('Phone number').fill(phone.replace('+91', ''))
+  const last = page.getByLabel('Password', { exact: true })
+  await last.fill(password)
+  return last
 }
 
 test('UX-02 a product put into the cart before the page is ready is there once it is, once', { tag: '@phone' }, async ({
@@ -36,11 +44,8 @@ test('UX-02 a login filled in and sent before the page is ready goes through', {
   said,
   registerCustomer,
 }) => {
-  const customer = await registerCustomer()
   const { arrive } = await openSlowly(page, '/login')
-  await page.getByLabel('Country').selectOption('IN')
-  await page.getByLabel('Phone number').fill(customer.phone.replace('+91', ''))
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await fillInLogin(page, await registerCustomer())
   await page.keyboard.press('Enter')
   arrive()
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
@@ -51,12 +56,8 @@ test('UX-02 a login that a password manager sends before the page is ready goes 
   said,
   registerCustomer,
 }) => {
-  const customer = await registerCustomer()
   const { arrive } = await openSlowly(page, '/login')
-  await page.getByLabel('Country').selectOption('IN')
-  await page.getByLabel('Phone number').fill(customer.phone.replace('+91', ''))
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill(customer.password)
+  const password = await fillInLogin(page, await registerCustomer())
   await password.evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
   arrive()
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })

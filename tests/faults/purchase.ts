@@ -1,9 +1,8 @@
 // One customer from 'Pay Now' to whatever end, through the shop's front door.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { totalsOf } from '#domain/cart/totals.ts'
+import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
-import { billingAddress } from '../fixtures/billing-address.ts'
 import type { Said } from './books.ts'
 import type { ProviderDesk, Signed } from './provider-desk.ts'
 import type { PurchasePlan } from './purchase-plan.ts'

@@ -6,8 +6,6 @@ import { answerBusy } from './faults.ts'
 
 /** Milliseconds by which the event loop is late on average: far above what a busy neighbour on the machine causes. */
 const longestDelay = 1_000
-/** Milliseconds over which the average is taken: one hiccup, such as a neighbour's, is not yet more than can be done. */
-const sampleInterval = 1_000
 /** Requests that wait for a connection to the database: some half a second's work. */
 const mostWaiting = 200
 
@@ -29,7 +27,7 @@ export async function refuseUnderPressure(
 ): Promise<IsOverrun> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
-    sampleInterval,
+    sampleInterval: 250,
     pressureHandler: (request, reply) => {
       if (!isLetIn(request)) answerBusy(reply)
     },

@@ -1,7 +1,7 @@
 // Checkout, payment and the account.
 import type { Page } from '@playwright/test'
+import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { answer } from '../../fixtures/answers.ts'
-import { billingAddress } from '../../fixtures/billing-address.ts'
 import { fillCart, saveAddress, store } from '../../fixtures/purchase.ts'
 import { opened, press, type State, see } from './state.ts'
 
