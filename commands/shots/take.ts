@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Customer, signIn } from '../../tests/fixtures/customer.ts'
+import { waitForScripts } from '../../tests/fixtures/ready-page.ts'
 import { type Scheme, type Screen, schemes } from './screen.ts'
 import { atRest, openContext } from './stage.ts'
 
@@ -15,7 +16,8 @@ export async function take(browser: Browser, screen: Screen, props: Props): Prom
   const { url, width, newCustomer } = props
   const context = await openContext(browser, { url, width })
   try {
-    const page = await context.newPage()
+    // What is pressed before the page can answer leads elsewhere, on a busy machine.
+    const page = waitForScripts(await context.newPage())
     if (screen.isSignedIn) await signIn(page, await newCustomer(), url)
     await screen.reach({ page })
     const shots: Partial<Record<Scheme, Buffer>> = {}

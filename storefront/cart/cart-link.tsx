@@ -8,15 +8,15 @@ export function CartLink() {
   return (
     <Link
       to={href('/cart')}
-      className="relative flex min-h-11 items-center gap-2.5 rounded-full px-2 font-medium md:gap-4 hover:bg-leaf/6"
+      className="relative flex min-h-11 items-center gap-2.5 rounded-full px-2 font-medium hover:bg-leaf/6 lg:gap-4"
     >
       <ShoppingBasket aria-hidden="true" className="size-6" strokeWidth={1.75} />
-      <span className="max-md:sr-only">Cart</span>
+      <span className="max-lg:sr-only">Cart</span>
       {totals.count > 0 && (
         <>
           <span
             aria-hidden="true"
-            className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-on-lime text-xs tabular-nums ring-2 ring-paper md:left-5.5"
+            className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-on-lime text-xs tabular-nums ring-2 ring-paper"
           >
             {totals.count > 999 ? '999+' : totals.count}
           </span>

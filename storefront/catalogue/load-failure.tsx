@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { NotFound } from '../pages/not-found.tsx'
+import { OpenGate } from '../pages/open-gate.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { messages } from './messages.ts'
@@ -10,8 +11,9 @@ export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <Container width="narrow" className="flex flex-col items-center gap-6 py-24 text-center sm:py-32">
-      <p role="alert" className="font-medium text-danger text-lg">
+    <Container width="narrow" className="flex flex-col items-center gap-6 py-16 text-center sm:py-24">
+      <OpenGate />
+      <p role="alert" className="text-balance font-medium text-danger text-lg">
         {messages.loadFailure}
       </p>
       <Button variant="secondary" isBusy={state === 'loading'} onClick={() => revalidate()}>

@@ -1,6 +1,6 @@
+import { EmptyBasket } from '../drawings/empty-basket.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
-import { EmptyBasket } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { checkoutMessages as messages } from './messages.ts'
 

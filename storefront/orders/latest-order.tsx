@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { AskUs } from '../contact/ask-us.tsx'
+import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Parcel } from '../ui/drawings.tsx'
 import type { LoadedOrders } from './load-orders.ts'
 import { OrderTable } from './order-table.tsx'
 import { ordersOf } from './orders-of.ts'

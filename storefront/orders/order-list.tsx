@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { Parcel } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'

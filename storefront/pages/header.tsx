@@ -22,7 +22,7 @@ export function Header() {
     // Stuck a line above the top, so that the promise scrolls away and the links stay.
     <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <PromiseLine />
-      <Container className="flex min-h-16 flex-wrap items-center gap-x-4">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
         <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
           <ul className="flex gap-1">
@@ -32,7 +32,7 @@ export function Header() {
                   to={to}
                   end={to === '/'}
                   viewTransition
-                  className="flex min-h-11 items-center rounded-full px-3 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
+                  className="flex min-h-11 items-center rounded-full px-2.5 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
                 >
                   {text}
                 </NavLink>

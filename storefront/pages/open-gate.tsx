@@ -1,4 +1,4 @@
-/** A gate that stands open on an empty field: for pages that are not there. */
+/** A gate that stands open on an empty field: for pages that are not there or did not come. */
 export function OpenGate() {
   return (
     <svg viewBox="0 0 240 140" className="w-56 sm:w-64" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
+import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
@@ -9,7 +9,7 @@ import { paymentMessages as messages } from './messages.ts'
 
 export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }) {
   return (
-    <Outcome step="Done" icon={<CircleCheck aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.5} />}>
+    <Outcome step="Done" icon={<Parcel />}>
       <h1 className="text-balance font-serif text-heading text-leaf">Thank you. Your order is placed.</h1>
       {orderNumber && (
         <p>

@@ -35,8 +35,9 @@ export function ToastStand({ limit, onStanding }: StandProps) {
 
   return (
     <Sonner
-      position="top-center"
-      offset={{ top: 112 }}
+      // Under the cart, at the edge of the column: headings and steps begin at its other side.
+      position="top-right"
+      offset={{ top: 104, right: 'max(1.5rem, calc(50% - 37.5rem))' }}
       mobileOffset={{ top: 108, left: 16, right: 16 }}
       visibleToasts={limit ?? 3}
       className={limit === 1 ? 'one-toast' : ''}
@@ -49,7 +50,7 @@ export function ToastStand({ limit, onStanding }: StandProps) {
         unstyled: true,
         classNames: {
           toast:
-            'on-leaf flex w-full items-center gap-3 rounded-2xl font-sans bg-leaf-deep px-5 py-3.5 font-medium text-[0.9375rem] text-paper shadow-lifted',
+            'on-leaf flex w-full max-w-full items-center sm:right-0 sm:w-fit gap-3 rounded-2xl font-sans bg-leaf-deep px-5 py-3.5 font-medium text-[0.9375rem] text-paper shadow-lifted',
         },
       }}
     />

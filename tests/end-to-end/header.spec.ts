@@ -43,6 +43,18 @@ test('HDR-02 signed out the header leads to the login, signed in it greets with 
   await expect(greeting).not.toHaveAccessibleName(/Rao/)
 })
 
+test('HDR-01 the header is one line on a tablet, with the longest greeting and a full cart', async ({ page }) => {
+  const record = { ...auth, name: 'Venkatanarasimharajuvaripeta' }
+  await page.route('**/verifyUser', (route) => route.fulfill({ json: { ...record, email: '', phoneNumber: '' } }))
+  await signInWith(page, record)
+  await fillCart(page, 999)
+  const height = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return (await page.getByRole('banner').boundingBox())?.height
+  }
+  expect(await height(768)).toBe(await height(1280))
+})
+
 test('HDR-03 on a small screen the links live in a menu that a click outside, Escape and a followed link close @phone', async ({
   page,
 }) => {

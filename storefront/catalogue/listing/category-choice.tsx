@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router'
+import { EmptyShelf } from '../../drawings/empty-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { messages } from '../messages.ts'
@@ -45,8 +46,9 @@ export function CategoryButtons({ categories }: { categories: readonly string[] 
 /** HOME-04 */
 export function NoProductInCategory() {
   return (
-    <div className="flex flex-col items-center gap-5 rounded-card bg-tile/60 px-6 py-16 text-center">
-      <p className="text-balance font-serif text-leaf text-subheading">{messages.noProductInCategory}</p>
+    <div className="flex flex-col items-center gap-5 py-10 text-center sm:py-14">
+      <EmptyShelf />
+      <p className="text-balance font-serif text-heading text-leaf">{messages.noProductInCategory}</p>
       <CategoryForm>
         <Button type="submit">{messages.exploreMore}</Button>
       </CategoryForm>

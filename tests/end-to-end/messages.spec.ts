@@ -1,0 +1,61 @@
+// Where the short messages stand: beside what they speak of, not over it.
+import type { Locator, Page } from '@playwright/test'
+import { fillCart, saveAddress } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+import { toasts } from '../fixtures/toasts.ts'
+
+const places = [
+  { address: '/product/wild-forest-honey-500g', press: 'Add to Cart' },
+  { address: '/cart', press: /^Increase quantity/ },
+  { address: '/login', press: 'Login' },
+  { address: '/register', press: 'Send OTP' },
+  { address: '/checkout', press: 'Save Address', isSignedIn: true },
+]
+
+for (const { address, press, isSignedIn } of places) {
+  test(`UX-01 on a wide window the message of ${address} leaves heading and steps to be read`, async ({
+    page,
+    registerCustomer,
+    signIn,
+  }) => {
+    if (isSignedIn) await signIn(page, await registerCustomer())
+    await fillCart(page, 1)
+    await saveAddress(page, {})
+    await page.goto(address)
+    await page.getByRole('main').getByRole('button', { name: press }).first().click()
+    const message = await boxAtRest(toasts(page).first())
+    for (const read of await wordsAbove(page)) {
+      expect(overlap(message, await boxOf(read)), (await read.textContent()) ?? undefined).toBe(false)
+    }
+  })
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** It slides to its place. */
+async function boxAtRest(message: Locator): Promise<Box> {
+  await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+/** Of the words alone: a heading is as wide as its column. */
+function boxOf(words: Locator): Promise<Box> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+}
+
+/** The title of the page, and what stands over it. */
+async function wordsAbove(page: Page): Promise<Locator[]> {
+  const main = page.getByRole('main')
+  const links = main.getByRole('navigation').getByRole('listitem')
+  return [main.getByRole('heading', { level: 1 }), ...(await links.all()), ...(await main.locator('.eyebrow').all())]
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return !(isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y)
+}
