@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatRupees, formatRupeesExactly, fromRupees, roundToRupee, splitProportionally, toRupees } from './money.ts'
+import {
+  formatRupees,
+  formatRupeesExactly,
+  fromRupees,
+  groupDigits,
+  roundToRupee,
+  splitProportionally,
+  toRupees,
+} from './money.ts'
 
 test('CART-08 half a rupee rounds up, to whole rupees', () => {
   for (const [paise, rounded] of [
@@ -43,4 +51,9 @@ test('INV-01 amounts are grouped as in India', () => {
   assert.equal(formatRupees(1_23_456_00), '₹1,23,456')
   assert.equal(formatRupees(99_50), '₹99.50')
   assert.equal(formatRupeesExactly(12_34_567_00), '₹12,34,567.00')
+  const amount = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }).filter((paise) => paise !== 0)
+  const standard = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+  fc.assert(fc.property(amount, (paise) => formatRupeesExactly(paise) === standard.format(toRupees(paise))))
+  const whole = new Intl.NumberFormat('en-IN')
+  fc.assert(fc.property(fc.nat(), (count) => groupDigits(count) === whole.format(count)))
 })

@@ -1,13 +1,12 @@
 import { ToWords } from 'to-words/en-IN'
-import { type Paise, toRupees } from '#domain/money.ts'
+import { dateInWords } from '#domain/dates.ts'
+import { formatAmount, type Paise, toRupees } from '#domain/money.ts'
 
-const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const toWords = new ToWords()
 
 /** `1,23,456.00`; a minus before what is taken off. */
 export function amount(paise: Paise): string {
-  return amounts.format(toRupees(paise)).replace('-', '−')
+  return formatAmount(paise).replace('-', '−')
 }
 
 /** 'Two Thousand Three Hundred Fifty Rupees Only': lakh and crore (INV-03). */
@@ -17,7 +16,7 @@ export function amountInWords(paise: Paise): string {
 
 /** The calendar date in India. */
 export function dateInIndia(instant: string): string {
-  return dates.format(new Date(instant))
+  return dateInWords(new Date(instant))
 }
 
 /** `5%`, `2.5%` from hundredths of a per cent. */

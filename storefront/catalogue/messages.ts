@@ -1,6 +1,5 @@
+import { groupDigits } from '#domain/money.ts'
 import { shop } from '#shop'
-
-const formatCount = (count: number) => count.toLocaleString('en-IN')
 
 export const messages = {
   loadFailure: 'Failed to load product data. Please try again later.',
@@ -12,11 +11,11 @@ export const messages = {
   showMore: 'Show more',
   showPrevious: 'Previous products',
   shown({ first, count, total }: { first: number; count: number; total: number }): string {
-    const all = `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`
+    const all = `${groupDigits(total)} ${total === 1 ? 'product' : 'products'}`
     if (count === total) return all
     return first === 1
-      ? `${formatCount(count)} of ${all}`
-      : `${formatCount(first)}–${formatCount(first + count - 1)} of ${all}`
+      ? `${groupDigits(count)} of ${all}`
+      : `${groupDigits(first)}–${groupDigits(first + count - 1)} of ${all}`
   },
   pageOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   exploreMore: 'Explore More Products',

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
 import { DownloadPaper } from './download-paper.tsx'
 import type { Invoice } from './load-invoices.ts'
@@ -10,13 +11,6 @@ const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_15rem] lg:ga
  * row takes what the actions need beside them.
  */
 const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:[grid-row:1/span_var(--lines)]'
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 type Props = { invoices: readonly Invoice[]; onAuthenticationFailed: () => void }
 
@@ -83,7 +77,7 @@ function InvoiceRow({
         <DownloadPaper kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
         {creditNote && (
           <div className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
-            <p className="font-medium">{messages.refundedOn(day.format(new Date(creditNote.issuedAt)))}</p>
+            <p className="font-medium">{messages.refundedOn(shortDate(new Date(creditNote.issuedAt)))}</p>
             <DownloadPaper kind="creditNote" wanted={creditNote.number} {...{ orderId, onAuthenticationFailed }} />
           </div>
         )}

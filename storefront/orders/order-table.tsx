@@ -1,18 +1,12 @@
 import { Sprout } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { ordersOf, type PlacedOrder } from './orders-of.ts'
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** One table, in which every order is a sheet of its own: its number, date and total above, its products below. */
 export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; caption: string }) {
@@ -42,11 +36,9 @@ function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: 
         <th scope="rowgroup" colSpan={5} className="flex flex-wrap items-baseline justify-between gap-x-6 text-left">
           <span className="font-normal text-ink-soft">
             Order <span className="whitespace-nowrap font-semibold text-leaf tabular-nums">{number}</span>
-            {orderedAt && <span className="block text-sm">{day.format(new Date(orderedAt))}</span>}
+            {orderedAt && <span className="block text-sm">{shortDate(new Date(orderedAt))}</span>}
             {refundedAt && (
-              <span className="block font-medium text-ink">
-                {messages.refundedOn(day.format(new Date(refundedAt)))}
-              </span>
+              <span className="block font-medium text-ink">{messages.refundedOn(shortDate(new Date(refundedAt)))}</span>
             )}
           </span>
           <span className="font-normal text-ink-soft">
@@ -90,8 +82,8 @@ function OrderRow({ line }: { line: OrderLine }) {
       <td className="self-start text-right tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</td>
       <td className="sr-only">{line.orderNumber}</td>
       <td className="sr-only">
-        {line.orderedAt && <time dateTime={line.orderedAt}>{day.format(new Date(line.orderedAt))}</time>}
-        {line.refundedAt && ` ${messages.refundedOn(day.format(new Date(line.refundedAt)))}`}
+        {line.orderedAt && <time dateTime={line.orderedAt}>{shortDate(new Date(line.orderedAt))}</time>}
+        {line.refundedAt && ` ${messages.refundedOn(shortDate(new Date(line.refundedAt)))}`}
       </td>
     </tr>
   )

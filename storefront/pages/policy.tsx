@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateInWords } from '#domain/dates.ts'
 import { shop } from '#shop'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -48,16 +49,12 @@ export function Policy({
             </section>
           ))}
           <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">
-            {shop.company.legalName} · last changed on <time dateTime={updated}>{inWords(updated)}</time>
+            {shop.company.legalName} · last changed on <time dateTime={updated}>{dateInWords(updated)}</time>
           </p>
         </article>
       </div>
     </Container>
   )
-}
-
-function inWords(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** The address that every policy page ends with (PAGE-02). */

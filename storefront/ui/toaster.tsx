@@ -1,5 +1,6 @@
 // Short messages that come and go (UX-01). What shows them is loaded when the page has come to rest, or at the first word.
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenAtRest } from '../platform/when-at-rest.ts'
 import type { Kind, Show, StandProps } from './toast-stand.tsx'
 
 const stand = Promise.withResolvers<Show>()
@@ -34,14 +35,4 @@ export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
   }, [])
 
   return Stand && <Stand limit={limit} onStanding={stand.resolve} />
-}
-
-function whenAtRest(work: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: 3000 })
-  return () => cancelIdleCallback(idle)
 }

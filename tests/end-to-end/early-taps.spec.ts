@@ -95,6 +95,30 @@ test('PROD-01 a swipe before the page is ready is followed by the thumbnails onc
   await expect(second).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('HOME-01 the banner goes on from where it was swiped to, and to the slide asked for, before the page is ready', async ({
+  page,
+}) => {
+  const banner = page.getByRole('region', { name: 'Products of the day' })
+  const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
+  const swipeOn = () =>
+    banner.getByRole('list').evaluate((list) => {
+      const row = list.parentElement as HTMLElement
+      row.scrollLeft = row.clientWidth
+    })
+  for (const { early, place } of [
+    { early: swipeOn, place: 2 },
+    { early: () => dot(4).click(), place: 4 },
+  ]) {
+    const { arrive } = await openSlowly(page, '/')
+    await banner.hover()
+    await early()
+    arrive()
+    await expect(dot(place)).toHaveAttribute('aria-current', 'true')
+    await expect(banner.getByRole('listitem').nth(place - 1)).toBeInViewport({ ratio: 0.9 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test('UX-02 Back before the page is ready shows the page gone back to', async ({ page }) => {
   await page.goto('/')
   const shelf = page.getByRole('region', { name: 'Categories' })

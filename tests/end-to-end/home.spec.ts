@@ -19,6 +19,9 @@ test('HOME-01 the banner moves on by itself every three seconds, and rests when 
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
   await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  // The carousel takes the row over when the browser is at rest.
+  await page.clock.runFor(100)
+  await expect(banner.getByRole('list').locator('..')).toHaveCSS('overflow-x', 'hidden')
   await page.clock.runFor(3100)
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
 

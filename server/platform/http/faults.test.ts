@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { openLog } from '../log.ts'
@@ -36,4 +40,26 @@ test('API-08 any other fault is 500 with a reference, and its words stay inside'
   assert.equal(statusCode, 500)
   assert.match(JSON.parse(body).reference, /^[0-9a-f]{10}$/)
   assert.ok(!body.includes('column'))
+})
+
+test('API-08 who leaves before a picture has come leaves no fault behind', async (t) => {
+  const log = openLog('silent')
+  const noted = t.mock.method(log, 'error')
+  const app = Fastify()
+  t.after(() => app.close())
+  app.setErrorHandler(answerFault({ log }))
+  const picture = new Readable({ read() {} })
+  app.get('/', async ({ raw }, reply) => {
+    raw.resume()
+    await once(raw.socket, 'close')
+    return reply.send(picture)
+  })
+  await app.listen({ port: 0 })
+  const leaving = request({ port: (app.server.address() as AddressInfo).port }).on('error', () => {})
+  leaving.end()
+  await once(app.server, 'request')
+  leaving.destroy()
+  await once(picture, 'close')
+  await new Promise(setImmediate)
+  assert.equal(noted.mock.callCount(), 0)
 })

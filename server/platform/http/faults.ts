@@ -31,6 +31,7 @@ export function isOutOfReach({ message, code = '' }: Error & { code?: string }):
 export function answerFault({ log }: { log: Log }) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (fault instanceof Busy) return answerBusy(reply)
+    if (isLeft(fault, request)) return
     const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
     // A path that leads out of the folder of pictures: nothing is forbidden here, it is not there.
     if (status < 500) return answerClientFault(reply, status === 403 ? 404 : status)
@@ -49,6 +50,11 @@ export function answerFault({ log }: { log: Log }) {
       reference,
     })
   }
+}
+
+/** Somebody went to another page before this file had come whole: there is nobody to answer, and nothing is wrong. */
+function isLeft(fault: FastifyError, { raw }: FastifyRequest): boolean {
+  return fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
 /** Addresses that cannot be read or are endless: answered before any route is found. */

@@ -1,4 +1,3 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { RoundButton } from '../round-button.tsx'
@@ -10,18 +9,17 @@ const delay = 3000
 
 /** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
 export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 }, useAutoplayPlugin(delay))
-  const { selected, isReady, show, showNext, showPrevious } = useSlides(embla)
-  const { isStopped, toggle } = useAutoplay(embla)
+  const { row, carousel, selected, show, showNext, showPrevious } = useSlides(useAutoplayPlugin(delay))
+  const { isStopped, toggle } = useAutoplay(carousel)
   if (slides.length === 0) return null
 
   return (
     <section aria-roledescription="carousel" aria-label="Products of the day" className="on-leaf relative">
       <div
-        ref={viewport}
+        ref={row}
         className={classes(
           'rounded-[1.5rem] sm:rounded-[2rem]',
-          isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+          carousel ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
         )}
       >
         <ul className="flex" aria-live={isStopped ? 'polite' : 'off'}>

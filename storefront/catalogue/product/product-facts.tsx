@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { monthInWords } from '#domain/dates.ts'
 import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
 import { shop } from '#shop'
 import type { WireProduct } from '../product-summary.ts'
@@ -26,7 +27,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
           <Fact term="Organic certificate">
             {certificate.scheme} {certificate.number}
             <span className="block text-ink-soft">
-              {certificate.certifier}, valid until {monthOf(certificate.valid_until)}
+              {certificate.certifier}, valid until {monthInWords(certificate.valid_until)}
             </span>
           </Fact>
         )}
@@ -65,11 +66,4 @@ function VegetarianMark() {
       Vegetarian
     </span>
   )
-}
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
-
-function monthOf(date: string): string {
-  const instant = new Date(date)
-  return Number.isNaN(instant.getTime()) ? date : month.format(instant)
 }

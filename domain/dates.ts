@@ -1,0 +1,30 @@
+// Dates in words. Not by Intl, whose first use takes a tenth of a second of a cheap phone's first page.
+import { type Instant, indianDate } from './time.ts'
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** `21 November 2026` from the calendar date `2026-11-21`, or from an instant, whose day in India counts. */
+export function dateInWords(date: string | Instant): string {
+  const { day, month, year } = partsOf(date)
+  return `${day} ${month} ${year}`
+}
+
+/** `21 Nov 2026`. */
+export function shortDate(date: string | Instant): string {
+  const { day, month, year } = partsOf(date)
+  return `${day} ${month.slice(0, 3)} ${year}`
+}
+
+/** `November 2026`. */
+export function monthInWords(date: string | Instant): string {
+  const { month, year } = partsOf(date)
+  return `${month} ${year}`
+}
+
+function partsOf(date: string | Instant) {
+  const [year = 0, month = 0, day = 0] = (typeof date === 'string' ? date : indianDate(date)).split('-').map(Number)
+  return { day, month: months[month - 1] ?? '', year }
+}
