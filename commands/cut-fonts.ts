@@ -19,14 +19,21 @@ const fraunces: Axes = { wght: 480, opsz: { min: 18, max: 72 } }
 const hanken: Axes = { wght: { min: 400, max: 700 } }
 
 const cuts = [
-  { to: 'fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal', text: letters, axes: fraunces },
-  { to: 'fraunces-rupee', from: 'fraunces/files/fraunces-latin-ext-opsz-normal', text: rupee, axes: fraunces },
-  { to: 'hanken', from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', text: letters, axes: hanken },
-] as const
+  { to: 'fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', text: letters, axes: fraunces },
+  { to: 'fraunces-rupee', from: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', text: rupee, axes: fraunces },
+  { to: 'hanken', from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', text: letters, axes: hanken },
+].map((cut) => ({ ...cut, from: `@fontsource-variable/${cut.from}` }))
+
+/** Hanken Grotesk has no rupee sign; this one is of its height, and here already for the invoices. */
+const noto = '@expo-google-fonts/noto-sans-oriya'
+const signs = [
+  { to: 'rupee', from: `${noto}/400Regular/NotoSansOriya_400Regular.ttf`, text: rupee, axes: {} },
+  { to: 'rupee-strong', from: `${noto}/600SemiBold/NotoSansOriya_600SemiBold.ttf`, text: rupee, axes: {} },
+]
 
 await mkdir(folder, { recursive: true })
-for (const { to, from, text, axes } of cuts) {
-  const whole = await readFile(join(root, `node_modules/@fontsource-variable/${from}.woff2`))
+for (const { to, from, text, axes } of [...cuts, ...signs]) {
+  const whole = await readFile(join(root, 'node_modules', from))
   const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(join(folder, `shop-${to}.woff2`), cut)
   console.log(`${to}: ${whole.length} → ${cut.length} bytes`)
@@ -34,6 +41,7 @@ for (const { to, from, text, axes } of cuts) {
 for (const font of ['fraunces', 'hanken-grotesk']) {
   await copyFile(join(root, `node_modules/@fontsource-variable/${font}/LICENSE`), join(folder, `${font}.license`))
 }
+await copyFile(join(root, 'node_modules', noto, 'LICENSE_FONT'), join(folder, 'noto-sans.license'))
 
 function allBetween(first: string, last: string): string {
   const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)]

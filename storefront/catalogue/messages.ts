@@ -20,6 +20,7 @@ export const messages = {
   pageOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   exploreMore: 'Explore More Products',
   freeDelivery: shop.delivery.promise,
+  priceIncludes: `Inclusive of all taxes. ${shop.delivery.promise}.`,
   outOfStock: 'Out of Stock',
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',

@@ -46,15 +46,18 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
         ref={row}
         className={classes(
           'flex snap-x gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6 lg:gap-8',
-          '-mx-4 scroll-px-4 px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10',
+          '-mx-4 scroll-px-4 px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-2 lg:scroll-px-2 lg:px-2',
         )}
       >
         {products.map((product) => (
-          <li key={product.id} className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[17rem] lg:max-w-none">
+          <li
+            key={product.id}
+            className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
+          >
             <ProductCard
               product={product}
               isBuyable={isBuyable}
-              sizes="(min-width: 1024px) 272px, (min-width: 640px) 240px, 62vw"
+              sizes="(min-width: 1024px) 276px, (min-width: 640px) 240px, 62vw"
             />
           </li>
         ))}

@@ -105,6 +105,21 @@ test('HOME-03 a category filters the grid, and the address keeps it over reload 
   await expect(shelf.getByRole('article')).toHaveCount(all)
 })
 
+test('HOME-02 on a wide window the strip ends with a whole card', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Latest Products' }).getByRole('list')
+  const cards = await strip.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const row = item.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const { left, right } = item.getBoundingClientRect()
+      return { isWhole: right <= row.right, isHidden: left >= row.right }
+    }),
+  )
+  expect(cards.filter(({ isWhole }) => isWhole)).toHaveLength(4)
+  expect(cards.filter(({ isHidden }) => isHidden)).toHaveLength(2)
+})
+
 test('HOME-03 the categories work before any script does', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

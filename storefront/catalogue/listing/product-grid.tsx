@@ -28,9 +28,12 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
         {heading}
       </h2>
       <CategoryButtons categories={shelf.categories.map(({ name }) => name)} />
-      <p role="status" className="mt-4 mb-6 text-ink-soft text-sm">
-        {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}
-      </p>
+      <div className="mt-4 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-ink-soft text-sm">
+        <p role="status">
+          {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}
+        </p>
+        {isFirstOnPage && <p>{messages.priceIncludes}</p>}
+      </div>
       <ShowPrevious shelf={shown} />
       {total === 0 ? (
         <NoProductInCategory />

@@ -46,11 +46,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
 export default function ProductListRoute({ loaderData: { shelf } }: Route.ComponentProps) {
   return (
     <Container className="pt-10 sm:pt-14">
-      <PageHeading
-        eyebrow={messages.freeDelivery}
-        title={knownCategory(shelf) ?? messages.productsTitle}
-        lead={messages.productsLead}
-      />
+      <PageHeading title={knownCategory(shelf) ?? messages.productsTitle} lead={messages.productsLead} />
       <ProductGrid shelf={shelf} isFirstOnPage />
     </Container>
   )

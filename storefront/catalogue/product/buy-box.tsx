@@ -32,7 +32,7 @@ export function BuyBox({ product }: { product: WireProduct }) {
         lessLabel="Decrease quantity"
         moreLabel="Increase quantity"
         isLessOff={quantity === 1}
-        className="max-md:[&_button]:size-10"
+        className="md:py-1 max-md:[&_button]:size-10"
       />
       <Button
         onClick={add}

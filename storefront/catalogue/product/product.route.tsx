@@ -82,7 +82,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
               <span className="sr-only">, </span>
               {unitPrice(fromRupees(product.price), product.net_quantity)}
             </p>
-            <p className="mt-0.5 text-ink-soft text-sm">Inclusive of all taxes. {messages.freeDelivery}.</p>
+            <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
           </div>
           {product.out_of_stock ? (
             <SoldOut key={product.id} productId={product.id} />
