@@ -43,6 +43,7 @@ export async function measureLighthouse(): Promise<void> {
       ['Product page', `/product/${product.id}`, 100],
       ['Cart', '/cart', undefined],
     ] as const) {
+      await visitOften(`${shop.url}${path}`)
       // Whoever looks at the cart has something in it.
       const reports: Report[] = []
       for (let nth = 0; nth < runs; nth += 1) {
@@ -55,6 +56,12 @@ export async function measureLighthouse(): Promise<void> {
     await shop.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
+}
+
+/** A page is kept in as few bytes as possible from its second visit on, and there are several home pages. */
+async function visitOften(url: string) {
+  for (let visit = 0; visit < 30; visit += 1)
+    await (await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })).arrayBuffer()
 }
 
 type Product = { readonly id: string; readonly out_of_stock: boolean }

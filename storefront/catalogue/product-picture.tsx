@@ -1,6 +1,6 @@
 import { classes } from '../ui/classes.ts'
 
-const widths = [320, 640, 960, 1280] as const
+const widths = [320, 640, 768, 1280] as const
 const kept = /^(\/pictures\/.+)-640\.webp$/
 
 type Props = {

@@ -9,10 +9,11 @@ export function useRowEnds(row: RefObject<HTMLElement | null>) {
     if (!element) return
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
-      setEnds({ atStart: scrollLeft <= 1, atEnd: scrollLeft + clientWidth >= scrollWidth - 1 })
+      const [atStart, atEnd] = [scrollLeft <= 1, scrollLeft + clientWidth >= scrollWidth - 1]
+      setEnds((ends) => (ends.atStart === atStart && ends.atEnd === atEnd ? ends : { atStart, atEnd }))
     }
-    look()
     element.addEventListener('scroll', look, { passive: true })
+    // It looks once at the start, too, when the page is laid out.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => {

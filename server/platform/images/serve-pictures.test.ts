@@ -12,7 +12,7 @@ after(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
-for (const width of [320, 640, 960, 1280]) await writeFile(join(folder, `rice-${width}.avif`), `${width}`)
+for (const width of [320, 640, 768, 1280]) await writeFile(join(folder, `rice-${width}.avif`), `${width}`)
 await servePictures(app, { folder })
 
 const ask = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers })
@@ -20,7 +20,7 @@ const ask = (url: string, headers: { [name: string]: string } = {}) => app.injec
 for (const [width, sent] of [
   [320, '320'],
   [640, '320'],
-  [960, '640'],
+  [768, '640'],
   [1280, '640'],
 ] as const) {
   test(`UX-02 a phone that saves data and asks for a picture ${width} wide gets it ${sent} wide`, async () => {

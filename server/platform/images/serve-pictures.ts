@@ -13,12 +13,12 @@ export async function servePictures(app: FastifyInstance, { folder }: { folder: 
   })
 }
 
-const enough: { readonly [width: string]: number } = { '640': 320, '960': 640, '1280': 640 }
+const enough: { readonly [width: string]: number } = { '640': 320, '768': 640, '1280': 640 }
 
-/** Every picture is there in the widths that the storefront names: 320, 640, 960 and 1280 pixels. */
+/** Every picture is there in the widths that the storefront names: 320, 640, 768 and 1280 pixels. */
 function smaller(name: string): string {
   return name.replace(
-    /-(640|960|1280)(\.(?:avif|webp))$/,
+    /-(640|768|1280)(\.(?:avif|webp))$/,
     (_, width: string, type: string) => `-${enough[width]}${type}`,
   )
 }

@@ -5,6 +5,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan } from '../tracing/in-span.ts'
+import { calmNudges } from './calm-nudges.ts'
 import type { Tasks } from './jobs.ts'
 import { openOwnPool } from './own-pool.ts'
 import { forgetOldRunners, noteAlive, releaseLost } from './runners.store.ts'
@@ -115,7 +116,10 @@ type RunnerSettings = { pool: pg.Pool; taskList: TaskList; crontab?: string; atO
 
 async function openRunner({ pool, taskList, crontab = '', atOnce = 4, onOpen }: RunnerSettings) {
   const events = new EventEmitter() as WorkerEvents
-  events.once('pool:create', ({ workerPool }) => onOpen(workerPool.id))
+  events.once('pool:create', ({ workerPool }) => {
+    calmNudges(workerPool)
+    onOpen(workerPool.id)
+  })
   return run({
     pgPool: pool,
     events,

@@ -1,4 +1,4 @@
-// A product page of 47 kB: quickly 11.4 kB of brotli in 0.12 ms, well 9.0 kB in 0.9 ms, and that on another thread.
+// A product page of 110 kB: quickly 25.7 kB of brotli in 0.3 ms, well 20.4 kB in 1.7 ms, and that on another thread.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 

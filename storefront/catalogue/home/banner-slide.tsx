@@ -55,7 +55,7 @@ export function BannerSlide({ product, position, count }: Props) {
           <ProductPicture
             src={image[0]}
             alt={image_alt[0] ?? ''}
-            sizes="(min-width: 1280px) 590px, (min-width: 768px) 50vw, 100vw"
+            sizes="(min-width: 1280px) 590px, (min-width: 768px) 50vw, calc(100vw - 2rem)"
             isMain={position === 0}
             className="absolute inset-0 h-full"
           />
