@@ -10,6 +10,7 @@ import { atLeast, type Rounds } from '../figures.ts'
 import { processorTime, serverProcess } from '../server-process.ts'
 import { cartOf } from './bodies.ts'
 import type { Start } from './floor.ts'
+import { openProvider } from './provider.ts'
 import { recordCheckout } from './record.ts'
 import { type Bought, buyFor } from './shoppers.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -20,31 +21,33 @@ const connections = 11
 export async function measureCheckout(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))
   const stage = await openStage(folder)
+  const { settings, close } = await openProvider()
   try {
-    const shop = await startShop(folder, undefined, { DATABASE_URL: stage.shopUrl })
+    const shop = await startShop(folder, undefined, { DATABASE_URL: stage.shopUrl, ...settings })
     try {
-      await compare(shop, stage, rounds)
+      await compare(shop, { ...stage, provider: settings }, rounds)
     } finally {
       await shop.stop()
     }
   } finally {
+    close()
     await stage.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function compare(
-  { url, sandboxUrl, process: { pid = 0 } }: RunningShop,
-  { floorUrl }: Stage,
+  { url, process: { pid = 0 } }: RunningShop,
+  { floorUrl, provider }: Stage & { provider: NodeJS.ProcessEnv },
   { rounds, seconds }: Rounds,
 ) {
   const products = ((await (await fetch(`${url}/api/products`)).json()) as { id: string }[]).map(({ id }) => id)
-  const recorded = await recordCheckout(floorUrl, sandboxUrl, { nth: 1, cart: cartOf(1, products) })
+  const recorded = await recordCheckout(floorUrl, provider, { nth: 1, cart: cartOf(1, products) })
   const floor = await openFloor({ url: floorUrl, connections, recorded, products })
   const server = serverProcess(pid)
   let customer = 2
   const buy = async (time: number) => {
-    const done = await buyFor(time, { url, sandboxUrl, products }, customer)
+    const done = await buyFor(time, { url, products }, customer)
     // Those who came too late for this round included.
     customer += done.bought + 100
     return done

@@ -7,8 +7,8 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
-import { openProviderDesk } from '../../tests/faults/provider-desk.ts'
 import { type Cart, createOrderBody, saveOrderBody } from './bodies.ts'
+import { paid } from './provider.ts'
 import { addressOf, tokenOf } from './stage.ts'
 
 export type Sent = {
@@ -29,10 +29,10 @@ export type Recorded = {
 
 export async function recordCheckout(
   url: string,
-  sandboxUrl: string,
+  provider: NodeJS.ProcessEnv,
   { nth, cart }: { nth: number; cart: Cart },
 ): Promise<Recorded> {
-  const settings = readSettings({ DATABASE_URL: url, RAZORPAY_API_URL: sandboxUrl, PUBLIC_URL: 'http://localhost' })
+  const settings = readSettings({ DATABASE_URL: url, ...provider, PUBLIC_URL: 'http://localhost' })
   const { database, close } = openDatabase(url, { size: 2 })
   const app = await buildApp(
     {
@@ -62,9 +62,9 @@ export async function recordCheckout(
   const { sent, stop } = writeDown()
   try {
     const { id: providerOrderId } = await post('/create-order', createOrderBody(cart))
-    const paid = await openProviderDesk(sandboxUrl).pay(providerOrderId, { outcome: 'captured', webhook: false })
-    const { orderNumber } = await post('/save-order', saveOrderBody(paid, cart))
-    return { nth, cart, sent, providerOrderId, paymentId: paid.razorpay_payment_id, orderNumber }
+    const signed = paid(providerOrderId)
+    const { orderNumber } = await post('/save-order', saveOrderBody(signed, cart))
+    return { nth, cart, sent, providerOrderId, paymentId: signed.razorpay_payment_id, orderNumber }
   } finally {
     stop()
     await app.close()

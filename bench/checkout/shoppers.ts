@@ -1,10 +1,10 @@
-// Customers at the shop's front door, and their banks at the sandbox's.
+// Customers at the shop's front door.
 import { Agent, request } from 'node:http'
-import type { Signed } from '../../tests/faults/provider-desk.ts'
 import { type Cart, cartOf, createOrderBody, saveOrderBody } from './bodies.ts'
+import { paid } from './provider.ts'
 import { addressOf, tokenOf } from './stage.ts'
 
-export type Addresses = { readonly url: string; readonly sandboxUrl: string; readonly products: readonly string[] }
+export type Addresses = { readonly url: string; readonly products: readonly string[] }
 export type Bought = { readonly perSecond: number; readonly bought: number }
 type Opened = { readonly nth: number; readonly cart: Cart; readonly id: string }
 
@@ -12,11 +12,8 @@ type Opened = { readonly nth: number; readonly cart: Cart; readonly id: string }
 const atOnce = 24
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-/**
- * Full checkouts a second: as many payments opened as go into `seconds`, paid at the sandbox while the clock stands (a
- * customer's typing is not the shop's), then all of them saved. The shop's own questions to the provider count.
- */
-export async function buyFor(seconds: number, { url, sandboxUrl, products }: Addresses, from: number): Promise<Bought> {
+/** Full checkouts a second: as many payments opened as go into `seconds`, then all of them saved; the shop's questions to the provider count. */
+export async function buyFor(seconds: number, { url, products }: Addresses, from: number): Promise<Bought> {
   const opened: Opened[] = []
   const begun = performance.now()
   let next = from
@@ -28,27 +25,16 @@ export async function buyFor(seconds: number, { url, sandboxUrl, products }: Add
     opened.push({ nth, cart, id: id ?? '' })
     return true
   })
-  const opening = performance.now() - begun
-  const paid: [Opened, Signed][] = []
-  const toPay = [...opened]
+  const toSave = [...opened]
   await together(async () => {
-    const one = toPay.pop()
+    const one = toSave.pop()
     if (!one) return false
-    const desk = `${sandboxUrl}/sandbox/orders/${one.id}/pay`
-    paid.push([one, await post<Signed>(desk, { outcome: 'captured', webhook: false })])
-    return true
-  })
-  const resumed = performance.now()
-  await together(async () => {
-    const one = paid.pop()
-    if (!one) return false
-    const [{ nth, cart }, signed] = one
-    const { state } = await post<{ state: string }>(`${url}/save-order`, saveOrderBody(signed, cart), nth)
+    const { nth, cart, id } = one
+    const { state } = await post<{ state: string }>(`${url}/save-order`, saveOrderBody(paid(id), cart), nth)
     if (state !== 'ordered') throw new Error(`A paid cart is ${state}`)
     return true
   })
-  const saving = performance.now() - resumed
-  return { bought: opened.length, perSecond: opened.length / ((opening + saving) / 1000) }
+  return { bought: opened.length, perSecond: opened.length / ((performance.now() - begun) / 1000) }
 }
 
 async function together(work: () => Promise<boolean>): Promise<void> {
@@ -58,12 +44,13 @@ async function together(work: () => Promise<boolean>): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, shopper))
 }
 
-function post<T = { id?: string }>(url: string, body: object, nth?: number): Promise<T> {
+function post<T = { id?: string }>(url: string, body: object, nth: number): Promise<T> {
   const bytes = JSON.stringify(body)
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(bytes),
-    ...(nth !== undefined && { authorization: `Bearer ${tokenOf(nth)}`, 'x-forwarded-for': addressOf(nth) }),
+    authorization: `Bearer ${tokenOf(nth)}`,
+    'x-forwarded-for': addressOf(nth),
   }
   return new Promise((done, fail) => {
     const asking = request(url, { agent, method: 'POST', headers }, (answer) => {
