@@ -47,7 +47,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-14">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (

@@ -12,7 +12,7 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
   const next = nextSaving(subtotal)
   return (
     <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4">
-      <p className="font-medium text-ink">
+      <p className="text-balance font-medium text-ink">
         {next
           ? messages.nextSaving(formatRupees(next.missing), formatRupees(next.extra))
           : messages.topSaving(formatRupees(discount))}
@@ -27,7 +27,7 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
                 className={classes('mb-1.5 block h-1.5 rounded-full', isReached ? 'bg-leaf' : 'bg-leaf/15')}
               />
               {formatRupees(off)} off
-              <span className="block">above {formatRupees(above)}</span>
+              <span className="block">above</span> {formatRupees(above)}
               {isReached && <span className="sr-only">, reached</span>}
             </li>
           )

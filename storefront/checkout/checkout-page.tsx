@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -13,14 +14,23 @@ type Props = {
 
 /** The frame of the two checkout pages: the steps, the work, and the summary in view, beside it or above it. */
 export function CheckoutPage({ step, title, lead, aside, children }: Props) {
+  // The form of an address wants the width of a tablet for itself.
+  const isBesideOnTablet = step === 'Payment'
   return (
     <Container className="py-8 sm:py-12">
       <div className="mb-7">
         <CheckoutSteps current={step} />
       </div>
       <PageHeading title={title} lead={lead} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
-        {aside && <aside className="lg:order-last lg:h-full">{aside}</aside>}
+      <div
+        className={classes(
+          'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
+          isBesideOnTablet && 'md:max-lg:grid-cols-[minmax(0,1fr)_19rem]',
+        )}
+      >
+        {aside && (
+          <aside className={classes('lg:order-last lg:h-full', isBesideOnTablet && 'md:order-last')}>{aside}</aside>
+        )}
         <div>{children}</div>
       </div>
     </Container>

@@ -29,7 +29,7 @@ export default function ContactRoute() {
         <Card>
           <ContactForm />
         </Card>
-        <div className="grid grid-cols-1 gap-7">
+        <div className="grid grid-cols-1 gap-7 sm:max-lg:grid-cols-2">
           <Fact icon={<Mail />} heading="E-mail">
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
@@ -49,7 +49,10 @@ export default function ContactRoute() {
               ))}
             </address>
           </Fact>
-          <section aria-labelledby="grievance" className="border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
+          <section
+            aria-labelledby="grievance"
+            className="border-line border-t pt-6 text-[0.9375rem] text-ink-soft sm:max-lg:col-span-2"
+          >
             <h2 id="grievance" className="mb-1 font-semibold text-ink">
               {contact.grievanceOfficer.designation}
             </h2>
@@ -75,7 +78,7 @@ export default function ContactRoute() {
 
 function Fact({ icon, heading, children }: { icon: ReactNode; heading: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)] max-[16rem]:wrap-anywhere gap-x-4">
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] content-start max-[16rem]:wrap-anywhere gap-x-4">
       <span
         aria-hidden="true"
         className="row-span-2 grid size-11 place-items-center rounded-full bg-lime-wash text-leaf [&_svg]:size-5"

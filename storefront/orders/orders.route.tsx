@@ -60,7 +60,7 @@ function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
       <div>
         <OrderList lines={loaded.lines} />
       </div>
-      <aside className="lg:pt-18">
+      <aside className="lg:pt-19">
         <AskUs />
       </aside>
     </div>

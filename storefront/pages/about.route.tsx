@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { summaryOf } from '../catalogue/product-summary.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { summaryOf, type WireProduct } from '../catalogue/product-summary.ts'
 import { pageMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
@@ -29,8 +30,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return windowOf(await send('GET /api/showcase', { signal: request.signal, mayBeKept: true }))
 }
 
-function windowOf({ shelves }: Answer<'GET /api/showcase'>) {
-  return { products: shelves.map(summaryOf) }
+function windowOf({ shelves, latest }: Answer<'GET /api/showcase'>) {
+  return { products: shelves.map(summaryOf), closeUps: latest.flatMap(closeUpOf) }
+}
+
+type CloseUp = { readonly src: string; readonly alt: string }
+
+/** The second picture of a product shows it without its pack. */
+function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): readonly CloseUp[] {
+  return src ? [{ src, alt }] : []
 }
 
 const values = [
@@ -56,7 +64,7 @@ const values = [
   },
 ]
 
-export default function AboutRoute({ loaderData: { products } }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData: { products, closeUps } }: Route.ComponentProps) {
   return (
     <>
       <Container className="pt-10 sm:pt-16">
@@ -66,11 +74,11 @@ export default function AboutRoute({ loaderData: { products } }: Route.Component
           lead="We buy from growers and their co-operatives, pack close to where things grow, and send them straight to your kitchen."
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <Belief heading="Our mission">
+          <Belief heading="Our mission" closeUp={closeUps[0]}>
             To make clean, certified food an everyday thing in Indian kitchens, and to make growing it a living that a
             farmer's children want to take over.
           </Belief>
-          <Belief heading="Our vision">
+          <Belief heading="Our vision" closeUp={closeUps[1]}>
             A country in which everybody can say where dinner grew, and in which the person who grew it was paid first.
           </Belief>
         </div>
@@ -113,11 +121,31 @@ export default function AboutRoute({ loaderData: { products } }: Route.Component
   )
 }
 
-function Belief({ heading, children }: { heading: string; children: ReactNode }) {
+/** What we want, beside what it is about. */
+function Belief({
+  heading,
+  closeUp,
+  children,
+}: {
+  heading: string
+  closeUp: CloseUp | undefined
+  children: ReactNode
+}) {
   return (
-    <section className="rounded-card bg-tile p-7 sm:p-10">
-      <h2 className="mb-3 font-serif text-heading text-leaf">{heading}</h2>
-      <p className="text-pretty text-lg leading-relaxed">{children}</p>
+    <section className="grid grid-cols-1 overflow-hidden rounded-card bg-tile max-lg:content-start lg:grid-cols-[minmax(0,1fr)_40%]">
+      <div className="p-7 max-lg:order-last sm:p-9">
+        <h2 className="mb-3 font-serif text-heading text-leaf">{heading}</h2>
+        <p className="text-pretty text-lg leading-relaxed">{children}</p>
+      </div>
+      {closeUp && (
+        <div className="relative max-lg:aspect-[2/1]">
+          <ProductPicture
+            {...closeUp}
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 50vw, 100vw"
+            className="absolute inset-0 h-full"
+          />
+        </div>
+      )}
     </section>
   )
 }

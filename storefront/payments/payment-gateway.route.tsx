@@ -52,7 +52,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
         <DeliverTo address={address} />
         <Card>
           <h2 className="font-serif text-leaf text-subheading">Pay by card</h2>
-          <p className="mt-2 mb-5 text-ink-soft">
+          <p className="mt-2 mb-5 text-pretty text-ink-soft">
             In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>
           <div className="grid gap-5">

@@ -135,14 +135,14 @@ function FieldFrame(props: {
       >
         {children}
       </div>
-      {hint && (
-        <p id={parts.hintId} className="mt-1.5 text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
         <p id={parts.errorId} className="mt-1.5 font-medium text-danger text-sm">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={parts.hintId} className="mt-1.5 text-ink-soft text-sm">
+          {hint}
         </p>
       )}
     </div>

@@ -38,6 +38,13 @@ test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page
   await expect(page).toHaveURL(/\/product$/)
 })
 
+test('CART-05 on a tablet the summary stands beside the items, all of it in view', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await fillCart(page, 1, 1, 1, 1, 1, 1)
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeInViewport({ ratio: 1 })
+})
+
 test('CART-05 CART-08 the summary counts subtotal, discount, free shipping and total', async ({ page }) => {
   await fillCart(page, 1)
   await page.route('**/api/products/*', (route) => route.abort())

@@ -5,12 +5,17 @@ import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { type ProductSummary, summaryOf, type WireProduct } from '../product-summary.ts'
+import { firstSentences } from './first-sentences.ts'
 
-/** A product as the banner shows it: its description is one string there, the first paragraph. */
+/** A product as the banner shows it: its description is one string there, the beginning of the first paragraph. */
 export type BannerProduct = ProductSummary & { readonly description: string; readonly origin: string }
 
 export function bannerSlideOf(product: WireProduct): BannerProduct {
-  return { ...summaryOf(product), description: product.description[0] ?? '', origin: product.origin }
+  return {
+    ...summaryOf(product),
+    description: firstSentences(product.description[0] ?? '', 130),
+    origin: product.origin,
+  }
 }
 
 type Props = { product: BannerProduct; position: number; count: number }
@@ -39,7 +44,7 @@ export function BannerSlide({ product, position, count }: Props) {
               {title}
             </Link>
           </h2>
-          <p className="mt-4 line-clamp-3 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
+          <p className="mt-4 line-clamp-4 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
             {description}
           </p>
           <div className="mt-4 flex flex-wrap items-baseline gap-x-4 md:mt-6">

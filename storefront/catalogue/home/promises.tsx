@@ -19,7 +19,7 @@ export function Promises() {
     <ul className="mt-8 grid gap-x-10 gap-y-5 border-line border-y py-7 sm:grid-cols-3">
       {promises.map(({ title, text }) => (
         <li key={title}>
-          <p className="font-serif text-leaf text-lg leading-snug">{title}</p>
+          <p className="text-balance font-serif text-leaf text-lg leading-snug">{title}</p>
           <p className="mt-1 text-ink-soft text-sm">{text}</p>
         </li>
       ))}

@@ -90,7 +90,7 @@ type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose:
 
 function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-3 noscript:hidden" aria-label="Pictures">
+    <ul className="mt-4 ml-1 flex flex-wrap gap-3 noscript:hidden" aria-label="Pictures">
       {pictures.map(({ src, alt }, index) => (
         <li key={src}>
           <button

@@ -39,7 +39,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           {isWaiting ? `Wait ${minutesAndSeconds(left)}` : 'Send OTP'}
         </Button>
         {isWaiting ? (
-          <p className="-mt-2 text-center text-ink-soft text-sm tabular-nums">
+          <p className="-mt-2 text-balance text-center text-ink-soft text-sm tabular-nums">
             {messages.wait(minutesAndSeconds(left))}
           </p>
         ) : null}
