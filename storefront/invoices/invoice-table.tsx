@@ -10,7 +10,7 @@ const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)_5rem_7rem_15rem] lg:ga
  * The lines of an order stand in one row of the table; a subgrid keeps name, quantity and price level. Below them a last
  * row takes what the actions need beside them.
  */
-const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:[grid-row:1/span_var(--lines)]'
+const lineCell = '[grid-row:2/span_var(--lines)] grid grid-rows-subgrid lg:pt-2.5 lg:[grid-row:1/span_var(--lines)]'
 
 type Props = { invoices: readonly Invoice[]; onAuthenticationFailed: () => void }
 
@@ -49,7 +49,7 @@ function InvoiceRow({
       <th
         scope="row"
         id={`order-${orderId}`}
-        className="col-span-full mb-1 text-left font-semibold text-leaf tabular-nums lg:col-span-1 lg:col-start-1 lg:mb-0 lg:[grid-row:1/span_var(--lines)]"
+        className="col-span-full mb-1 text-left font-semibold text-leaf leading-snug tabular-nums lg:pt-2.5 lg:col-span-1 lg:col-start-1 lg:mb-0 lg:[grid-row:1/span_var(--lines)]"
       >
         <span className="font-normal text-ink-soft lg:hidden">Order </span>
         {orderId}

@@ -39,6 +39,16 @@ test('SEARCH-01 what is not there is said, with a way on; what was typed can be 
   await expect(page.getByText('Nothing found')).toHaveCount(0)
 })
 
+test('SEARCH-01 each category is shown by one of its products', async ({ page }) => {
+  await page.goto('/search')
+  const categories = page.getByRole('region', { name: 'Or browse by category' }).getByRole('listitem')
+  const missing = categories.filter({ hasNot: page.locator('img') })
+  await expect(categories).not.toHaveCount(0)
+  await expect(missing).toHaveCount(0)
+  await categories.getByRole('link', { name: 'Honey', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
+})
+
 test('SEARCH-01 a search that is not answered says so, keeps the words, and is tried again', async ({ page }) => {
   await page.goto('/search')
   await answer(page, '/api/search', { status: 503, json: { error: 'busy', code: 'busy' } })

@@ -1,7 +1,8 @@
 import { isRefusal } from '#domain/refusal.ts'
+import { EmptyShelf } from '../../drawings/empty-shelf.tsx'
 import { unlistedMeta } from '../../found/page-meta.ts'
 import { shopApi } from '../../platform/shop-api.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/container.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,6 +13,7 @@ import { loadShelf, wantedShelf } from '../listing/shelf.ts'
 import { messages as catalogueMessages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import type { Route } from './+types/search.route'
+import { BrowseByCategory, categoriesOf } from './browse-by-category.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchField } from './search-field.tsx'
 import { type Found, useSearch } from './use-search.ts'
@@ -21,19 +23,16 @@ export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export const meta = () => unlistedMeta(messages.title)
 
 const wholeShelf = wantedShelf(new URLSearchParams())
-type Categories = { readonly categories: readonly { readonly name: string }[] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shelf = await context.get(shopApi).listPage(wholeShelf)
-  return { categories: isRefusal(shelf) ? [] : namesOf(shelf) }
+  return { categories: isRefusal(shelf) ? [] : categoriesOf(shelf) }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shelf = await loadShelf(wholeShelf, request.signal)
-  return { categories: shelf ? namesOf(shelf) : [] }
+  return { categories: shelf ? categoriesOf(shelf) : [] }
 }
-
-const namesOf = ({ categories }: Categories) => categories.map(({ name }) => name)
 
 /** Other words change nothing of what the loader brought. */
 export const shouldRevalidate = () => false
@@ -45,12 +44,15 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
     <Container className="pt-10 sm:pt-14">
       <PageHeading title={messages.title} lead={messages.lead} />
       <SearchField typed={typed} onType={type} />
-      <p
-        role="status"
-        className={classes('mb-6', isNothing ? 'font-serif text-leaf text-subheading' : 'text-ink-soft')}
-      >
-        {sayFound({ q, found, hasFailed })}
-      </p>
+      <div className={classes('mb-6', isNothing && 'flex flex-wrap items-center gap-x-8 gap-y-2')}>
+        {isNothing && <EmptyShelf />}
+        <div>
+          <p role="status" className={isNothing ? 'font-serif text-leaf text-subheading' : 'text-ink-soft'}>
+            {sayFound({ q, found, hasFailed })}
+          </p>
+          {isNothing && <p className="mt-1.5 text-ink-soft">{messages.nothingText}</p>}
+        </div>
+      </div>
       {hasFailed && (
         <div className="grid max-w-xl justify-items-start gap-4">
           <Notice tone="error">{messages.failed}</Notice>
@@ -59,7 +61,6 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
           </Button>
         </div>
       )}
-      {isNothing && <p className="-mt-4 mb-6 text-ink-soft">{messages.nothingText}</p>}
       {q !== '' && !hasFailed && !isNothing ? (
         <Results found={found} isBusy={found?.q !== q} />
       ) : (
@@ -98,24 +99,5 @@ function Results({ found, isBusy }: { found: Found | undefined; isBusy: boolean 
             </li>
           ))}
     </ul>
-  )
-}
-
-function BrowseByCategory({ categories }: { categories: readonly string[] }) {
-  return (
-    <section aria-labelledby="browse" className="mt-10">
-      <h2 id="browse" className="mb-4 font-serif text-heading text-leaf">
-        {messages.browse}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {categories.map((category) => (
-          <li key={category}>
-            <ButtonLink variant="secondary" to={`/product?category=${encodeURIComponent(category)}`}>
-              {category}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

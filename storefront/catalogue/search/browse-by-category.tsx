@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Shelf } from '../listing/shelf.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { searchMessages as messages } from './messages.ts'
+
+type PicturedCategory = { readonly name: string; readonly picture: string | undefined }
+
+/** Each with the picture of its first product among those that the list begins with. */
+export function categoriesOf({
+  categories,
+  products,
+}: Pick<Shelf, 'categories' | 'products'>): readonly PicturedCategory[] {
+  return categories.map(({ name }) => ({
+    name,
+    picture: products.find(({ category }) => category === name)?.image[0],
+  }))
+}
+
+export function BrowseByCategory({ categories }: { categories: readonly PicturedCategory[] }) {
+  return (
+    <section aria-labelledby="browse" className="mt-10">
+      <h2 id="browse" className="mb-5 font-serif text-heading text-leaf">
+        {messages.browse}
+      </h2>
+      <ul className="grid max-[16rem]:grid-cols-2 grid-cols-4 gap-x-3 gap-y-6 sm:gap-x-6 lg:grid-cols-8">
+        {categories.map(({ name, picture }) => (
+          <li key={name} className="group relative text-center">
+            <div className="overflow-hidden rounded-full bg-tile">
+              <ProductPicture
+                src={picture}
+                alt=""
+                sizes="(min-width: 1024px) 130px, 24vw"
+                className="transition-transform duration-500 ease-out group-hover:scale-105 motion-reduce:transition-none"
+              />
+            </div>
+            <Link
+              to={`/product?category=${encodeURIComponent(name)}`}
+              className="mt-2.5 block font-medium text-leaf underline decoration-transparent underline-offset-4 after:absolute after:inset-0 group-hover:decoration-current"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
