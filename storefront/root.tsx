@@ -16,25 +16,18 @@ import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
+import { preloadFont } from './platform/preload-font.ts'
 import { rememberRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { Container } from './ui/container.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
-const preloadedFonts = [sansFont, serifFont]
-
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...preloadedFonts.map((font) => ({
-    rel: 'preload',
-    href: font,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
+  ...[sansFont, serifFont].map(preloadFont),
 ]
 
 /** Fixed as long as the shop runs: asked for once, never by the browser. */

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 test('UX-02 no script is asked for before the first screen has its picture', { tag: '@phone' }, async ({ page }) => {
@@ -77,3 +78,19 @@ async function stopClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
+
+test('UX-02 the fonts that a first screen needs are asked for by the page itself, so that it is laid out anew once', async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, inStock)
+  for (const address of ['/', '/product', `/product/${id}`]) {
+    const asked = new Set<string>()
+    page.removeAllListeners('request')
+    page.on('request', (request) => request.resourceType() === 'font' && asked.add(new URL(request.url()).pathname))
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const preloaded = page.locator('link[rel="preload"][as="font"]')
+    const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect.soft([...asked].sort(), address).toEqual(named.sort())
+  }
+})

@@ -12,6 +12,7 @@ import { Container } from '../../ui/container.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { loadShelf, shelfOf, wantedShelf } from '../listing/shelf.ts'
 import { messages } from '../messages.ts'
+import { priceFonts } from '../price-fonts.ts'
 import { ProductRow } from '../product-row.tsx'
 import { summaryOf } from '../product-summary.ts'
 import type { Route } from './+types/home.route'
@@ -21,6 +22,8 @@ import { Promises } from './promises.tsx'
 
 export { onlyForOtherProducts as shouldRevalidate } from '../listing/only-for-other-products.ts'
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
   if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)

@@ -7,6 +7,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { messages } from '../messages.ts'
+import { priceFonts } from '../price-fonts.ts'
 import type { Route } from './+types/product-list.route'
 import { ProductGrid } from './product-grid.tsx'
 import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
@@ -15,6 +16,8 @@ export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
 
 /** A category, and each page of it, has an address of its own to be found by; what nobody sells has none. */
+export const links: Route.LinksFunction = () => priceFonts
+
 export function meta(visit: Route.MetaArgs) {
   const shelf = visit.loaderData?.shelf
   if (!shelf) return unlistedMeta(pageMessages.pageNotFound)

@@ -11,6 +11,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
+import { priceFonts } from '../price-fonts.ts'
 import { summaryOf, type WireProduct } from '../product-summary.ts'
 import type { Route } from './+types/product.route'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -22,6 +23,8 @@ import { RelatedProducts } from './related-products.tsx'
 import { SoldOut } from './sold-out.tsx'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
   const { loaderData } = visit
