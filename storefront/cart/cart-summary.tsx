@@ -8,7 +8,7 @@ import { SavingSteps } from './saving-steps.tsx'
 /** Subtotal, discount, free shipping, total, and the way on (CART-05). */
 export function CartSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
   return (
-    <Card className="md:max-lg:px-5 md:sticky md:top-24">
+    <Card className="md:sticky md:top-24">
       <h2 className="font-serif text-leaf text-subheading">{messages.orderSummary}</h2>
       <dl className="mt-4 grid gap-2 tabular-nums">
         <Row term={`Subtotal (${totals.count} ${totals.count === 1 ? 'item' : 'items'})`}>

@@ -25,7 +25,7 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
       <div
         className={classes(
           'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
-          isBesideOnTablet && 'md:max-lg:grid-cols-[minmax(0,1fr)_19rem]',
+          isBesideOnTablet && 'md:grid-cols-[minmax(0,1fr)_19rem]',
         )}
       >
         {aside && (

@@ -133,7 +133,7 @@ function Belief({
 }) {
   return (
     <section className="grid grid-cols-1 overflow-hidden rounded-card bg-tile max-lg:content-start lg:grid-cols-[minmax(0,1fr)_40%]">
-      <div className="p-7 max-lg:order-last sm:p-9">
+      <div className="order-last p-7 sm:p-10 lg:order-first">
         <h2 className="mb-3 font-serif text-heading text-leaf">{heading}</h2>
         <p className="text-pretty text-lg leading-relaxed">{children}</p>
       </div>

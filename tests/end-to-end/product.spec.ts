@@ -65,6 +65,16 @@ test('PROD-01 a swipe brings the next picture, and its thumbnail is marked', asy
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('PROD-01 on a low laptop picture and thumbnails stay in view beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 625 })
+  const { id } = await findProduct(page, ({ image }) => image.length > 1)
+  await page.goto(`/product/${id}`)
+  await page.getByRole('heading', { name: 'On the pack' }).evaluate((heading) => heading.scrollIntoView())
+  const pictures = page.getByRole('article').first().getByRole('list', { name: 'Pictures' })
+  await expect(pictures).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('PROD-01 a press enlarges the picture; arrow keys lead to the others, Escape back to the page @phone', async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ function pageOf(product: WireProduct, related: readonly WireProduct[], graph?: o
 export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
-      <article aria-labelledby="product-title" className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
         <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
         <div className="grid min-w-0 content-start gap-7">
           <div>

@@ -22,7 +22,7 @@ export function BrowseByCategory({ categories }: { categories: readonly Pictured
       <h2 id="browse" className="mb-5 font-serif text-heading text-leaf">
         {messages.browse}
       </h2>
-      <ul className="grid max-[16rem]:grid-cols-2 grid-cols-4 gap-x-3 gap-y-6 sm:gap-x-6 lg:grid-cols-8">
+      <ul className="grid max-[16rem]:grid-cols-2 grid-cols-4 gap-x-4 gap-y-5 sm:gap-x-6 lg:grid-cols-8">
         {categories.map(({ name, picture }) => (
           <li key={name} className="group relative text-center">
             <div className="overflow-hidden rounded-full bg-tile">
@@ -30,12 +30,12 @@ export function BrowseByCategory({ categories }: { categories: readonly Pictured
                 src={picture}
                 alt=""
                 sizes="(min-width: 1024px) 130px, 24vw"
-                className="transition-transform duration-500 ease-out group-hover:scale-105 motion-reduce:transition-none"
+                className="transition-transform duration-500 ease-out group-hover:scale-[1.035] motion-reduce:transition-none"
               />
             </div>
             <Link
               to={`/product?category=${encodeURIComponent(name)}`}
-              className="mt-2.5 block font-medium text-leaf underline decoration-transparent underline-offset-4 after:absolute after:inset-0 group-hover:decoration-current"
+              className="mt-2.5 block font-medium text-leaf underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {name}
             </Link>
