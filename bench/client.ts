@@ -1,5 +1,6 @@
 // A client that does next to nothing with what it gets. One that decodes bodies as text (as autocannon does) is busier
 // than what it measures, and four times slower with compressed bytes than with a floor's thousand 'x'.
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const connections = 40
@@ -14,7 +15,7 @@ export type Load = {
 /** Forty connections, each asking again as soon as it is answered, the first for the first address. Milliseconds; per second. */
 export async function hurry(urls: string | readonly string[], seconds: number): Promise<Load> {
   const addresses = [urls].flat()
-  return during(seconds, () => {
+  return during(seconds, async () => {
     const took: number[] = []
     let failures = 0
     const askers = Array.from({ length: connections }, (_, nth) =>
@@ -24,14 +25,16 @@ export async function hurry(urls: string | readonly string[], seconds: number): 
         return true
       }),
     )
-    for (const asker of askers) asker.ask(performance.now())
-    return { stop: () => close(askers), took, failures: () => failures }
+    await open(askers)
+    const begun = performance.now()
+    for (const asker of askers) asker.ask(begun)
+    return { begun, stop: () => close(askers), took, failures: () => failures }
   })
 }
 
 /** Requests that come when they come, so many in a second; a late answer keeps nobody from asking. */
 export async function pace(url: string, perSecond: number, seconds: number): Promise<Load> {
-  return during(seconds, () => {
+  return during(seconds, async () => {
     const took: number[] = []
     let failures = 0
     let asked = 0
@@ -49,6 +52,7 @@ export async function pace(url: string, perSecond: number, seconds: number): Pro
       return asker
     })
     idle.push(...askers)
+    await open(askers)
     const begun = performance.now()
     const timer = setInterval(() => {
       const due = ((performance.now() - begun) / 1000) * perSecond
@@ -64,15 +68,14 @@ export async function pace(url: string, perSecond: number, seconds: number): Pro
       clearInterval(timer)
       close(askers)
     }
-    return { stop, took, failures: () => failures }
+    return { begun, stop, took, failures: () => failures }
   })
 }
 
-type Running = { readonly took: number[]; failures(): number; stop(): void }
+type Running = { readonly begun: number; readonly took: number[]; failures(): number; stop(): void }
 
-async function during(seconds: number, start: () => Running): Promise<Load> {
-  const begun = performance.now()
-  const { took, failures, stop } = start()
+async function during(seconds: number, start: () => Promise<Running>): Promise<Load> {
+  const { begun, took, failures, stop } = await start()
   await new Promise((done) => setTimeout(done, seconds * 1000))
   const passed = (performance.now() - begun) / 1000
   stop()
@@ -86,6 +89,11 @@ async function during(seconds: number, start: () => Running): Promise<Load> {
 }
 
 type Asker = { readonly socket: Socket; ask(since: number): void }
+
+/** What is due while connections are opened would be late, and whatever comes after it. */
+async function open(askers: readonly Asker[]): Promise<void> {
+  await Promise.all(askers.map(({ socket }) => once(socket, 'connect')))
+}
 
 /** `onAnswer` says whether the next request follows at once. */
 function openAsker(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Asker {
