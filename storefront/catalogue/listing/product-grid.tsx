@@ -32,7 +32,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
         <p role="status">
           {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}
         </p>
-        {isFirstOnPage && <p>{messages.priceIncludes}</p>}
+        {isFirstOnPage && total > 0 && <p>{messages.priceIncludes}</p>}
       </div>
       <ShowPrevious shelf={shown} />
       {total === 0 ? (
