@@ -31,8 +31,9 @@ export function asCartLine(value: unknown): CartLine | undefined {
   }
 }
 
+/** Rupees; a hundred million buys no groceries. */
 function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  return typeof value === 'number' && value >= 0 && value <= 1e8
 }
 
 /** The specification has both a list of pictures and a single one. */

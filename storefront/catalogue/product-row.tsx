@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductSummary } from './product-summary.ts'
 import { RoundButton } from './round-button.tsx'
 import { useRowEnds } from './use-row-ends.ts'
-import { useSelfScrolling } from './use-self-scrolling.ts'
+import { useSelfMoving } from './use-self-moving.ts'
 
 type Props = {
   heading: string
@@ -21,11 +21,12 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRowEnds(row)
-  const { isStopped, toggle, restHandlers } = useSelfScrolling(row, { isOn: isMoving })
+  const section = useRef<HTMLElement>(null)
+  const { isStopped, toggle } = useSelfMoving(section, { isOn: isMoving, moveOn: () => scrollOn(row) })
   const scroll = (pages: 1 | -1) => row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.8 })
 
   return (
-    <section aria-labelledby={headingId} className={className} {...restHandlers}>
+    <section aria-labelledby={headingId} className={className} ref={section}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 id={headingId} className="font-serif text-heading text-leaf">
           {heading}
@@ -64,4 +65,13 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
       </ul>
     </section>
   )
+}
+
+/** By one card, and from the end back to the start. */
+function scrollOn({ current: row }: RefObject<HTMLElement | null>) {
+  const [first, second] = row?.children ?? []
+  if (!row || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return
+  const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1
+  if (isAtEnd) row.scrollTo({ left: 0 })
+  else row.scrollBy({ left: second.offsetLeft - first.offsetLeft })
 }

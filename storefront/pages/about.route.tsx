@@ -9,6 +9,7 @@ import { pageMeta } from '../found/page-meta.ts'
 import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/about.route'
@@ -36,7 +37,7 @@ function windowOf({ shelves, latest }: Answer<'GET /api/showcase'>) {
 
 type CloseUp = { readonly src: string; readonly alt: string }
 
-/** The second picture of a product shows it without its pack. */
+/** The second picture of a product is a closer look. */
 function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): readonly CloseUp[] {
   return src ? [{ src, alt }] : []
 }
@@ -132,7 +133,12 @@ function Belief({
   children: ReactNode
 }) {
   return (
-    <section className="grid grid-cols-1 overflow-hidden rounded-card bg-tile max-lg:content-start lg:grid-cols-[minmax(0,1fr)_40%]">
+    <section
+      className={classes(
+        'grid grid-cols-1 overflow-hidden rounded-card bg-tile max-lg:content-start',
+        closeUp && 'lg:grid-cols-[minmax(0,1fr)_40%]',
+      )}
+    >
       <div className="order-last p-7 sm:p-10 lg:order-first">
         <h2 className="mb-3 font-serif text-heading text-leaf">{heading}</h2>
         <p className="text-pretty text-lg leading-relaxed">{children}</p>

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
@@ -26,18 +27,48 @@ test('HOME-01 the banner moves on by itself every three seconds, and rests when 
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
 
   await banner.getByRole('button', { name: 'Pause the banner' }).click()
+  await banner.getByRole('list').locator('..').hover()
   await page.mouse.move(0, 0)
+  // One look: a banner that moves comes by here again.
   await page.clock.runFor(10_000)
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  expect(await dot(2).getAttribute('aria-current')).toBe('true')
 })
+
+for (const { what, hold, leave } of [
+  { what: 'pointer', hold: (row: Locator) => row.hover(), leave: (page: Page) => page.mouse.move(0, 0) },
+  {
+    what: 'focus',
+    hold: (row: Locator) => row.getByRole('link').first().focus(),
+    leave: (page: Page) => page.getByRole('contentinfo').getByRole('link').first().focus(),
+  },
+]) {
+  test(`HOME-01 the banner does not move away under a ${what} that was there before it was ready`, async ({ page }) => {
+    await page.clock.install()
+    const banner = page.getByRole('region', { name: 'Products of the day' })
+    const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
+    const row = banner.getByRole('list')
+    await page.goto('/', { waitUntil: 'commit' })
+    await hold(row)
+    await page.waitForLoadState()
+    await page.clock.runFor(200)
+    await expect(row.locator('..')).toHaveCSS('overflow-x', 'hidden')
+    await page.clock.runFor(10_000)
+    expect(await dot(1).getAttribute('aria-current')).toBe('true')
+    await leave(page)
+    await page.clock.runFor(3100)
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  })
+}
 
 test('HOME-01 whoever wants little motion gets a banner that stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Start the banner' })).toBeVisible()
+  await page.getByRole('region', { name: 'Products of the day' }).getByRole('list').hover()
+  await page.mouse.move(0, 0)
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute('aria-current', 'true')
+  expect(await page.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true')
 })
 
 test('HOME-01 the arrows are there at 1024 pixels and not below', async ({ page }) => {

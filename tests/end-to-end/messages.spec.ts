@@ -34,8 +34,11 @@ type Box = { x: number; y: number; width: number; height: number }
 
 /** It slides to its place. */
 async function boxAtRest(message: Locator): Promise<Box> {
+  await expect(message).toHaveAttribute('data-mounted', 'true')
   await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-  return (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = await message.boundingBox()
+  if (!box) throw new Error('The message has gone before it was looked at')
+  return box
 }
 
 /** Of the words alone: a heading is as wide as its column. */

@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { RoundButton } from '../round-button.tsx'
+import { useSelfMoving } from '../use-self-moving.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
-import { useAutoplay, useAutoplayPlugin } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
-
-const delay = 3000
 
 /** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
 export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
-  const { row, carousel, selected, show, showNext, showPrevious } = useSlides(useAutoplayPlugin(delay))
-  const { isStopped, toggle } = useAutoplay(carousel)
+  const { row, isReady, selected, show, showNext, showPrevious } = useSlides()
+  const { isStopped, toggle } = useSelfMoving(row, { isOn: isReady, place: selected, moveOn: showNext })
   if (slides.length === 0) return null
 
   return (
@@ -19,7 +17,7 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
         ref={row}
         className={classes(
           'rounded-[1.5rem] sm:rounded-[2rem]',
-          carousel ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+          isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
         )}
       >
         <ul className="flex" aria-live={isStopped ? 'polite' : 'off'}>

@@ -3,27 +3,37 @@ import { useEffect, useRef, useState } from 'react'
 import { whenAtRest } from '../../platform/when-at-rest.ts'
 import { wantsLittleMotion } from '../use-motion.ts'
 
-export type Embla = UseEmblaCarouselType[1]
-type Carousel = NonNullable<Embla>
+type Carousel = NonNullable<UseEmblaCarouselType[1]>
 type Step = (carousel: Carousel) => void
 
 /**
  * A row of slides, which the carousel takes over when the browser has nothing better to do, or as soon as somebody asks for
  * another slide. Whoever wants little motion gets a cut, not a glide.
  */
-export function useSlides(plugins: Parameters<typeof useEmblaCarousel>[1]) {
+export function useSlides() {
   const row = useRef<HTMLDivElement>(null)
-  const [takeOver, carousel] = useEmblaCarousel({ loop: true, duration: 28 }, plugins)
+  const [takeOver, carousel] = useEmblaCarousel({ loop: true, duration: 28 })
   const [selected, setSelected] = useState(0)
-  const asked = useRef<Step>(undefined)
+  const asked = useRef<Step[]>([])
 
-  useEffect(() => whenAtRest(() => takeOver(row.current)), [takeOver])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const takeOverAtRest = () => {
+      // A swipe ends where it was meant to, and at a slide.
+      if (isBetweenSlides(row.current)) timer = setTimeout(takeOverAtRest, 200)
+      else takeOver(row.current)
+    }
+    const callOff = whenAtRest(takeOverAtRest)
+    return () => {
+      callOff()
+      clearTimeout(timer)
+    }
+  }, [takeOver])
 
   useEffect(() => {
     if (!carousel) return
     goOnFrom(row.current, carousel)
-    asked.current?.(carousel)
-    asked.current = undefined
+    for (const step of asked.current.splice(0)) step(carousel)
     const note = () => setSelected(carousel.selectedScrollSnap())
     note()
     carousel.on('select', note).on('reInit', note)
@@ -34,13 +44,13 @@ export function useSlides(plugins: Parameters<typeof useEmblaCarousel>[1]) {
 
   function ask(step: Step) {
     if (carousel) return step(carousel)
-    asked.current = step
+    asked.current.push(step)
     takeOver(row.current)
   }
 
   return {
     row,
-    carousel,
+    isReady: carousel !== undefined,
     selected,
     show: (index: number) => ask((one) => one.scrollTo(index, wantsLittleMotion())),
     showNext: () => ask((one) => one.scrollNext(wantsLittleMotion())),
@@ -54,4 +64,10 @@ function goOnFrom(row: HTMLElement | null, carousel: Carousel) {
   const index = Math.round(row.scrollLeft / row.clientWidth)
   row.scrollLeft = 0
   carousel.scrollTo(index, true)
+}
+
+function isBetweenSlides(row: HTMLElement | null): boolean {
+  if (!row) return false
+  const { scrollLeft, clientWidth } = row
+  return Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth) > 1
 }

@@ -15,9 +15,9 @@ import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
 
-/** A category, and each page of it, has an address of its own to be found by; what nobody sells has none. */
 export const links: Route.LinksFunction = () => priceFonts
 
+/** A category, and each page of it, has an address of its own to be found by; what nobody sells has none. */
 export function meta(visit: Route.MetaArgs) {
   const shelf = visit.loaderData?.shelf
   if (!shelf) return unlistedMeta(pageMessages.pageNotFound)
