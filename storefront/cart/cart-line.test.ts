@@ -14,6 +14,7 @@ const stored = [
   ['a single picture', { ...whole, image: '/rice.webp' }, whole],
   ['neither id nor _id', { title: 'Red Rice', price: 120, qty: 2 }, undefined],
   ['no price', { _id: 'rice', title: 'Red Rice', qty: 2 }, undefined],
+  ['of a price beyond all groceries', { ...whole, price: 1e9 }, undefined],
   ['no quantity', { ...whole, qty: 0 }, undefined],
   ['not a line', 'rice', undefined],
 ] as const

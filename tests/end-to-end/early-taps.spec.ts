@@ -119,6 +119,31 @@ test('HOME-01 the banner goes on from where it was swiped to, and to the slide a
   }
 })
 
+test('HOME-01 a swipe of the banner that is under way ends at its slide before the carousel takes over', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { arrive } = await openSlowly(page, '/')
+  const banner = page.getByRole('region', { name: 'Products of the day' })
+  const row = banner.getByRole('list').locator('..')
+  const scrollTo = (slides: number) =>
+    row.evaluate((element, part) => {
+      // As under a finger, which holds it between slides.
+      element.style.scrollSnapType = 'none'
+      element.scrollLeft = element.clientWidth * part
+    }, slides)
+  await scrollTo(0.4)
+  arrive()
+  await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'releaseTaps' in window)).toBe(false)
+  await page.clock.runFor(5000)
+  await expect(row).toHaveCSS('overflow-x', 'auto')
+  await scrollTo(1)
+  await page.clock.runFor(500)
+  await expect(row).toHaveCSS('overflow-x', 'hidden')
+  await expect(banner.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('UX-02 Back before the page is ready shows the page gone back to', async ({ page }) => {
   await page.goto('/')
   const shelf = page.getByRole('region', { name: 'Categories' })

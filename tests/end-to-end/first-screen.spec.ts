@@ -49,6 +49,22 @@ test('UX-02 who touches a page of which only a part has come gets all of it', { 
   await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible()
 })
 
+test('UX-02 the fonts that a first screen needs are asked for by the page itself, so that it is laid out anew once', async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, inStock)
+  for (const address of ['/', '/product', `/product/${id}`]) {
+    const asked = new Set<string>()
+    page.removeAllListeners('request')
+    page.on('request', (request) => request.resourceType() === 'font' && asked.add(new URL(request.url()).pathname))
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const preloaded = page.locator('link[rel="preload"][as="font"]')
+    const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect.soft([...asked].sort(), address).toEqual(named.sort())
+  }
+})
+
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */
 async function serveHalf(shopUrl: string, { until }: { until: string }) {
   const rest = Promise.withResolvers<void>()
@@ -78,19 +94,3 @@ async function stopClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
-
-test('UX-02 the fonts that a first screen needs are asked for by the page itself, so that it is laid out anew once', async ({
-  page,
-}) => {
-  const { id } = await findProduct(page, inStock)
-  for (const address of ['/', '/product', `/product/${id}`]) {
-    const asked = new Set<string>()
-    page.removeAllListeners('request')
-    page.on('request', (request) => request.resourceType() === 'font' && asked.add(new URL(request.url()).pathname))
-    await page.goto(address)
-    await page.evaluate(() => document.fonts.ready)
-    const preloaded = page.locator('link[rel="preload"][as="font"]')
-    const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect.soft([...asked].sort(), address).toEqual(named.sort())
-  }
-})

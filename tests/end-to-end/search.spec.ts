@@ -49,6 +49,21 @@ test('SEARCH-01 each category is shown by one of its products', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
 })
 
+test('SEARCH-01 where the list begins without some categories, all of them are words', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.route('**/api/products?*', async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    await route.fulfill({ response, json: { ...list, products: list.products.slice(0, 1) } })
+  })
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  const categories = page.getByRole('region', { name: 'Or browse by category' })
+  await expect(categories.getByRole('link', { name: 'Ghee', exact: true })).toBeVisible()
+  await expect(categories.locator('img')).toHaveCount(0)
+})
+
 test('SEARCH-01 a search that is not answered says so, keeps the words, and is tried again', async ({ page }) => {
   await page.goto('/search')
   await answer(page, '/api/search', { status: 503, json: { error: 'busy', code: 'busy' } })
