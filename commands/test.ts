@@ -1,4 +1,4 @@
-// npm test: format, lint, types, unit and integration tests on a real PostgreSQL, the build, then a real browser.
+// npm test: format, lint, types, the build, unit and integration tests on a real PostgreSQL, then a real browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,15 +14,14 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 const { values: only } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } })
 
+// Before any test: two that start a shop at the same time would both build it, in the same folder.
+const built: Step = { title: 'The storefront is built', run: () => buildStorefront({ say: () => {} }).then(() => true) }
 const unit: Step = { title: 'Unit and integration tests', run: unitTests }
-const browser: readonly Step[] = [
-  { title: 'The storefront is built', run: () => buildStorefront({ say: () => {} }).then(() => true) },
-  { title: 'End-to-end tests in a browser', run: browserTests },
-]
+const browser: Step = { title: 'End-to-end tests in a browser', run: browserTests }
 
 shutDownOnSignals()
 onShutdown(async () => rmSync(scratch, { recursive: true, force: true }))
-await runSteps(only.unit ? [unit] : only.browser ? browser : [...checks, unit, ...browser])
+await runSteps(only.unit ? [built, unit] : only.browser ? [built, browser] : [...checks, built, unit, browser])
 if (total.passed + total.failed > 0) {
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
