@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { putOffScripts } from './platform/late-scripts.tsx'
+import { withStyles } from './platform/page-styles.tsx'
 
 export { shopApi } from './platform/shop-api.ts'
 
@@ -16,7 +17,12 @@ export default async function handleRequest(
   // Never half a page: every browser would have to finish what is kept for all of them.
   if (html.includes(unfinished)) throw new Error(`A part of ${request.url} was not there when it was rendered`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? html : putOffScripts(html), { status, headers })
+  return withText(import.meta.env.DEV ? html : withStyles(putOffScripts(html)), { status, headers })
+}
+
+/** A response that tells its text as it is: kept as a body it would be made into bytes, and the bytes into text again. */
+function withText(text: string, init: ResponseInit): Response {
+  return Object.assign(new Response(null, init), { text: async () => text })
 }
 
 /** What React leaves where it waits for something. */
@@ -29,7 +35,9 @@ const unfinished = '<!--$!-->'
 async function gatherData(routerContext: EntryContext): Promise<void> {
   const { serverHandoffStream } = routerContext
   if (!serverHandoffStream) return
-  const value = await new Response(serverHandoffStream).text()
+  const decoder = new TextDecoder()
+  let value = ''
+  for await (const bytes of serverHandoffStream) value += decoder.decode(bytes, { stream: true })
   routerContext.renderMeta = { streamCache: { 0: come({ done: false, value }), 1: come({ done: true, value: '' }) } }
   routerContext.serverHandoffStream = new ReadableStream()
 }
