@@ -9,10 +9,9 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { shownBy } from './catalogue/catalogue-tags.ts'
 import { type Categories, spelledQuery } from './catalogue/categories.ts'
-import { listNeighbours } from './catalogue/list-neighbours.ts'
 import { listPage } from './catalogue/list-page.ts'
-import { viewProduct } from './catalogue/view-product.ts'
 import { viewShowcase } from './catalogue/view-showcase.ts'
+import { viewWithNeighbours } from './catalogue/view-with-neighbours.ts'
 import type { Deps } from './deps.ts'
 import { type PageServer, servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
@@ -69,15 +68,10 @@ function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): S
       if (!isRefusal(page)) note(shownBy.page(page))
       return page
     },
-    async viewProduct(wanted) {
-      note(shownBy.product(wanted))
-      return viewProduct(deps, wanted)
-    },
-    async listNeighbours(wanted) {
-      const neighbours = await listNeighbours(deps, wanted)
-      if (isRefusal(neighbours)) return []
-      note(shownBy.neighbours(wanted.id, neighbours))
-      return neighbours
+    async viewWithNeighbours(wanted) {
+      const seen = await viewWithNeighbours(deps, wanted)
+      note(isRefusal(seen) ? shownBy.product(wanted) : shownBy.neighbours(wanted.id, seen.neighbours))
+      return seen
     },
   }
 }

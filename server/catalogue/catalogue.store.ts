@@ -54,12 +54,33 @@ export async function readProduct(connection: Connection, id: string): Promise<P
 function productRows(connection: Connection) {
   return connection
     .selectFrom('products')
-    .selectAll()
-    .select(
+    .select([
+      'id',
+      'position',
+      'title',
+      'category',
+      // Taken apart by JSON.parse and not character by character, as texts in an array are.
+      sql<string[]>`to_json(description)`.as('description'),
+      sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
+      'price_paise',
+      'mrp_paise',
+      'stock',
+      'net_quantity_amount',
+      'net_quantity_unit',
+      'hsn',
+      'origin_state',
+      'best_before_months',
+      'producer_name',
+      'producer_address',
+      'is_vegetarian',
+      'certificate_scheme',
+      'certificate_number',
+      'certificate_certifier',
+      'certificate_valid_until',
       sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-    )
+    ])
     .where('withdrawn_at', 'is', null)
 }
 

@@ -4,6 +4,7 @@ import type { PageRange } from '#domain/catalogue/shelf.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Product = Answer<'GET /api/products/:id'>
+type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 
 /** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
@@ -12,8 +13,7 @@ export type ShopApi = {
   readonly publicUrl: string
   viewShowcase(): Promise<Answer<'GET /api/showcase'>>
   listPage(wanted: PageRange & { category?: string | undefined }): Promise<ShelfPage | Refusal<'page-not-found'>>
-  viewProduct(wanted: { id: string }): Promise<Product | Refusal<'product-not-found'>>
-  listNeighbours(wanted: { id: string }): Promise<Product[]>
+  viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
 }
 
 export const shopApi = createContext<ShopApi>()

@@ -42,10 +42,10 @@ export function meta(visit: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
-  const { id } = params
-  const [product, related] = await Promise.all([shop.viewProduct({ id }), shop.listNeighbours({ id })])
-  if (isRefusal(product)) throw data(pageMessages.pageNotFound, { status: 404 })
-  return pageOf(product, related, productGraph(product, shop))
+  const seen = await shop.viewWithNeighbours({ id: params.id })
+  if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
+  const { product, neighbours } = seen
+  return pageOf(product, neighbours, productGraph(product, shop))
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
