@@ -1,7 +1,8 @@
-// Razorpay over fetch: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
+// Razorpay over HTTP: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
 import { SpanKind } from '@opentelemetry/api'
 import { inSpan } from '../tracing/in-span.ts'
 import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
+import { keepConnections } from './kept-connections.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
@@ -32,6 +33,7 @@ export function openRazorpay(
   { timeout = longestAnswer }: { timeout?: number } = {},
 ): CardProvider {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+  const askOver = keepConnections(settings.apiUrl, { timeout })
 
   async function ask<T>(path: string, read: (body: unknown) => T, request: Request = {}): Promise<T> {
     const { status, body } = await inSpan(`razorpay ${request.method ?? 'GET'}`, asked(path), async (span) => {
@@ -49,14 +51,12 @@ export function openRazorpay(
 
   async function send(path: string, { method = 'GET', body, headers = {} }: Request) {
     try {
-      const response = await fetch(`${settings.apiUrl}${path}`, {
+      const { status, text } = await askOver(path, {
         method,
-        headers: { authorization, accept: 'application/json', ...(body && json), ...headers },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
+        headers: { authorization, accept: 'application/json', 'user-agent': 'farmgate', ...(body && json), ...headers },
+        body: body && JSON.stringify(body),
       })
-      return { status: response.status, body: parsed(await response.text()) }
+      return { status, body: parsed(text) }
     } catch (cause) {
       throw new ProviderUnreachable(cause)
     }
