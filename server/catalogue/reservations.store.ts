@@ -3,33 +3,40 @@ import { reservationTransitions } from '#domain/catalogue/reservation.ts'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 export type Shelf = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
 
 /** Locks products in the order of their ids, the same for everybody, so that nobody waits in a circle. */
 export async function lockShelf(tx: Transaction, productIds: readonly string[]): Promise<Map<string, Shelf>> {
   if (productIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'title', 'stock', 'withdrawn_at'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const { rows } = await lockProducts(tx, { productIds })
   return new Map(rows.map((row) => [row.id, { ...row, isWithdrawn: row.withdrawn_at !== null }]))
 }
 
-/** Takes units off the shelf; false, and nothing taken, when there are too few or the product is withdrawn. */
-export async function takeUnits(tx: Transaction, { productId, quantity }: WantedLine): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('products')
-    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-    .where('id', '=', productId)
-    .where('stock', '>=', quantity)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+const lockProducts = prepared((database, value: { productIds: readonly string[] }) =>
+  database
+    .selectFrom('products')
+    .select(['id', 'title', 'stock', 'withdrawn_at'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(value.productIds))))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
+/**
+ * Takes units of different products off the shelf, which the caller has locked. False when there are too few of one, or it is
+ * withdrawn: of that one nothing is taken.
+ */
+export async function takeUnits(tx: Transaction, lines: readonly WantedLine[]): Promise<boolean> {
+  const { numAffectedRows } = await takeFromProducts(tx, listsOf(lines))
+  return Number(numAffectedRows) === lines.length
 }
+
+const takeFromProducts = prepared(
+  (_, value: Lists) => sql`
+    UPDATE products SET stock = stock - line.quantity FROM ${linesIn(value)}
+    WHERE id = line.product_id AND stock >= line.quantity AND withdrawn_at IS NULL`,
+)
 
 export async function putUnitsBack(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
   await tx
@@ -51,20 +58,32 @@ export async function insertReservation(
   tx: Transaction,
   { lines, reservedAt, expiresAt }: { lines: readonly WantedLine[]; reservedAt: Date; expiresAt: Date },
 ): Promise<string> {
-  const productIds = lines.map(({ productId }) => productId)
-  const quantities = lines.map(({ quantity }) => quantity)
-  const { rows } = await sql<{ id: string }>`
-    WITH reservation AS (
-      INSERT INTO reservations (state, reserved_at, expires_at) VALUES ('held', ${reservedAt}, ${expiresAt}) RETURNING id
-    ), lines AS (
-      INSERT INTO reservation_lines (reservation_id, product_id, quantity)
-      SELECT reservation.id, line.product_id, line.quantity
-      FROM reservation, unnest(${productIds}::text[], ${quantities}::int[]) AS line (product_id, quantity)
-    )
-    SELECT id FROM reservation`.execute(tx)
+  const { rows } = await insertWithLines(tx, { ...listsOf(lines), reservedAt, expiresAt })
   const [reservation] = rows
   if (!reservation) throw new Error('The reservation was not written down')
   return reservation.id
+}
+
+const insertWithLines = prepared(
+  (_, value: Lists & { reservedAt: Date; expiresAt: Date }) => sql<{ id: string }>`
+    WITH reservation AS (
+      INSERT INTO reservations (state, reserved_at, expires_at) VALUES ('held', ${value.reservedAt}, ${value.expiresAt})
+      RETURNING id
+    ), lines AS (
+      INSERT INTO reservation_lines (reservation_id, product_id, quantity)
+      SELECT reservation.id, line.product_id, line.quantity FROM reservation, ${linesIn(value)}
+    )
+    SELECT id FROM reservation`,
+)
+
+type Lists = { readonly productIds: readonly string[]; readonly quantities: readonly number[] }
+
+function listsOf(lines: readonly WantedLine[]): Lists {
+  return { productIds: lines.map(({ productId }) => productId), quantities: lines.map(({ quantity }) => quantity) }
+}
+
+function linesIn({ productIds, quantities }: Lists) {
+  return sql`unnest(${productIds}::text[], ${quantities}::int[]) AS line (product_id, quantity)`
 }
 
 /** Locks those of the reservations that are still held, and names them. */
@@ -83,14 +102,17 @@ export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise
 
 /** Commits a reservation that is still held; false when it has ended otherwise. */
 export async function commitHeld(tx: Transaction, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numAffectedRows } = await commit(tx, { id })
+  return numAffectedRows === 1n
+}
+
+const commit = prepared((database, value: { id: string }) =>
+  database
     .updateTable('reservations')
     .set({ state: fromHeld('committed') })
-    .where('id', '=', id)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+    .where('id', '=', value.id)
+    .where('state', '=', 'held'),
+)
 
 function fromHeld(to: 'committed' | 'released') {
   if (!canMove(reservationTransitions, 'held', to)) throw new Error(`A held reservation cannot be ${to}`)

@@ -36,7 +36,7 @@ test('PAY-06 units are taken only where they are, even without a look at the she
   const shop = await openShop(t)
   await shelve(shop, { id: 'honey', price: 100, stock: 2 })
   const take = (quantity: number) =>
-    inTransaction(shop.database, (tx) => takeUnits(tx, { productId: 'honey', quantity }))
+    inTransaction(shop.database, (tx) => takeUnits(tx, [{ productId: 'honey', quantity }]))
   assert.equal(await take(3), false)
   assert.equal(await take(2), true)
   assert.equal(await take(1), false)

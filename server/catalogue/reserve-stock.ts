@@ -35,7 +35,7 @@ export async function reserveStock(
   if (shortage) return shortage
   await releaseLocked(tx, freed)
   for (const line of comingBack) await putUnitsBack(tx, line)
-  for (const line of lines) await takeLocked(tx, line)
+  await takeLocked(tx, lines)
   const expiresAt = later(now, reservationLasts)
   return { id: await insertReservation(tx, { lines, reservedAt: now, expiresAt }), expiresAt }
 }
@@ -48,7 +48,7 @@ export async function takeStock(tx: Transaction, lines: readonly WantedLine[]): 
   )
   const shortage = findShortage(shelf, lines)
   if (shortage) return shortage
-  for (const line of lines) await takeLocked(tx, line)
+  await takeLocked(tx, lines)
 }
 
 function findShortage(
@@ -66,6 +66,6 @@ function findShortage(
 }
 
 /** The shelf is locked and was looked at: a failure here is a fault, and takes the whole transaction with it. */
-async function takeLocked(tx: Transaction, line: WantedLine) {
-  if (!(await takeUnits(tx, line))) throw new Error(`Too few units of ${line.productId} on a locked shelf`)
+async function takeLocked(tx: Transaction, lines: readonly WantedLine[]) {
+  if (!(await takeUnits(tx, lines))) throw new Error('Too few units on a locked shelf')
 }

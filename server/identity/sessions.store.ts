@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 export type KeptSession = {
   readonly customerId: string
@@ -26,18 +27,22 @@ export async function insertSession(
   return rows.length > 0
 }
 
-export function findSession(
+export async function findSession(
   connection: Connection,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+  session: { tokenHash: Buffer; now: Date },
 ): Promise<KeptSession | undefined> {
-  return connection
+  const { rows } = await sessionOf(connection, session)
+  return rows[0]
+}
+
+const sessionOf = prepared((database, value: { tokenHash: Buffer; now: Date }) =>
+  database
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['customers.id as customerId', 'name', 'email', 'phone', 'last_used_at as lastUsedAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-}
+    .where('token_hash', '=', value.tokenHash)
+    .where('expires_at', '>', value.now),
+)
 
 export async function noteUse(
   connection: Connection,

@@ -1,43 +1,58 @@
 import { sql } from 'kysely'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 /**
  * The next serial of a series and financial year. The row stays locked until the transaction ends, so that a serial
  * whose transaction fails is given to the next: no gaps. Therefore the last lock that a transaction takes.
  */
-export async function nextSerial(
-  tx: Transaction,
-  { series, financialYear }: { series: string; financialYear: string },
-): Promise<number> {
-  const { last_serial } = await tx
+export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
+  const { rows } = await countOn(tx, book)
+  const [row] = rows
+  if (!row) throw new Error('No serial was given')
+  return row.last_serial
+}
+
+type Book = { readonly series: string; readonly financialYear: string }
+
+const countOn = prepared((database, value: Book) =>
+  database
     .insertInto('invoice_serials')
-    .values({ series, financial_year: financialYear, last_serial: 1 })
+    .values({ series: value.series, financial_year: value.financialYear, last_serial: 1 })
     .onConflict((conflict) =>
       conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial + 1` }),
     )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow()
-  return last_serial
-}
+    .returning('last_serial'),
+)
 
 export async function insertInvoice(
   tx: Transaction,
-  invoice: { series: string; financialYear: string; serial: number; issuedAt: Date; document: InvoiceDocument },
+  invoice: Book & { serial: number; issuedAt: Date; document: InvoiceDocument },
 ): Promise<void> {
-  await tx
-    .insertInto('invoices')
-    .values({
-      number: invoice.document.number,
-      order_number: invoice.document.orderNumber,
-      series: invoice.series,
-      financial_year: invoice.financialYear,
-      serial: invoice.serial,
-      issued_at: invoice.issuedAt,
-      document: invoice.document,
-    })
-    .execute()
+  const { number, orderNumber } = invoice.document
+  await insert(tx, { ...invoice, number, orderNumber })
 }
+
+type Issued = Book & {
+  readonly number: string
+  readonly orderNumber: string
+  readonly serial: number
+  readonly issuedAt: Date
+  readonly document: InvoiceDocument
+}
+
+const insert = prepared((database, value: Issued) =>
+  database.insertInto('invoices').values({
+    number: value.number,
+    order_number: value.orderNumber,
+    series: value.series,
+    financial_year: value.financialYear,
+    serial: value.serial,
+    issued_at: value.issuedAt,
+    document: value.document,
+  }),
+)
 
 /** By the shop's order number or the provider's order id (Q-01); only the owner's. */
 export async function readInvoiceOf(

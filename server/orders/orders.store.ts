@@ -1,58 +1,55 @@
+import { sql } from 'kysely'
 import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 /** False when the number is taken: draw another. */
-export async function insertOrder(tx: Transaction, order: Order): Promise<boolean> {
-  const { address } = order
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('orders')
-    .values({
-      number: order.number,
-      customer_id: order.customerId,
-      provider_order_id: order.providerOrderId,
-      payment_id: order.paymentId,
-      placed_at: order.placedAt,
-      first_name: address.firstName,
-      last_name: address.lastName,
-      email: address.email,
-      phone: address.phone,
-      address: address.address,
-      address2: address.address2,
-      state_code: address.stateCode,
-      pin_code: address.pinCode,
-      country: address.country,
-      subtotal_paise: order.subtotal,
-      discount_paise: order.discount,
-      rounding_paise: order.rounding,
-      total_paise: order.total,
-    })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await insertLines(tx, order)
-  return true
+export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
+  const numbered = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
+  const { rows } = await insertWithLines(tx, { ...order, ...address, lines: numbered })
+  return rows.length === 1
 }
 
-async function insertLines(tx: Transaction, order: Order) {
-  await tx
-    .insertInto('order_lines')
-    .values(
-      order.lines.map((line, position) => ({
-        order_number: order.number,
-        position,
-        product_id: line.productId,
-        title: line.title,
-        net_quantity: line.netQuantity,
-        hsn: line.hsn,
-        gst_rate_basis_points: line.gstRateBasisPoints,
-        quantity: line.quantity,
-        unit_price_paise: line.unitPrice,
-        status: 'ordered' as const,
-        delivered_at: null,
-      })),
+type Written = Omit<Order, 'lines' | 'address'> & Order['address'] & { readonly lines: string }
+
+const insertWithLines = prepared(
+  (database, value: Written) => sql<{ number: string }>`
+    WITH opened AS (${orderRow(database, value)}), lines AS (
+      INSERT INTO order_lines (order_number, status, position, product_id, title, net_quantity, hsn, gst_rate_basis_points,
+        quantity, unit_price_paise)
+      SELECT opened.number, 'ordered', line.*
+      FROM opened, json_to_recordset(${value.lines}) AS line (position int, "productId" text, title text, "netQuantity" text,
+        hsn text, "gstRateBasisPoints" int, quantity int, "unitPrice" bigint)
     )
-    .execute()
+    SELECT number FROM opened`,
+)
+
+function orderRow(database: Database, value: Omit<Written, 'lines'>) {
+  return database
+    .insertInto('orders')
+    .values({
+      number: value.number,
+      customer_id: value.customerId,
+      provider_order_id: value.providerOrderId,
+      payment_id: value.paymentId,
+      placed_at: value.placedAt,
+      first_name: value.firstName,
+      last_name: value.lastName,
+      email: value.email,
+      phone: value.phone,
+      address: value.address,
+      address2: value.address2,
+      state_code: value.stateCode,
+      pin_code: value.pinCode,
+      country: value.country,
+      subtotal_paise: value.subtotal,
+      discount_paise: value.discount,
+      rounding_paise: value.rounding,
+      total_paise: value.total,
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
 }
 
 export type BoughtLine = {

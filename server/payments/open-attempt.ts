@@ -17,7 +17,7 @@ import {
   reservationsToGiveUp,
   unpaidReservations,
 } from './payments.store.ts'
-import { scheduleCheck } from './schedule-check.ts'
+import { addCheck, firstCheck } from './schedule-check.ts'
 
 export type OpenDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
@@ -50,8 +50,9 @@ function reserveAndOpen(
       if (isRefusal(reservation)) return reservation
       reservationId = reservation.id
     }
-    const id = await insertAttempt(tx, { customerId, amount, quote, reservationId, openedAt: now })
-    await scheduleCheck(tx, { id, state: 'opening', openedAt: now }, { checks: 0, now })
+    const nextCheckAt = firstCheck(now)
+    const id = await insertAttempt(tx, { customerId, amount, quote, reservationId, openedAt: now, nextCheckAt })
+    await addCheck(tx, { id }, nextCheckAt)
     return { id, amount }
   })
 }

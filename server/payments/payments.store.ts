@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
 import type { Account, Told } from '#domain/payments/told.ts'
 import { canMove } from '#domain/transitions.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 export type PaymentAttempt = {
   readonly id: string
@@ -25,15 +27,27 @@ export type PaymentAttempt = {
 export type AttemptKey = { readonly id: string } | { readonly providerOrderId: string }
 
 export async function readAttempt(connection: Connection, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  return attemptRow(connection, key).executeTakeFirst() as Promise<PaymentAttempt | undefined>
+  const { rows } = 'id' in key ? await readById(connection, key) : await readByOrder(connection, key)
+  return rows[0] as PaymentAttempt | undefined
 }
 
 export async function lockAttempt(tx: Transaction, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  return attemptRow(tx, key).forUpdate().executeTakeFirst() as Promise<PaymentAttempt | undefined>
+  const { rows } = 'id' in key ? await lockById(tx, key) : await lockByOrder(tx, key)
+  return rows[0] as PaymentAttempt | undefined
 }
 
-function attemptRow(connection: Connection, key: AttemptKey) {
-  return connection
+type ById = { readonly id: string }
+type ByOrder = { readonly providerOrderId: string }
+const byId = (database: Database, { id }: ById) => attemptRow(database).where('id', '=', id)
+const byOrder = (database: Database, value: ByOrder) =>
+  attemptRow(database).where('provider_order_id', '=', value.providerOrderId)
+const readById = prepared(byId)
+const readByOrder = prepared(byOrder)
+const lockById = prepared((database, value: ById) => byId(database, value).forUpdate())
+const lockByOrder = prepared((database, value: ByOrder) => byOrder(database, value).forUpdate())
+
+function attemptRow(database: Database) {
+  return database
     .selectFrom('payment_attempts')
     .select([
       'id',
@@ -51,33 +65,38 @@ function attemptRow(connection: Connection, key: AttemptKey) {
       'next_check_at as nextCheckAt',
       'payment_seen_at as paymentSeenAt',
     ])
-    .where('id' in key ? 'id' : 'provider_order_id', '=', 'id' in key ? key.id : key.providerOrderId)
 }
 
-export async function insertAttempt(
-  tx: Transaction,
-  attempt: {
-    customerId: string
-    amount: number
-    quote: Quote | null
-    reservationId: string | null
-    openedAt: Date
-  },
-): Promise<string> {
-  const { id } = await tx
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<string> {
+  const { rows } = await insert(tx, attempt)
+  const [row] = rows
+  if (!row) throw new Error('The payment attempt was not written down')
+  return row.id
+}
+
+type NewAttempt = {
+  readonly customerId: string
+  readonly amount: number
+  readonly quote: Quote | null
+  readonly reservationId: string | null
+  readonly openedAt: Date
+  readonly nextCheckAt: Date | null
+}
+
+const insert = prepared((database, value: NewAttempt) =>
+  database
     .insertInto('payment_attempts')
     .values({
-      customer_id: attempt.customerId,
-      amount_paise: attempt.amount,
-      quote: attempt.quote,
-      reservation_id: attempt.reservationId,
-      opened_at: attempt.openedAt,
+      customer_id: value.customerId,
+      amount_paise: value.amount,
+      quote: value.quote,
+      reservation_id: value.reservationId,
+      opened_at: value.openedAt,
+      next_check_at: value.nextCheckAt,
       state: 'opening',
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+    .returning('id'),
+)
 
 type Changes = {
   readonly providerOrderId?: string
@@ -98,32 +117,51 @@ export async function moveAttempt(
   if (!canMove(attemptTransitions, attempt.state, to)) {
     throw new Error(`A payment attempt cannot go from ${attempt.state} to ${to}`)
   }
-  const { numUpdatedRows } = await connection
-    .updateTable('payment_attempts')
-    .set({
-      state: to,
-      ...(changes.providerOrderId !== undefined && { provider_order_id: changes.providerOrderId }),
-      ...(changes.paymentId !== undefined && { payment_id: changes.paymentId }),
-      ...(changes.orderNumber !== undefined && { order_number: changes.orderNumber }),
-      ...(changes.objection !== undefined && { objection: changes.objection }),
-      ...(changes.closedAt !== undefined && { closed_at: changes.closedAt }),
-      ...(changes.nextCheckAt !== undefined && { next_check_at: changes.nextCheckAt }),
-    })
-    .where('id', '=', attempt.id)
-    .where('state', '=', attempt.state)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { id, state: from } = attempt
+  const { numAffectedRows } = await move(connection, {
+    ...unchanged,
+    ...changes,
+    id,
+    from,
+    to,
+    isDone: changes.nextCheckAt === null,
+  })
+  return numAffectedRows === 1n
 }
+
+const unchanged = { providerOrderId: null, paymentId: null, orderNumber: null, objection: null, closedAt: null }
+type Move = { readonly [Change in keyof typeof unchanged]: Changes[Change] | null } & {
+  readonly id: string
+  readonly from: AttemptState
+  readonly to: AttemptState
+  readonly isDone: boolean
+}
+
+const move = prepared(
+  (_, value: Move) => sql`
+    UPDATE payment_attempts SET
+      state = ${value.to},
+      provider_order_id = coalesce(${value.providerOrderId}, provider_order_id),
+      payment_id = coalesce(${value.paymentId}, payment_id),
+      order_number = coalesce(${value.orderNumber}, order_number),
+      objection = coalesce(${value.objection}, objection),
+      closed_at = coalesce(${value.closedAt}, closed_at),
+      next_check_at = CASE WHEN ${value.isDone} THEN NULL ELSE next_check_at END
+    WHERE id = ${value.id} AND state = ${value.from}`,
+)
 
 /** Keeps save-order's words while nothing is decided; the newest count. */
 export async function keepTold(connection: Connection, id: string, told: Told): Promise<void> {
-  await connection
-    .updateTable('payment_attempts')
-    .set({ told })
-    .where('id', '=', id)
-    .where('state', 'in', ['open', 'lapsed'])
-    .execute()
+  await setTold(connection, { id, told })
 }
+
+const setTold = prepared((database, value: { id: string; told: Told }) =>
+  database
+    .updateTable('payment_attempts')
+    .set({ told: value.told })
+    .where('id', '=', value.id)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'lapsed')])),
+)
 
 /** Of a locked attempt, while nobody has said or seen that it is paid: what was paid for stays as it was. */
 export async function keepQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {
@@ -132,15 +170,26 @@ export async function keepQuote(tx: Transaction, id: string, quote: Quote): Prom
 
 /** A customer's attempts that hold units and can still be paid, the newest first. */
 export async function openAttemptsOf(connection: Connection, customerId: string) {
+  const { rows } = await openOf(connection, { customerId })
+  return rows
+}
+
+const openOf = prepared((database, value: OfCustomer) =>
+  withReservations(database, value)
+    .select('payment_attempts.id')
+    .where('payment_attempts.state', '=', 'open')
+    .orderBy('opened_at', 'desc'),
+)
+
+type OfCustomer = { readonly customerId: string }
+
+/** A customer's attempts with the reservations that they still hold. */
+function withReservations(connection: Connection, { customerId }: OfCustomer) {
   return connection
     .selectFrom('payment_attempts')
     .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
-    .select('payment_attempts.id')
     .where('customer_id', '=', customerId)
-    .where('payment_attempts.state', '=', 'open')
     .where('reservations.state', '=', 'held')
-    .orderBy('opened_at', 'desc')
-    .execute()
 }
 
 export async function keepPaymentSeen(tx: Transaction, id: string, at: Date): Promise<void> {
@@ -168,31 +217,30 @@ export async function overdueAttempts(connection: Connection, before: Date, { li
 
 /** One after the other for each customer, so that the count of open reservations holds. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await lockRow(tx, { customerId })
 }
+
+const lockRow = prepared((database, value: OfCustomer) =>
+  database.selectFrom('customers').select('id').where('id', '=', value.customerId).forNoKeyUpdate(),
+)
 
 /** Reservations that must go so that one more is within the limit, the oldest first (Q-12). */
 export async function reservationsToGiveUp(tx: Transaction, customerId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('payment_attempts')
-    .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
-    .select('reservations.id')
-    .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'held')
-    .orderBy('reserved_at', 'desc')
-    .offset(openReservationsPerCustomer - 1)
-    .execute()
+  const { rows } = await tooMany(tx, { customerId })
   return rows.map((row) => row.id)
 }
 
+const tooMany = prepared((database, value: OfCustomer) =>
+  withReservations(database, value)
+    .select('reservations.id')
+    .orderBy('reserved_at', 'desc')
+    .offset(openReservationsPerCustomer - 1),
+)
+
 /** Reservations behind payments that nobody has made, as far as is known. */
 export async function unpaidReservations(connection: Connection, customerId: string): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('payment_attempts')
-    .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
+  const rows = await withReservations(connection, { customerId })
     .select('reservations.id')
-    .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'held')
     .where('told', 'is', null)
     .where('payment_seen_at', 'is', null)
     .execute()

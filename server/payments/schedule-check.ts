@@ -10,6 +10,16 @@ export const wordsWithin = reservationLasts
 
 type Checked = Pick<PaymentAttempt, 'id' | 'openedAt'>
 
+/** When an attempt is looked at for the first time. */
+export function firstCheck(openedAt: Date): Date {
+  return nextCheck({ openedAt, checks: 0, now: openedAt, jitter: Math.random() }) ?? openedAt
+}
+
+/** The job of a look at an attempt; one that waits already moves to this time. */
+export function addCheck(tx: Transaction, { id }: Pick<PaymentAttempt, 'id'>, at: Date): Promise<void> {
+  return addJob(tx, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, runAt: at })
+}
+
 /** Sets the next look at an attempt after `checks` looks, with its job, in the same transaction (Q-09). */
 export async function scheduleCheck(
   tx: Transaction,
@@ -21,15 +31,14 @@ export async function scheduleCheck(
   const next = usual ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
   const at = next && noLaterThan && noLaterThan < next ? noLaterThan : next
   await setNextCheck(tx, attempt.id, { at: at ?? null, checks })
-  if (at)
-    await addJob(tx, 'check-payment', { attemptId: attempt.id }, { key: `check-payment:${attempt.id}`, runAt: at })
+  if (at) await addCheck(tx, attempt, at)
 }
 
 /** Somebody says that there is money and the provider cannot be asked: again in a few seconds, then as from the start. */
 export async function checkSoon(tx: Transaction, attempt: Checked, { now }: { now: Date }): Promise<void> {
   const at = later(now, 5 * second)
   await setNextCheck(tx, attempt.id, { at, checks: 0 })
-  await addJob(tx, 'check-payment', { attemptId: attempt.id }, { key: `check-payment:${attempt.id}`, runAt: at })
+  await addCheck(tx, attempt, at)
 }
 
 /** Whether captured money may still wait for save-order's words; remembers when it was first seen. */

@@ -31,18 +31,21 @@ export function keepConnections(
   return (path, { method, headers, body }) =>
     new Promise((done, fail) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-      const asking = request({ ...service, path: root + path, method, headers: { ...headers, ...length } }, (answer) => {
-        const { statusCode: status = 0 } = answer
-        if (redirects.includes(status)) asking.destroy(new Error(`Sent elsewhere with ${status}`))
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => {
-          text += part
-        })
-        answer.on('end', () => done({ status, text }))
-        // Cut off halfway.
-        answer.on('error', fail)
-      })
+      const asking = request(
+        { ...service, path: root + path, method, headers: { ...headers, ...length } },
+        (answer) => {
+          const { statusCode: status = 0 } = answer
+          if (redirects.includes(status)) asking.destroy(new Error(`Sent elsewhere with ${status}`))
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (part: string) => {
+            text += part
+          })
+          answer.on('end', () => done({ status, text }))
+          // Cut off halfway.
+          answer.on('error', fail)
+        },
+      )
       const late = setTimeout(() => asking.destroy(new Error(`No answer within ${timeout} ms`)), timeout)
       asking.on('error', fail)
       asking.on('close', () => clearTimeout(late))

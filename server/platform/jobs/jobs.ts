@@ -1,6 +1,7 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { sql } from 'kysely'
 import type { Connection } from '../database/open-database.ts'
+import { prepared } from '../database/prepared.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job: a second `add` replaces the one that waits. */
@@ -15,13 +16,35 @@ export type JobOptions = {
 
 /** Queues a job; in a transaction it exists only if the transaction does. */
 export async function addJob(tx: Connection, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`
-    SELECT graphile_worker.add_job(
-      ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null}::text,
-      job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}::text)
-    ${options.onlyIfLost ? sql`WHERE NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key})` : sql``}
-  `.execute(tx)
+  const add = options.onlyIfLost ? addIfLost : addAnyway
+  await add(tx, {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: options.runAt ?? null,
+    maxAttempts: options.maxAttempts ?? null,
+    key: options.key ?? null,
+    mode: options.keepsTime ? 'preserve_run_at' : 'replace',
+  })
 }
+
+type Job = {
+  readonly name: string
+  readonly payload: string
+  readonly runAt: Date | null
+  readonly maxAttempts: number | null
+  readonly key: string | null
+  readonly mode: 'replace' | 'preserve_run_at'
+}
+
+const adding = (value: Job) => sql`
+  SELECT graphile_worker.add_job(
+    ${value.name}, payload => ${value.payload}::json, run_at => ${value.runAt}::timestamptz,
+    max_attempts => ${value.maxAttempts}::int, job_key => ${value.key}::text, job_key_mode => ${value.mode}::text)`
+
+const addAnyway = prepared((_, value: Job) => adding(value))
+const addIfLost = prepared(
+  (_, value: Job) => sql`
+    ${adding(value)} WHERE NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = ${value.key})`,
+)
 
 export type Tasks = { readonly [name: string]: (payload: never) => Promise<void> }
