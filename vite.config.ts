@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
   // Else the server would load all fifteen hundred icons.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: ['lucide'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles() } } } } } },
 })
 
@@ -14,7 +14,7 @@ export default defineConfig({
 function sharedFiles() {
   const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/](identity|checkout)[\\/]/
   const ofScreens =
-    /storefront[\\/](ui|platform|pages|found|offline|cart)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide-react|zustand)[\\/]/
+    /storefront[\\/](ui|platform|pages|found|offline|cart)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     { name: 'shop', test: (id: string) => ofScreens.test(id) && !ofForms.test(id), minShareCount: 2 },

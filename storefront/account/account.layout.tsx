@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
 import { requireSession } from '../identity/require-session.ts'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** Guards every page of the account (AUTH-01); what they show is loaded in the browser only. */
 export const clientMiddleware = [requireSession]
@@ -33,7 +34,7 @@ export default function AccountLayout() {
           to="/user-dashboard"
           className="mb-5 inline-flex min-h-8 items-center gap-1.5 font-medium text-leaf underline-offset-4 hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" /> Your account
+          <Icon drawing={ArrowLeft} className="size-4" /> Your account
         </Link>
       )}
       <Outlet />

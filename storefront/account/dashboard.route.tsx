@@ -1,4 +1,4 @@
-import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide-react'
+import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft } from '../checkout/saved-address.ts'

@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
 
-type Face = { icon: LucideIcon; title: string; children: ReactNode; badge?: string }
+type Face = { icon: IconNode; title: string; children: ReactNode; badge?: string }
 
 const sheet = 'flex h-full w-full items-start gap-4 rounded-card bg-sheet p-5 text-left ring-1 ring-line sm:p-6'
 const lively = 'transition hover:shadow-lifted hover:ring-leaf/40 motion-safe:hover:-translate-y-0.5'
@@ -39,11 +40,11 @@ export function QuietTile(face: Face) {
   )
 }
 
-function TileFace({ icon: Icon, title, badge, children }: Face) {
+function TileFace({ icon, title, badge, children }: Face) {
   return (
     <>
       <span className="flex size-12 flex-none items-center justify-center rounded-full bg-lime-wash text-leaf">
-        <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+        <Icon drawing={icon} className="size-5.5" strokeWidth={1.75} />
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,5 +1,6 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide'
 import { href, Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 import { useCart } from './cart-store.ts'
 
 /** The way to the cart, with a badge of how many units lie in it (HDR-01); the badge takes no room of its own. */
@@ -10,7 +11,7 @@ export function CartLink() {
       to={href('/cart')}
       className="relative flex min-h-11 items-center gap-2.5 rounded-full px-2 font-medium hover:bg-leaf/6 lg:gap-4"
     >
-      <ShoppingBasket aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <Icon drawing={ShoppingBasket} className="size-6" strokeWidth={1.75} />
       <span className="max-lg:sr-only">Cart</span>
       {totals.count > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type RefObject, useId, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ProductCard } from './product-card.tsx'

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { cart } from '../cart/cart-store.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
 import type { ProductSummary } from './product-summary.ts'
@@ -24,7 +25,7 @@ export function QuickAdd({ product, titleId }: { product: ProductSummary; titleI
   }
   return (
     <Button variant="secondary" onClick={add} aria-describedby={titleId} className="z-1 mt-3 w-full max-sm:px-3">
-      <Plus aria-hidden="true" className="size-4" />
+      <Icon drawing={Plus} className="size-4" />
       {messages.addToCart}
     </Button>
   )

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const steps = [
@@ -47,7 +48,7 @@ function Dot({ number, isBehind, isCurrent }: { number: number; isBehind: boolea
         !isCurrent && !isBehind && 'ring-1 ring-line-strong ring-inset',
       )}
     >
-      {isBehind ? <Check className="size-4" /> : number}
+      {isBehind ? <Icon drawing={Check} className="size-4" /> : number}
     </span>
   )
 }

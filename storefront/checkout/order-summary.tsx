@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
@@ -6,6 +6,7 @@ import type { CartLine } from '../cart/cart-store.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
 
 type Props = { lines: readonly CartLine[]; totals: Totals }
 
@@ -25,8 +26,8 @@ export function OrderSummary({ lines, totals }: Props) {
           className="-my-2 -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 font-medium text-[0.9375rem] text-leaf lg:hidden"
         >
           {isOpen ? 'Fewer details' : 'Details'}
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            drawing={ChevronDown}
             className={classes('size-4.5 motion-safe:transition-transform', isOpen && 'rotate-180')}
           />
         </button>

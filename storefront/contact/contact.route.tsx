@@ -1,9 +1,10 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { pageMeta } from '../found/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/contact.route'
 import { ContactForm } from './contact-form.tsx'
@@ -30,16 +31,16 @@ export default function ContactRoute() {
           <ContactForm />
         </Card>
         <div className="grid grid-cols-1 gap-7 sm:max-lg:grid-cols-2">
-          <Fact icon={<Mail />} heading="E-mail">
+          <Fact icon={<Icon drawing={Mail} />} heading="E-mail">
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
-          <Fact icon={<Phone />} heading="Phone">
+          <Fact icon={<Icon drawing={Phone} />} heading="Phone">
             <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
           </Fact>
-          <Fact icon={<Clock />} heading="Hours">
+          <Fact icon={<Icon drawing={Clock} />} heading="Hours">
             {contact.phoneHours}
           </Fact>
-          <Fact icon={<MapPin />} heading="Address">
+          <Fact icon={<Icon drawing={MapPin} />} heading="Address">
             <address className="not-italic">
               {company.legalName}
               {company.addressLines.map((line) => (

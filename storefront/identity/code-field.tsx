@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 type Props = {
   label: string
@@ -34,7 +35,7 @@ export function CodeField({ label, name, value, onChange, error, hint, isConfirm
       trailing={
         isConfirmed && (
           <span className="flex items-center gap-1.5 px-4 font-medium text-leaf text-sm">
-            <CircleCheck aria-hidden="true" className="size-4.5" /> Verified
+            <Icon drawing={CircleCheck} className="size-4.5" /> Verified
           </span>
         )
       }

@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { invoiceMessages as messages } from './messages.ts'
 import { saveFile } from './save-file.ts'
@@ -51,7 +52,7 @@ export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }:
 
   return (
     <Button variant="secondary" isBusy={isBusy} onClick={() => void download()} aria-describedby={`order-${orderId}`}>
-      <Download aria-hidden="true" className="size-4" /> {label}
+      <Icon drawing={Download} className="size-4" /> {label}
     </Button>
   )
 }

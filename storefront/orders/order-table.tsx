@@ -1,8 +1,9 @@
-import { Sprout } from 'lucide-react'
+import { Sprout } from 'lucide'
 import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
@@ -65,7 +66,7 @@ function OrderRow({ line }: { line: OrderLine }) {
           {line.image ? (
             <ProductPicture src={line.image} alt="" sizes="72px" />
           ) : (
-            <Sprout aria-hidden="true" className="size-6" />
+            <Icon drawing={Sprout} className="size-6" />
           )}
         </span>
         <span className="col-span-2 self-end font-medium leading-snug">

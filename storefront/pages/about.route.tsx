@@ -1,4 +1,4 @@
-import { HandCoins, Leaf, Scale, Sprout } from 'lucide-react'
+import { HandCoins, Leaf, Scale, Sprout } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
@@ -11,6 +11,7 @@ import { shopApi } from '../platform/shop-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/about.route'
 
@@ -44,22 +45,22 @@ function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): re
 
 const values = [
   {
-    icon: <HandCoins />,
+    icon: <Icon drawing={HandCoins} />,
     heading: 'A fair price, paid early',
     text: 'Farmers name their price before the season and are paid when the harvest arrives, not months later.',
   },
   {
-    icon: <Leaf />,
+    icon: <Icon drawing={Leaf} />,
     heading: 'Organic, and shown to be',
     text: 'Every product carries its certificate, scheme and number. Without one it does not enter the shop.',
   },
   {
-    icon: <Scale />,
+    icon: <Icon drawing={Scale} />,
     heading: 'Honest weight, honest words',
     text: 'Net quantity, unit price, origin and best before stand beside every price. No miracle cures, no false hurry.',
   },
   {
-    icon: <Sprout />,
+    icon: <Icon drawing={Sprout} />,
     heading: 'Soil first',
     text: 'We favour rain-fed grains, old varieties and farms that leave the soil richer than they found it.',
   },

@@ -1,7 +1,8 @@
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from 'lucide'
 import { Link } from 'react-router'
 import { useSession } from '../identity/session.ts'
 import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** 'Login', or the greeting of who is signed in (HDR-02); a place of fixed width, since only the browser knows which. */
 export function AccountLink({ className }: { className?: string }) {
@@ -16,7 +17,7 @@ export function AccountLink({ className }: { className?: string }) {
         className,
       )}
     >
-      <CircleUserRound aria-hidden="true" className="size-5.5 flex-none" strokeWidth={1.75} />
+      <Icon drawing={CircleUserRound} className="size-5.5 flex-none" strokeWidth={1.75} />
       <span className="truncate">{auth ? `Hi, ${firstWord(auth.name)}` : 'Login'}</span>
     </Link>
   )

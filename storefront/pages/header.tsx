@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
@@ -7,6 +7,7 @@ import { useIsOnline } from '../offline/connection.ts'
 import { messages as offlineMessages } from '../offline/messages.ts'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 import { Logo } from './logo.tsx'
@@ -56,7 +57,7 @@ export function Header() {
 function SearchLink() {
   return (
     <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-leaf/6">
-      <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <Icon drawing={Search} className="size-5.5" strokeWidth={1.75} />
       <span className="sr-only">{messages.search}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 
@@ -20,7 +21,7 @@ export function SlideOutMenu() {
         onClick={() => dialog.current?.showModal()}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon drawing={Menu} className="size-6" />
         <span className="sr-only">Open menu</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape. */}
@@ -31,7 +32,7 @@ export function SlideOutMenu() {
             onClick={() => dialog.current?.close()}
             className="ml-auto flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
           >
-            <X aria-hidden="true" className="size-6" />
+            <Icon drawing={X} className="size-6" />
             <span className="sr-only">Close menu</span>
           </button>
           <nav aria-label="Menu">

@@ -1,4 +1,5 @@
-import { BadgeIndianRupee, LockKeyhole, ReceiptText } from 'lucide-react'
+import { BadgeIndianRupee, LockKeyhole, ReceiptText } from 'lucide'
+import { Icon } from '../ui/icon.tsx'
 
 const promises = [
   { icon: LockKeyhole, text: 'Your card is handled by the payment provider. We never see its number.' },
@@ -10,9 +11,9 @@ const promises = [
 export function PaymentPromises() {
   return (
     <ul className="grid gap-3 text-ink-soft">
-      {promises.map(({ icon: Icon, text }) => (
+      {promises.map(({ icon, text }) => (
         <li key={text} className="flex items-start gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
+          <Icon drawing={icon} className="mt-0.5 size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
           {text}
         </li>
       ))}

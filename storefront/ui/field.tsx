@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
 
 type Labelled = { label: string; name: string; error?: string | undefined; hint?: ReactNode }
 
@@ -71,10 +72,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5"
-      />
+      <Icon drawing={ChevronDown} className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5" />
     </FieldFrame>
   )
 }

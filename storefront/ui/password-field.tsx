@@ -1,11 +1,12 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 /** A password whose characters can be shown; the toggle says what it will do. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+  const drawing = isShown ? EyeOff : Eye
   return (
     <Field
       autoCapitalize="none"
@@ -19,7 +20,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           onClick={() => setIsShown(!isShown)}
           className="flex min-w-11.5 items-center justify-center rounded-r-xl text-ink-soft hover:text-leaf"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon drawing={drawing} className="size-5" />
           <span className="sr-only">
             {isShown ? 'Hide' : 'Show'} {props.label.toLowerCase()}
           </span>

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
 
 type Props = {
   quantity: number
@@ -19,7 +20,7 @@ export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel
   return (
     <div className={classes('inline-flex items-center rounded-full bg-sheet ring-1 ring-line-strong/60', className)}>
       <button type="button" onClick={onLess} disabled={isLessOff} className={half}>
-        <Minus aria-hidden="true" className="size-4.5" />
+        <Icon drawing={Minus} className="size-4.5" />
         <span className="sr-only">{lessLabel}</span>
       </button>
       <output className="min-w-7 flex-1 text-center font-semibold tabular-nums">
@@ -27,7 +28,7 @@ export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel
         {quantity}
       </output>
       <button type="button" onClick={onMore} className={half}>
-        <Plus aria-hidden="true" className="size-4.5" />
+        <Icon drawing={Plus} className="size-4.5" />
         <span className="sr-only">{moreLabel}</span>
       </button>
     </div>

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Icon } from './icon.tsx'
 import { clearPlace, placeForOne } from './one-toast.ts'
 
 /** Milliseconds: two seconds for a success, four for an error (UX-01). */
@@ -43,8 +44,8 @@ export function ToastStand({ limit, onStanding }: StandProps) {
       className={limit === 1 ? 'one-toast' : ''}
       containerAriaLabel="Notifications"
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-lime" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-danger-light" />,
+        success: <Icon drawing={CircleCheck} className="size-5 text-lime" />,
+        error: <Icon drawing={CircleAlert} className="size-5 text-danger-light" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { ProductPicture } from '../product-picture.tsx'
@@ -53,7 +54,7 @@ export function BannerSlide({ product, position, count }: Props) {
           </div>
           <p className="mt-5 flex min-h-11 items-center gap-2 self-start rounded-full bg-lime px-5 font-semibold text-[0.9375rem] text-on-lime transition-colors group-hover:bg-lime-light md:mt-7">
             {messages.seeProduct}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <Icon drawing={ArrowRight} className="size-4" />
           </p>
         </div>
         <div className="relative overflow-hidden max-md:aspect-[8/7] md:min-h-[26rem] lg:min-h-[31rem]">

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { RoundButton } from '../round-button.tsx'
 import { useSelfMoving } from '../use-self-moving.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
@@ -34,9 +35,9 @@ export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
             className="flex size-11 items-center justify-center rounded-full text-paper hover:bg-paper/15"
           >
             {isStopped ? (
-              <Play aria-hidden="true" className="size-4.5 fill-current" />
+              <Icon drawing={Play} className="size-4.5 fill-current" />
             ) : (
-              <Pause aria-hidden="true" className="size-4.5 fill-current" />
+              <Icon drawing={Pause} className="size-4.5 fill-current" />
             )}
             <span className="sr-only">{isStopped ? 'Start the banner' : 'Pause the banner'}</span>
           </button>

@@ -1,6 +1,7 @@
-import { ZoomIn } from 'lucide-react'
+import { ZoomIn } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 
@@ -64,7 +65,7 @@ export function ProductGallery({ images, alts, title }: Props) {
             aria-hidden="true"
             className="pointer-events-none absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-sheet/85 text-leaf noscript:hidden"
           >
-            <ZoomIn className="size-5" strokeWidth={1.75} />
+            <Icon drawing={ZoomIn} className="size-5" strokeWidth={1.75} />
           </span>
         )}
       </div>

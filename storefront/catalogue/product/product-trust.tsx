@@ -1,6 +1,7 @@
-import { BadgeCheck, MapPin, PackageOpen } from 'lucide-react'
+import { BadgeCheck, MapPin, PackageOpen } from 'lucide'
 import { Link } from 'react-router'
 import { shop } from '#shop'
+import { Icon } from '../../ui/icon.tsx'
 import type { WireProduct } from '../product-summary.ts'
 
 /** Beside the price, what a careful buyer asks first; each line only where it is true, with its proof a click away. */
@@ -12,13 +13,13 @@ export function ProductTrust({ product: { certificate, origin, producer } }: { p
   ]
   return (
     <ul className="grid gap-x-6 border-line border-y py-2.5 text-[0.9375rem]">
-      {lines.map(({ icon: Icon, text, to }) => (
+      {lines.map(({ icon, text, to }) => (
         <li key={text}>
           <Link
             to={to}
             className="inline-flex min-h-9 items-center gap-3 text-ink-soft underline decoration-transparent underline-offset-4 hover:text-leaf hover:decoration-current"
           >
-            <Icon aria-hidden="true" className="size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
+            <Icon drawing={icon} className="size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
             {text}
           </Link>
         </li>

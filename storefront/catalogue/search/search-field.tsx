@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { searchMessages as messages } from './messages.ts'
 
 type Props = { typed: string; onType: (typed: string) => void }
@@ -31,7 +32,7 @@ export function SearchField({ typed, onType }: Props) {
           {messages.label}
         </label>
         <div className="relative flex items-center rounded-full bg-field ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-leaf">
-          <Search aria-hidden="true" className="pointer-events-none absolute left-4.5 size-5 text-ink-soft" />
+          <Icon drawing={Search} className="pointer-events-none absolute left-4.5 size-5 text-ink-soft" />
           <input
             ref={input}
             id={id}
@@ -53,7 +54,7 @@ export function SearchField({ typed, onType }: Props) {
               onClick={clear}
               className="absolute right-1 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon drawing={X} className="size-5" />
               <span className="sr-only">{messages.clear}</span>
             </button>
           )}
