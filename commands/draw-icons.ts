@@ -11,6 +11,7 @@ const uncut = mark.replace(/ rx="\d+"/, '')
 
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'favicon.svg'), mark)
+await draw(mark, { name: 'icon-48.png', size: 48 })
 await draw(uncut, { name: 'icon-180.png', size: 180 })
 await draw(mark, { name: 'icon-192.png', size: 192 })
 await draw(mark, { name: 'icon-512.png', size: 512 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { type Font, openSync } from 'fontkit'
 
@@ -15,6 +15,15 @@ test('UX-02 each cut font has the letters for which it is asked', () => {
     const font = openSync(new URL(file, import.meta.url).pathname) as Font
     assert.ok(letters.length > 0)
     for (const letter of letters) assert.ok(font.hasGlyphForCodePoint(letter), `${letter.toString(16)} in ${file}`)
+  }
+})
+
+test('UX-02 each cut font comes in the first flight of packets', () => {
+  const tenPackets = 10 * 1460
+  const headers = 700
+  for (const { file } of cut) {
+    const { size } = statSync(new URL(file, import.meta.url))
+    assert.ok(size + headers <= tenPackets, `${file}: ${size} bytes`)
   }
 })
 

@@ -13,6 +13,7 @@ import { messages } from './pages/messages.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
+import { MarkReturning } from './platform/far-below.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
@@ -24,7 +25,8 @@ import { PageHeading } from './ui/page-heading.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // No drawing: a browser opens a whole document for one, while the page starts.
+  { rel: 'icon', href: '/icon-48.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[sansFont, serifFont].map(preloadFont),
@@ -57,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
         <StartScripts />
+        <MarkReturning />
         <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />

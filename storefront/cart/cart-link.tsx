@@ -17,7 +17,7 @@ export function CartLink() {
         <>
           <span
             aria-hidden="true"
-            className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-bold text-on-lime text-xs tabular-nums ring-2 ring-paper"
+            className="absolute top-0.5 left-5.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-lime px-1 font-semibold text-on-lime text-xs tabular-nums ring-2 ring-paper"
           >
             {totals.count > 999 ? '999+' : totals.count}
           </span>

@@ -53,7 +53,7 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
         {products.map((product) => (
           <li
             key={product.id}
-            className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
+            className="far-below w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
           >
             <ProductCard
               product={product}

@@ -11,7 +11,7 @@ const start=()=>{const late=document.querySelector('script[data-files]');
 if(started||!late||document.readyState==='loading')return;started=true;
 for(const href of late.dataset.files.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:late.textContent}))};
-addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(start)));
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));
 for(const type of ['pointerdown','keydown'])addEventListener(type,()=>{touched=true;start()},true);
 addEventListener('DOMContentLoaded',()=>touched?start():setTimeout(start,${longestWait}))
 })()`
@@ -23,9 +23,15 @@ export function StartScripts() {
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const script = '<script type="module" async="">'
+/** What the loaders have told is a text, and encoded as one: a stream of encoders is opened before the first paint else. */
+const telling = /(streamController\.enqueue\()(".*?")(\);<\/script>)/
 
 /** React Router's own tags start at once; it has no setting for when. */
 export function putOffScripts(html: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
-  return html.replace(preload, '').replace(script, `<script type="text/plain" data-files="${files.join(' ')}">`)
+  return html
+    .replace(preload, '')
+    .replace(script, `<script type="text/plain" data-files="${files.join(' ')}">`)
+    .replace('.pipeThrough(new TextEncoderStream())', '')
+    .replace(telling, (_, before, text, after) => `${before}new TextEncoder().encode(${text})${after}`)
 }

@@ -10,6 +10,8 @@ import type { Shelf } from './shelf.ts'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
 
+/** Cards that a phone or a laptop may open with. */
+const firstScreen = 4
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
 type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
@@ -47,7 +49,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           )}
         >
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} className={index < firstScreen ? undefined : 'far-below'}>
               <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
