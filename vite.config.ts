@@ -10,7 +10,10 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles() } } } } } },
 })
 
-/** Three files instead of thirty small ones: what changes with the framework only, what nearly every screen uses, and what forms use. */
+/**
+ * Four files instead of thirty small ones: what changes with the framework only, what nearly every screen uses, what lists
+ * of products use, and what forms use.
+ */
 function sharedFiles() {
   const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/](identity|checkout)[\\/]/
   const ofScreens =
@@ -18,6 +21,7 @@ function sharedFiles() {
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     { name: 'shop', test: (id: string) => ofScreens.test(id) && !ofForms.test(id), minShareCount: 2 },
+    { name: 'lists', test: /catalogue[\\/]listing[\\/]|storefront[\\/]drawings[\\/]/, minShareCount: 2 },
     { name: 'forms', test: ofForms, minShareCount: 3 },
   ]
 }
