@@ -39,11 +39,14 @@ export async function readProductsAt(
   connection: Connection,
   places: RawBuilder<{ place: number }>,
 ): Promise<Product[]> {
-  const rows = await productRows(connection)
+  const rows = await productRowsAt(connection, places).execute()
+  return rows.map(toProduct)
+}
+
+export function productRowsAt(connection: Connection, places: RawBuilder<{ place: number }>) {
+  return productRows(connection)
     .where('products.position', 'in', sql<number>`(SELECT place FROM ${places} AS wanted)`)
     .orderBy('products.position')
-    .execute()
-  return rows.map(toProduct)
 }
 
 export async function readProduct(connection: Connection, id: string): Promise<Product | undefined> {
@@ -86,7 +89,7 @@ function productRows(connection: Connection) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
-function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     title: row.title,

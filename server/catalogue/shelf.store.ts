@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { pageSize } from '#domain/catalogue/shelf.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readProductsAt } from './catalogue.store.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { productRowsAt, readProductsAt, toProduct } from './catalogue.store.ts'
 
 /**
  * How many rows a page shows is part of its statement: PostgreSQL would expect a tenth of all of them where it may be any
@@ -102,19 +103,21 @@ export function readFirstOfCategories(connection: Connection, count: number): Pr
   )
 }
 
-/** A product and those of its category that follow it, over the end to the beginning; in the order of the list. */
-export function readWithNeighbours(
-  connection: Connection,
-  { id, count }: { id: string; count: number },
-): Promise<Product[]> {
-  const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
+/** A product and up to twelve of its category that follow it, over the end to the beginning; in the order of the list. */
+export async function readWithNeighbours(connection: Connection, id: string): Promise<Product[]> {
+  const { rows } = await withNeighbours(connection, { id })
+  return rows.map(toProduct)
+}
+
+const withNeighbours = prepared((database, value: { id: string }) => {
+  const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${value.id})`
+  const count = sql.lit(1 + 12)
   const some = (turn: number, comparison: '>=' | '<') => sql`(
     SELECT position AS place, ${sql.lit(turn)} AS turn FROM products
     WHERE withdrawn_at IS NULL AND category = ${own('category')} AND position ${sql.raw(comparison)} ${own('position')}
-    ORDER BY position LIMIT ${bound(count + 1)})`
-  return readProductsAt(
-    connection,
-    sql`(
-      SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${bound(count + 1)})`,
+    ORDER BY position LIMIT ${count})`
+  return productRowsAt(
+    database,
+    sql`(SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${count})`,
   )
-}
+})

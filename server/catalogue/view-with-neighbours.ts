@@ -4,8 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { readWithNeighbours } from './shelf.store.ts'
 
-const most = 12
-
 export type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 
 /** One product, and up to twelve others of its category (PROD-05), whatever else the category holds. */
@@ -13,7 +11,7 @@ export async function viewWithNeighbours(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },
 ): Promise<WithNeighbours | Refusal<'product-not-found'>> {
-  const kin = (await readWithNeighbours(database, { id, count: most })).map(toWire)
+  const kin = (await readWithNeighbours(database, id)).map(toWire)
   const product = kin.find((one) => one.id === id)
   return product ? { product, neighbours: kin.filter((one) => one !== product) } : refuse('product-not-found')
 }
