@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
 /**
@@ -16,42 +16,38 @@ export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
 
 type Book = { readonly series: string; readonly financialYear: string }
 
-const countOn = prepared((database, value: Book) =>
-  database
+const countOn = prepared(nextOf)
+
+function nextOf(database: Database, { series, financialYear }: Book) {
+  return database
     .insertInto('invoice_serials')
-    .values({ series: value.series, financial_year: value.financialYear, last_serial: 1 })
+    .values({ series, financial_year: financialYear, last_serial: 1 })
     .onConflict((conflict) =>
       conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial + 1` }),
     )
-    .returning('last_serial'),
-)
-
-export async function insertInvoice(
-  tx: Transaction,
-  invoice: Book & { serial: number; issuedAt: Date; document: InvoiceDocument },
-): Promise<void> {
-  const { number, orderNumber } = invoice.document
-  await insert(tx, { ...invoice, number, orderNumber })
+    .returning('last_serial')
 }
 
-type Issued = Book & {
-  readonly number: string
-  readonly orderNumber: string
-  readonly serial: number
-  readonly issuedAt: Date
-  readonly document: InvoiceDocument
+/**
+ * Writes an invoice down under the next number of its book, which `invoiceNumber` would write alike and which the document is
+ * still without. All sales wait for the serial: drawn and used by one statement, it is held for a third less time than by two.
+ */
+export async function insertNumbered(tx: Transaction, invoice: Unnumbered): Promise<void> {
+  await insertNext(tx, { ...invoice, orderNumber: invoice.document.orderNumber })
 }
 
-const insert = prepared((database, value: Issued) =>
-  database.insertInto('invoices').values({
-    number: value.number,
-    order_number: value.orderNumber,
-    series: value.series,
-    financial_year: value.financialYear,
-    serial: value.serial,
-    issued_at: value.issuedAt,
-    document: value.document,
-  }),
+type Unnumbered = Book & { readonly issuedAt: Date; readonly document: InvoiceDocument }
+
+const insertNext = prepared(
+  (database, value: Unnumbered & { readonly orderNumber: string }) => sql`
+    WITH next AS (${nextOf(database, value)}), numbered AS (
+      SELECT last_serial AS serial, concat_ws('/', ${value.series}::text, ${value.financialYear}::text,
+        lpad(last_serial::text, greatest(6, length(last_serial::text)), '0')) AS number FROM next
+    )
+    INSERT INTO invoices (number, order_number, series, financial_year, serial, issued_at, document)
+    SELECT number, ${value.orderNumber}, ${value.series}, ${value.financialYear}, serial, ${value.issuedAt}::timestamptz,
+      ${value.document}::jsonb || jsonb_build_object('number', number)
+    FROM numbered`,
 )
 
 /** By the shop's order number or the provider's order id (Q-01); only the owner's. */

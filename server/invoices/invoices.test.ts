@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
+import { invoiceNumber } from '#domain/invoices/financial-year.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
@@ -38,6 +39,26 @@ test('INV-01 invoices are listed by order number, the newest first, each with it
   assert.deepEqual(body[second.orderNumber], [[{ pid: 'honey', productName: 'Product honey', qty: 2, price: 99.5 }]])
   assert.deepEqual(expectStatus(await shop.get('/userInvoices', await arrive(shop)), 200).body, {})
   expectStatus(await shop.get('/userInvoices'), 401)
+})
+
+test('Q-11 invoices are numbered on, in the document as in the books, also where a number gets longer', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  const asha = await arrive(shop)
+  const issued = async () => {
+    const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
+    const { number, series, financial_year, serial } = await shop.database
+      .selectFrom('invoices')
+      .select(['number', 'series', 'financial_year', 'serial'])
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    assert.equal(number, invoiceNumber({ series, financialYear: financial_year, serial }))
+    assert.equal((await documentOf(shop, orderNumber)).number, number)
+    return serial
+  }
+  assert.deepEqual([await issued(), await issued()], [1, 2])
+  await shop.database.updateTable('invoice_serials').set({ last_serial: 999_998 }).execute()
+  assert.deepEqual([await issued(), await issued()], [999_999, 1_000_000])
 })
 
 test('INV-02 a bill is for its owner only, by the order number or by the provider’s id', async (t) => {
