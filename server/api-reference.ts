@@ -6,7 +6,7 @@ import { inlineScriptHashes } from './platform/http/security-headers.ts'
 
 /** The reference brings styles of its own; its one inline script is named by hash, as on every page. */
 function policyOf(page: string): string {
-  const scripts = ["'self'", ...inlineScriptHashes(page)].join(' ')
+  const scripts = ["'self'", ...inlineScriptHashes(Buffer.from(page))].join(' ')
   return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { putOffScripts } from './platform/late-scripts.tsx'
-import { withStyles } from './platform/page-styles.tsx'
+import { bytesOf } from './platform/page-bytes.ts'
 
 export { shopApi } from './platform/shop-api.ts'
 
@@ -17,12 +17,12 @@ export default async function handleRequest(
   // Never half a page: every browser would have to finish what is kept for all of them.
   if (html.includes(unfinished)) throw new Error(`A part of ${request.url} was not there when it was rendered`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return withText(import.meta.env.DEV ? html : withStyles(putOffScripts(html)), { status, headers })
+  return withBytes(bytesOf(import.meta.env.DEV ? html : putOffScripts(html)), { status, headers })
 }
 
-/** A response that tells its text as it is: kept as a body it would be made into bytes, and the bytes into text again. */
-function withText(text: string, init: ResponseInit): Response {
-  return Object.assign(new Response(null, init), { text: async () => text })
+/** A response that tells its bytes as they are: as its body they would become a stream, and be gathered from it again. */
+function withBytes(bytes: Uint8Array, init: ResponseInit): Response {
+  return Object.assign(new Response(null, init), { bytes: async () => bytes })
 }
 
 /** What React leaves where it waits for something. */

@@ -21,6 +21,8 @@ export function StartScripts() {
   return <script suppressHydrationWarning>{import.meta.env.SSR ? starting : ''}</script>
 }
 
+/** The body is searched from here on: the page itself is the longest part, and has none of this. */
+const firstScript = '<script>window.__reactRouterContext ='
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const script = '<script type="module" async="">'
 /** What the loaders have told is a text, and encoded as one: a stream of encoders is opened before the first paint else. */
@@ -28,10 +30,13 @@ const telling = /(streamController\.enqueue\()(".*?")(\);<\/script>)/
 
 /** React Router's own tags start at once; it has no setting for when. */
 export function putOffScripts(html: string): string {
-  const files = [...html.matchAll(preload)].map(([, href]) => href)
-  return html
-    .replace(preload, '')
+  const [body, end] = [html.indexOf('</head>'), html.lastIndexOf(firstScript)]
+  const head = html.slice(0, body)
+  const files = [...head.matchAll(preload)].map(([, href]) => href)
+  const scripts = html
+    .slice(end)
     .replace(script, `<script type="text/plain" data-files="${files.join(' ')}">`)
     .replace('.pipeThrough(new TextEncoderStream())', '')
     .replace(telling, (_, before, text, after) => `${before}new TextEncoder().encode(${text})${after}`)
+  return head.replace(preload, '') + html.slice(body, end) + scripts
 }

@@ -38,7 +38,8 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
     const response = await handle(request, server.contextFor(await newestBuild(), tags))
-    const body = await response.text()
+    const { buffer, byteOffset, byteLength } = await response.bytes()
+    const body = Buffer.from(buffer, byteOffset, byteLength)
     const headers: { [name: string]: string } = {
       ...Object.fromEntries(response.headers),
       ...fixedHeaders,

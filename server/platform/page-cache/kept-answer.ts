@@ -10,7 +10,7 @@ export type Rendered = {
   readonly status: number
   readonly headers: { readonly [name: string]: string }
   /** In parts when it may be too long to be held as one text. */
-  readonly body: string | AsyncIterable<string>
+  readonly body: string | Buffer | AsyncIterable<string>
   readonly tags: ReadonlySet<string>
 }
 
@@ -47,9 +47,10 @@ export type KeptBytes = {
 const besides = 6_144
 
 export async function keepAnswer({ body, ...rendered }: Rendered): Promise<KeptAnswer> {
-  if (typeof body === 'string') return keepText(body, rendered)
+  if (typeof body === 'string') return keepText(Buffer.from(body), rendered)
+  if (Buffer.isBuffer(body)) return keepText(body, rendered)
   const read = await readUpTo(longestText, body)
-  return 'whole' in read ? keepText(read.whole, rendered) : keepPacked(read.parts, rendered)
+  return 'whole' in read ? keepText(Buffer.from(read.whole), rendered) : keepPacked(read.parts, rendered)
 }
 
 /** Characters up to which an answer is kept in every encoding. */
@@ -62,8 +63,7 @@ const onePacket = 1_400
 type Described = Omit<Rendered, 'body'>
 type Text = Described & { readonly plain: Buffer; readonly digest: string }
 
-function keepText(body: string, described: Described): KeptAnswer | Promise<KeptAnswer> {
-  const plain = Buffer.from(body)
+function keepText(plain: Buffer, described: Described): KeptAnswer | Promise<KeptAnswer> {
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const text = { ...described, plain, digest }
   return plain.length > longestQuick ? packWell(text) : packQuickly(text)
