@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { asFile } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { asFile } from '#server/serve.ts'
 import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
 import { drawPaper } from './draw-paper.ts'
 import { readInvoiceOf } from './invoices.store.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buy, fillCart, payByCard, saveAddress, store, stored } from '../fixtures/purchase.ts'
+import { buy, fillCart, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {
@@ -14,17 +14,6 @@ async function stateOf(page: Page, orderId: string): Promise<string> {
   const auth = (await stored(page, 'auth')) as { token: string }
   const headers = { authorization: `Bearer ${auth.token}` }
   return (await (await page.request.get(`/api/payments/${orderId}`, { headers })).json()).state
-}
-
-/** Said by the shop to whoever wants more than there is. */
-async function unitsLeft(page: Page, id: string): Promise<number> {
-  const { token } = (await stored(page, 'auth')) as { token: string }
-  const ask = async (amount: number) => {
-    const data = { amount, products: [{ pid: id, qty: 9999 }] }
-    return (await page.request.post('/create-order', { headers: { authorization: `Bearer ${token}` }, data })).json()
-  }
-  const { payable } = await ask(1)
-  return (await ask(payable)).left
 }
 
 test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', {
@@ -180,94 +169,6 @@ test('PAY-05 a payment that another tab has seen through closes the window here,
   await expect(page.getByRole('dialog', { name: /^Payment to/ })).toBeHidden()
   await expect(page.getByText(/Order number FG-/)).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
-})
-
-test('CART-06 opening the payment refreshes the prices, says what has changed, and asks for the amount of now', async ({
-  page,
-}) => {
-  const [line] = await fillCart(page, 1)
-  const price = line?.price ?? 0
-  await store(page, 'cart', [{ ...line, price: price - 10 }])
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Prices have changed' })
-  await expect(notice).toContainText(`${line?.title}: ${rupees(price)} instead of ${rupees(price - 10)}`)
-  await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText(rupees(price))
-  const asked = page.waitForRequest('**/create-order')
-  await page.getByRole('button', { name: payNow }).click()
-  expect((await asked).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
-})
-
-test('CART-06 what is sold out when the payment opens is said, and is not paid for', async ({ page }) => {
-  const all: { id: string; title: string; out_of_stock: boolean }[] = await (
-    await page.request.get('/api/products')
-  ).json()
-  const soldOut = all.find((product) => product.out_of_stock)
-  await page.goto('/about')
-  await store(page, 'cart', [{ ...soldOut, qty: 1 }])
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await expect(page.getByText(`We cannot deliver this just now: ${soldOut?.title}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
-})
-
-test('CART-06 the last units are not sold out to the customer whom they are set aside for', async ({ page }) => {
-  const all: { id: string; price: number; out_of_stock: boolean }[] = await (
-    await page.request.get('/api/products')
-  ).json()
-  // The last one: other tests buy the first ones.
-  const product = all.findLast((one) => !one.out_of_stock)
-  await page.goto('/about')
-  await store(page, 'cart', [{ ...product, qty: await unitsLeft(page, product?.id ?? '') }])
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
-  const { out_of_stock } = await (await page.request.get(`/api/products/${product?.id}`)).json()
-  expect(out_of_stock).toBe(true)
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
-  await page.getByRole('link', { name: 'Change the billing address' }).click()
-  await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
-  await page.goto('/cart')
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
-  await page.getByRole('button', { name: 'Save Address' }).click()
-  await page.getByRole('button', { name: payNow }).click()
-  await payByCard(page)
-  await expect(page.getByText('Payment Successful')).toBeVisible()
-  expect(await stored(page, 'setAside')).toBeNull()
-})
-
-test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
-  const lines = await fillCart(page, 1)
-  const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
-  await store(page, 'cart', before)
-  await saveAddress(page)
-  // It changes while the page is open.
-  await page.route('**/api/products/*', (route) => route.fulfill({ json: before[0] }))
-  await page.goto('/payment-gateway')
-  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
-  await page.unroute('**/api/products/*')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
-})
-
-test('PAY-06 more than there is in stock is refused in words, with the way to the cart', async ({ page }) => {
-  await fillCart(page, 900)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText(/^Only \d+ left of/)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your cart' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('BILL-01 without an address nothing is paid', async ({ page }) => {

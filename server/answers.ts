@@ -1,0 +1,65 @@
+// How the answers of a call are sent: its own and its refusals, by what the contract promises.
+import type { FastifyReply } from 'fastify'
+import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { retryAfterBusy } from './platform/http/faults.ts'
+
+const statusOfAnswer = Symbol('status')
+/** A successful answer other than the call's first: `answer(202, {...})`. */
+export function answer<T extends object>(status: number, body: T): T {
+  return Object.defineProperty({ ...body }, statusOfAnswer, { value: status }) as T
+}
+
+const fileName = Symbol('file name')
+/** A file with the name under which it is to be kept. */
+export function asFile(bytes: Uint8Array, name: string): Uint8Array {
+  return Object.defineProperty(bytes, fileName, { value: name })
+}
+
+/** A list too long to be held at once, in portions; only what is kept is answered so. */
+export type Portions = AsyncIterable<readonly object[]>
+
+export function sendAnswer(reply: FastifyReply, call: Call, result: object) {
+  const chosen = (result as { [statusOfAnswer]?: number })[statusOfAnswer]
+  reply.code(chosen ?? Number(Object.keys(call.answers)[0]))
+  if (!(result instanceof Uint8Array)) return reply.send(result)
+  const { [fileName]: name } = result as { [fileName]?: string }
+  if (name) reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  return reply.type('application/pdf').send(Buffer.from(result))
+}
+
+export type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
+
+export function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
+  const { status, body } = bodyOfRefusal(call, refusal)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  else if (status === 503) reply.header('retry-after', retryAfterBusy)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).send(body)
+}
+
+export function bodyOfRefusal(call: Call, { refused: code, ...details }: SomeRefusal) {
+  const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
+  const refusal = table[code]
+  // The compiler sees to it that every refusal of an action stands in the contract.
+  if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)
+  return { status: refusal.status, body: { error: filled(refusal.error, details), code, ...details } }
+}
+
+function filled(sentence: string, details: object): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String((details as Record<string, unknown>)[name] ?? ''))
+}
+
+export function writtenOut(body: object): string | AsyncIterable<string> {
+  return Symbol.asyncIterator in body ? listWrittenOut(body as Portions) : JSON.stringify(body)
+}
+
+async function* listWrittenOut(portions: Portions): AsyncIterable<string> {
+  let before = '['
+  for await (const portion of portions) {
+    if (portion.length === 0) continue
+    yield before + JSON.stringify(portion).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
