@@ -21,7 +21,7 @@ export function Header() {
 
   return (
     // Stuck a line above the top, so that the promise scrolls away and the links stay.
-    <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+    <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper">
       <PromiseLine />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
