@@ -11,11 +11,13 @@ type Told = (values: Values) => unknown
 export type Replay = (client: pg.PoolClient, customer: { nth: number; cart: Cart }) => Promise<void>
 
 /** What an answer names, and later statements speak of. */
-const named = ['id', 'customerId', 'last_serial']
+const named = ['id', 'customerId']
 
 export function replayOf({ sent, nth, cart, ...ids }: Recorded): Replay {
   const tokenHash = tokenHashOf(nth).toString('hex')
-  const attemptKeys = sent.flatMap(({ values }) => /^create-order.*:(.+)/.exec(String(values[0]))?.[1] ?? [])
+  const attemptKeys = sent.flatMap(({ values }) =>
+    values.flatMap((one) => /^create-order.*:(.+)/.exec(String(one))?.[1] ?? []),
+  )
   const given = [tokenHash, ...attemptKeys, ...Object.values(ids), ...cart.map(({ pid }) => pid)]
   const learned = sent.flatMap(({ row }) => namesIn(row).map(([, value]) => value))
   const known = [...new Set([...given, ...learned])]

@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
-import { financialYear } from '#domain/invoices/financial-year.ts'
-import { shop } from '#shop'
 import { prepareDatabase } from '../../commands/prepare-database.ts'
 import { pastSales } from './past.ts'
 
@@ -44,11 +42,6 @@ async function fill(url: string) {
        SELECT sha256(convert_to(lpad(n, 43, '-'), 'UTF8')), id, now(), now(), now() + interval '30 days' FROM arrived`,
       [customers],
     )
-    // So that a serial is not mistaken for another number when a checkout is repeated.
-    await client.query('INSERT INTO invoice_serials (series, financial_year, last_serial) VALUES ($1, $2, 700000)', [
-      shop.invoiceSeries,
-      financialYear(new Date()),
-    ])
     await client.query(pastSales)
     await client.query(putOff)
     await client.query('VACUUM ANALYZE')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { takeAttempts } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
@@ -21,9 +21,9 @@ export async function sendMessage(
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
   const sender = given.email.trim().toLowerCase()
-  const retryAfter =
-    (await takeAttempt(database, { what: 'contact', of: networkOf(address) }, { limits: perNetwork, now })) ||
-    (await takeAttempt(database, { what: 'contact-sender', of: sender }, { limits: perSender, now }))
+  const fromNetwork = { what: 'contact', of: networkOf(address), limits: perNetwork }
+  const bySender = { what: 'contact-sender', of: sender, limits: perSender }
+  const retryAfter = await takeAttempts(database, [fromNetwork, bySender], now)
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...given, receivedAt: now })

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { takeAttempt, takeAttempts } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 
 /** A customer tries a payment a few times; behind one address of an Indian carrier there may be hundreds. */
@@ -23,9 +23,9 @@ export async function limitOrders(
   { customerId, address }: { customerId: string; address: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
-  const retryAfter =
-    (await takeAttempt(database, { what: 'create-order', of: customerId }, { limits: perCustomer, now })) ||
-    (await takeAttempt(database, { what: 'create-order-from', of: networkOf(address) }, { limits: perNetwork, now }))
+  const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
+  const fromNetwork = { what: 'create-order-from', of: networkOf(address), limits: perNetwork }
+  const retryAfter = await takeAttempts(database, [byCustomer, fromNetwork], now)
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
@@ -35,9 +35,9 @@ export async function limitRepeats(
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
-  const retryAfter =
-    (await takeAttempt(database, { what: 'save-order', of: id }, { limits: perAttempt, now })) ||
-    (await takeAttempt(database, { what: 'save-order-by', of: customerId }, { limits: repeatsPerCustomer, now }))
+  const ofAttempt = { what: 'save-order', of: id, limits: perAttempt }
+  const byCustomer = { what: 'save-order-by', of: customerId, limits: repeatsPerCustomer }
+  const retryAfter = await takeAttempts(database, [ofAttempt, byCustomer], now)
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 

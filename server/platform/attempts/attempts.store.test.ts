@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { hour, later, minute, second } from '#domain/time.ts'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { forgetAttempts, giveBackAttempt, sweepAttempts, takeAttempt } from './attempts.store.ts'
+import { forgetAttempts, giveBackAttempt, sweepAttempts, takeAttempt, takeAttempts } from './attempts.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const counter = { what: 'login', of: 'asha@example.in' }
@@ -52,6 +52,29 @@ test('Q-12 of fifty attempts at once exactly the limit goes ahead', async (t) =>
   const take = () => takeAttempt(database, counter, { limits, now: start })
   const waits = await Promise.all(Array.from({ length: 50 }, take))
   assert.equal(waits.filter((wait) => wait === 0).length, 7)
+})
+
+test('Q-12 what the first of two refuses the second does not count; each tells its own wait, also fifty at once', async (t) => {
+  const database = await openAttempts(t)
+  const first = { what: 'order', of: 'asha', limits: [{ most: 2, within: minute }] }
+  const second = {
+    what: 'order-from',
+    of: '203.0.113.7',
+    limits: [
+      { most: 3, within: hour },
+      { most: 9, within: 2 * hour },
+    ],
+  }
+  const take = (of: string) => takeAttempts(database, [{ ...first, of }, second], start)
+  assert.deepEqual([await take('asha'), await take('asha'), await take('asha'), await take('asha')], [0, 0, 60, 60])
+  assert.deepEqual([await take('binita'), await take('binita')], [0, 900])
+  // The first had counted it all the same.
+  assert.equal(await take('binita'), 60)
+  const others = { ...second, of: '203.0.113.8' }
+  const crowd = Array.from({ length: 50 }, (_, nth) =>
+    takeAttempts(database, [{ ...first, of: `${nth}` }, others], start),
+  )
+  assert.equal((await Promise.all(crowd)).filter((wait) => wait === 0).length, 3)
 })
 
 test('Q-12 one attempt given back is one more, also among those of the same instant', async (t) => {

@@ -1,8 +1,9 @@
 // Counts attempts by key for all server processes: the times of those that still matter, in one row.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { minute } from '#domain/time.ts'
 import type { Connection } from '../database/open-database.ts'
+import { prepared } from '../database/prepared.ts'
 
 /** At most `most` attempts within any span of `within` milliseconds. */
 export type Limit = { readonly most: number; readonly within: number }
@@ -21,23 +22,90 @@ export async function takeAttempt(
   counter: Counter,
   { limits, now }: { limits: readonly Limit[]; now: Date },
 ): Promise<number> {
-  const key = keyOf(counter)
-  const longest = Math.max(...limits.map((limit) => limit.within))
-  const belowEveryLimit = limits.map(
-    ({ most, within }) =>
-      sql<boolean>`(SELECT count(*) FROM unnest(a.made_at) AS made WHERE made > ${before(now, within)}) < ${most}`,
-  )
-  const { rows } = await sql`
-    INSERT INTO attempts AS a (key, made_at, expires_at)
-    VALUES (${key}, ARRAY[${now}::timestamptz], ${after(now, longest)})
-    ON CONFLICT ON CONSTRAINT attempts_pkey DO UPDATE SET
-      made_at = ARRAY(SELECT made FROM unnest(a.made_at) AS made WHERE made > ${before(now, longest)} ORDER BY made)
-        || excluded.made_at,
-      expires_at = excluded.expires_at
-    WHERE ${sql.join(belowEveryLimit, sql` AND `)}
-    RETURNING key`.execute(connection)
-  return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, key), { limits, now })
+  const count = countOf({ ...counter, limits }, now)
+  const { rows } = await countOne(connection, count)
+  return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, count.key), { limits, now })
 }
+
+/**
+ * Counts one attempt for two, as `takeAttempt` one after the other: the second does not count what the first refuses. Their rows
+ * are locked in this order until both are written, so name the same two kinds in the same order everywhere.
+ */
+export async function takeAttempts(
+  connection: Connection,
+  [first, second]: readonly [Limited, Limited],
+  now: Date,
+): Promise<number> {
+  const [one, next] = [countOf(first, now), countOf(second, now)]
+  const { rows } = await countBoth(connection, {
+    ...one,
+    nextKey: next.key,
+    nextSince: next.since,
+    nextMost: next.most,
+    nextKept: next.kept,
+    nextExpiresAt: next.expiresAt,
+  })
+  if (rows.length === 2) return 0
+  const [{ key }, { limits }] = rows.length === 0 ? [one, first] : [next, second]
+  return secondsToWait(await timesOf(connection, key), { limits, now })
+}
+
+type Limited = Counter & { readonly limits: readonly Limit[] }
+
+/** A limit of `most` attempts `since` a time, each at the same place of its list. */
+type Count = {
+  readonly key: string
+  readonly now: Date
+  readonly since: readonly Date[]
+  readonly most: readonly number[]
+  /** Attempts after this time still matter. */
+  readonly kept: Date
+  readonly expiresAt: Date
+}
+
+type Next = {
+  readonly nextKey: Count['key']
+  readonly nextSince: Count['since']
+  readonly nextMost: Count['most']
+  readonly nextKept: Count['kept']
+  readonly nextExpiresAt: Count['expiresAt']
+}
+
+function countOf({ limits, ...counter }: Limited, now: Date): Count {
+  const longest = Math.max(...limits.map(({ within }) => within))
+  return {
+    key: keyOf(counter),
+    now,
+    since: limits.map(({ within }) => before(now, within)),
+    most: limits.map(({ most }) => most),
+    kept: before(now, longest),
+    expiresAt: after(now, longest),
+  }
+}
+
+const counting = ({ key, now, since, most, kept, expiresAt }: Count, condition: RawBuilder<unknown> = sql``) => sql<{
+  key: string
+}>`
+  INSERT INTO attempts AS a (key, made_at, expires_at)
+  SELECT ${key}, ARRAY[${now}::timestamptz], ${expiresAt}::timestamptz ${condition}
+  ON CONFLICT ON CONSTRAINT attempts_pkey DO UPDATE SET
+    made_at = ARRAY(SELECT made FROM unnest(a.made_at) AS made WHERE made > ${kept} ORDER BY made) || excluded.made_at,
+    expires_at = excluded.expires_at
+  WHERE NOT EXISTS (
+    SELECT FROM unnest(${since}::timestamptz[], ${most}::int[]) AS reached (since, most)
+    WHERE (SELECT count(*) FROM unnest(a.made_at) AS made WHERE made > since) >= most)
+  RETURNING key`
+
+const countOne = prepared((_, value: Count) => counting(value))
+
+const countBoth = prepared((_, value: Count & Next) => {
+  const { now, nextKey: key, nextSince: since, nextMost: most, nextKept: kept, nextExpiresAt: expiresAt } = value
+  return sql<{ key: string }>`
+    WITH first AS (${counting(value)}), next AS (
+      ${counting({ key, now, since, most, kept, expiresAt }, sql`WHERE EXISTS (SELECT FROM first)`)}
+    )
+    SELECT key FROM first UNION ALL SELECT key FROM next`
+})
 
 /** Takes back one attempt that turned out not to count. */
 export async function giveBackAttempt(connection: Connection, counter: Counter, madeAt: Date): Promise<void> {
