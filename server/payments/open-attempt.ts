@@ -7,16 +7,8 @@ import { releaseReservation } from '#server/catalogue/end-reservation.ts'
 import { reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import {
-  insertAttempt,
-  keepQuote,
-  lockAttempt,
-  lockCustomer,
-  moveAttempt,
-  openAttemptsOf,
-  reservationsToGiveUp,
-  unpaidReservations,
-} from './payments.store.ts'
+import { lockCustomer, openAttemptsOf, reservationsToGiveUp, unpaidReservations } from './held-units.store.ts'
+import { insertAttempt, keepQuote, lockAttempt, moveAttempt } from './payments.store.ts'
 import { addCheck, firstCheck } from './schedule-check.ts'
 
 export type OpenDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>

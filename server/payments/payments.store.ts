@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
 import type { Account, Told } from '#domain/payments/told.ts'
@@ -168,30 +167,6 @@ export async function keepQuote(tx: Transaction, id: string, quote: Quote): Prom
   await tx.updateTable('payment_attempts').set({ quote }).where('id', '=', id).execute()
 }
 
-/** A customer's attempts that hold units and can still be paid, the newest first. */
-export async function openAttemptsOf(connection: Connection, customerId: string) {
-  const { rows } = await openOf(connection, { customerId })
-  return rows
-}
-
-const openOf = prepared((database, value: OfCustomer) =>
-  withReservations(database, value)
-    .select('payment_attempts.id')
-    .where('payment_attempts.state', '=', 'open')
-    .orderBy('opened_at', 'desc'),
-)
-
-type OfCustomer = { readonly customerId: string }
-
-/** A customer's attempts with the reservations that they still hold. */
-function withReservations(connection: Connection, { customerId }: OfCustomer) {
-  return connection
-    .selectFrom('payment_attempts')
-    .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
-    .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'held')
-}
-
 export async function keepPaymentSeen(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.updateTable('payment_attempts').set({ payment_seen_at: at }).where('id', '=', id).execute()
 }
@@ -213,38 +188,6 @@ export async function overdueAttempts(connection: Connection, before: Date, { li
     .orderBy('next_check_at')
     .limit(limit)
     .execute()
-}
-
-/** One after the other for each customer, so that the count of open reservations holds. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await lockRow(tx, { customerId })
-}
-
-const lockRow = prepared((database, value: OfCustomer) =>
-  database.selectFrom('customers').select('id').where('id', '=', value.customerId).forNoKeyUpdate(),
-)
-
-/** Reservations that must go so that one more is within the limit, the oldest first. */
-export async function reservationsToGiveUp(tx: Transaction, customerId: string): Promise<string[]> {
-  const { rows } = await tooMany(tx, { customerId })
-  return rows.map((row) => row.id)
-}
-
-const tooMany = prepared((database, value: OfCustomer) =>
-  withReservations(database, value)
-    .select('reservations.id')
-    .orderBy('reserved_at', 'desc')
-    .offset(openReservationsPerCustomer - 1),
-)
-
-/** Reservations behind payments that nobody has made, as far as is known. */
-export async function unpaidReservations(connection: Connection, customerId: string): Promise<string[]> {
-  const rows = await withReservations(connection, { customerId })
-    .select('reservations.id')
-    .where('told', 'is', null)
-    .where('payment_seen_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 export async function readAccount(connection: Connection, customerId: string): Promise<Account> {
