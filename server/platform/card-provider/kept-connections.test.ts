@@ -29,9 +29,10 @@ test('Q-09 the card provider is asked over one connection as long as one questio
   assert.equal(connections.length, 1)
 })
 
-test('Q-09 an answer that begins and does not end, ends halfway, leads elsewhere or never begins is none', async (t) => {
+test('Q-09 an answer that begins and does not end, ends halfway, leads elsewhere, is another protocol or never begins is none', async (t) => {
   const { ask, get } = await openService(t, ({ url }, response) => {
     if (url === '/v1/elsewhere') return response.writeHead(307, { location: '/v1/whole' }).end()
+    if (url === '/v1/other') return response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end()
     response.writeHead(200, { 'content-length': 8 })
     if (url === '/v1/whole') return response.end('{"a": 1}')
     if (url !== '/v1/mute') response.write('{"a":')
@@ -42,6 +43,7 @@ test('Q-09 an answer that begins and does not end, ends halfway, leads elsewhere
   await assert.rejects(ask('/mute', get), /No answer within 200 ms/)
   await assert.rejects(ask('/half', get), { code: 'ECONNRESET' })
   await assert.rejects(ask('/elsewhere', get), /Sent elsewhere with 307/)
+  await assert.rejects(ask('/other', get), /Answered in another protocol/)
   assert.deepEqual(await ask('/whole', get), { status: 200, text: '{"a": 1}' })
 })
 

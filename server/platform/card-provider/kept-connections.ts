@@ -48,6 +48,11 @@ export function keepConnections(
       )
       const late = setTimeout(() => asking.destroy(new Error(`No answer within ${timeout} ms`)), timeout)
       asking.on('error', fail)
+      // Else Node closes such a connection and tells nobody.
+      asking.on('upgrade', (_, socket) => {
+        socket.destroy()
+        fail(new Error('Answered in another protocol'))
+      })
       asking.on('close', () => clearTimeout(late))
       asking.end(body)
     })
