@@ -86,6 +86,21 @@ test('UX-02 what lies far below is laid out when somebody comes near, and at onc
   expect(await isLaidOut()).toBe(true)
 })
 
+test('UX-02 a row of products on a narrow phone is as high as its cards are, before the last of them are near as after', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const row = page.getByRole('region', { name: 'Latest Products' }).getByRole('list')
+  const height = () => row.evaluate((list) => list.clientHeight)
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('img').first()).toBeInViewport()
+  const whenNear = await height()
+  await page.reload()
+  expect(whenNear).toBe(await height())
+})
+
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */
 async function serveHalf(shopUrl: string, { until }: { until: string }) {
   const rest = Promise.withResolvers<void>()
