@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyTaps()
 
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
