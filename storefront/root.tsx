@@ -13,7 +13,6 @@ import { messages } from './pages/messages.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
-import { MarkReturning } from './platform/far-below.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
@@ -53,13 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyTaps()
 
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
         <StartScripts />
-        <MarkReturning />
         <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />

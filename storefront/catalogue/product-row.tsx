@@ -43,29 +43,26 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
           <RoundButton label="Scroll on" icon={ChevronRight} onClick={() => scroll(1)} disabled={atEnd} />
         </div>
       </div>
-      {/* The row as a whole: its cards are as high as the highest of them, which a card that is not laid out cannot know. */}
-      <div className="far-below -mx-4 sm:-mx-6 lg:-mx-2">
-        <ul
-          ref={row}
-          className={classes(
-            'flex snap-x gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6 lg:gap-8',
-            'scroll-px-4 px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-2 lg:px-2',
-          )}
-        >
-          {products.map((product) => (
-            <li
-              key={product.id}
-              className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
-            >
-              <ProductCard
-                product={product}
-                isBuyable={isBuyable}
-                sizes="(min-width: 1024px) 276px, (min-width: 640px) 240px, 62vw"
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        ref={row}
+        className={classes(
+          'flex snap-x gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6 lg:gap-8',
+          '-mx-4 scroll-px-4 px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-2 lg:scroll-px-2 lg:px-2',
+        )}
+      >
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
+          >
+            <ProductCard
+              product={product}
+              isBuyable={isBuyable}
+              sizes="(min-width: 1024px) 276px, (min-width: 640px) 240px, 62vw"
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -65,42 +65,6 @@ test('UX-02 the fonts that a first screen needs are asked for by the page itself
   }
 })
 
-test('UX-02 what lies far below is laid out when somebody comes near, and at once for who comes back to a place', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const last = page.locator('#shelf article').last()
-  const isLaidOut = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
-  const picture = last.getByRole('img')
-  expect(await isLaidOut()).toBe(false)
-  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe('')
-
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(isLaidOut).toBe(false)
-  await page.reload()
-  expect(await isLaidOut()).toBe(true)
-})
-
-test('UX-02 a row of products on a narrow phone is as high as its cards are, before the last of them are near as after', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const row = page.getByRole('region', { name: 'Latest Products' }).getByRole('list')
-  const height = () => row.evaluate((list) => list.clientHeight)
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('img').first()).toBeInViewport()
-  const whenNear = await height()
-  await page.reload()
-  expect(whenNear).toBe(await height())
-})
-
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */
 async function serveHalf(shopUrl: string, { until }: { until: string }) {
   const rest = Promise.withResolvers<void>()

@@ -10,8 +10,6 @@ import type { Shelf } from './shelf.ts'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
 
-/** Cards that a phone or a laptop may open with. */
-const firstScreen = 4
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
 type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
@@ -49,7 +47,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           )}
         >
           {products.map((product, index) => (
-            <li key={product.id} className={index < firstScreen ? undefined : 'far-below'}>
+            <li key={product.id}>
               <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
