@@ -14,6 +14,7 @@ import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
+import { LayOutInSteps } from './platform/laid-out-in-steps.tsx'
 import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
@@ -52,12 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyTaps()
 
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
         <StartScripts />
+        <LayOutInSteps />
         <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />

@@ -1,9 +1,11 @@
-// What a phone on a slow line waits for before it shows the first screen.
+// What a phone on a slow line waits for before it shows the first screen, and what it does then.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
+
+const phone = { width: 360, height: 740 }
 
 test('UX-02 no script is asked for before the first screen has its picture', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = []
@@ -63,6 +65,45 @@ test('UX-02 the fonts that a first screen needs are asked for by the page itself
     const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect.soft([...asked].sort(), address).toEqual(named.sort())
   }
+})
+
+test('UX-02 a phone lays out its first screen first, then the rest by itself; at once for who comes back to a place', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const isLaidOut = (element: Element | null | undefined) => element?.checkVisibility() ?? false
+    addEventListener('DOMContentLoaded', () => {
+      const cards = [...document.querySelectorAll('#shelf article')]
+      const seen = [...cards.slice(0, 4), cards.at(-1), document.querySelector('footer')].map(isLaidOut)
+      Object.assign(window, { laidOutFirst: seen })
+    })
+  })
+  const laidOutFirst = () => page.evaluate(() => Reflect.get(window, 'laidOutFirst'))
+  await page.goto('/product')
+  expect(await laidOutFirst()).toEqual([true, true, true, true, false, false])
+  await expect(page.locator('html')).not.toHaveAttribute('data-later')
+  await expect(page.locator('#shelf article').last()).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
+
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const place = await page.evaluate(() => scrollY)
+  await page.reload()
+  expect(await laidOutFirst()).toEqual([true, true, true, true, true, true])
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await page.goto('/?page=2#shelf')
+  expect(await laidOutFirst()).toEqual([true, true, true, true, true, true])
+})
+
+test('UX-02 a hand on the page lays out all of it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  await page.goto('/product', { waitUntil: 'domcontentloaded' })
+  const footer = page.locator('footer')
+  await expect(footer).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(footer).toBeVisible()
 })
 
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { shelfQuery } from '#domain/catalogue/shelf.ts'
+import { laidOutLast } from '../../platform/laid-out-in-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '../messages.ts'
@@ -20,7 +21,7 @@ export function ShowMore({ shelf: { category, page, pages }, state, onShowMore }
     if (!isLoading) onShowMore()
   }
   return (
-    <div className="mt-12 flex flex-col items-center gap-5">
+    <div {...laidOutLast} className="mt-12 flex flex-col items-center gap-5">
       {state === 'failed' && <Notice tone="error">{messages.loadFailure}</Notice>}
       <ButtonLink
         to={`${pathname}${shelfQuery({ category, page: page + 1 })}#shelf`}
