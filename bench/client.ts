@@ -10,6 +10,8 @@ export type Load = {
   readonly perSecond: number
   readonly p99: number
   readonly failures: number
+  /** The slowest and the quickest quarter of a second, per second. */
+  readonly swing: readonly [from: number, to: number]
 }
 
 /** Forty connections, each asking again as soon as it is answered, the first for the first address. Milliseconds; per second. */
@@ -76,7 +78,15 @@ type Running = { readonly begun: number; readonly took: number[]; failures(): nu
 
 async function during(seconds: number, start: () => Promise<Running>): Promise<Load> {
   const { begun, took, failures, stop } = await start()
-  await new Promise((done) => setTimeout(done, seconds * 1000))
+  const rates: number[] = []
+  let since = begun
+  while (since - begun < seconds * 1000) {
+    const before = took.length
+    await new Promise((done) => setTimeout(done, 250))
+    const now = performance.now()
+    rates.push(((took.length - before) / (now - since)) * 1000)
+    since = now
+  }
   const passed = (performance.now() - begun) / 1000
   stop()
   took.sort((a, b) => a - b)
@@ -85,6 +95,7 @@ async function during(seconds: number, start: () => Promise<Running>): Promise<L
     perSecond: took.length / passed,
     p99: took[Math.floor(took.length * 0.99)] ?? 0,
     failures: failures(),
+    swing: [Math.min(...rates), Math.max(...rates)],
   }
 }
 

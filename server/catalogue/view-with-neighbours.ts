@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { readWithNeighbours } from './shelf.store.ts'
 
-export type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
+type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 
 /** One product, and up to twelve others of its category (PROD-05), whatever else the category holds. */
 export async function viewWithNeighbours(

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { classes } from '../ui/classes.ts'
 
 const widths = [320, 640, 768, 1280] as const
@@ -16,6 +17,16 @@ type Props = {
 /** A square picture in the width and format that fit the screen; its place is kept before it arrives. */
 export function ProductPicture({ src, alt, sizes, isMain = false, className }: Props) {
   const key = src?.match(kept)?.[1]
+  // Before the fonts, and so over the connection that is open already.
+  if (isMain && key) {
+    preload(`${key}-640.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sourceSet(key, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   const picture = (
     <img
       src={src}
