@@ -19,6 +19,7 @@ import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
 import { rememberRootStore } from './platform/root-store.ts'
+import { useFreshAfterBack } from './platform/seen-last.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { Container } from './ui/container.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFreshAfterBack()
   return <Outlet />
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { href, Link } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { fromRupees } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
 import { takePictureAlong } from './picture-in-transit.ts'
 import { Price } from './price.tsx'
+import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { ProductSummary } from './product-summary.ts'
 import { QuickAdd } from './quick-add.tsx'
@@ -37,14 +37,14 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
       </div>
       <p className="mt-3.5 text-ink-soft text-sm">{category}</p>
       <h3 id={titleId} className="mt-0.5 font-serif text-leaf text-lg leading-snug">
-        <Link
-          to={href('/product/:id', { id })}
+        <ProductLink
+          id={id}
           viewTransition
           onClick={takePictureAlong}
           className="block after:absolute after:inset-0 after:rounded-tile"
         >
           {title}
-        </Link>
+        </ProductLink>
       </h3>
       <p className="mt-1 text-ink-soft text-sm tabular-nums">
         {formatNetQuantity(net_quantity)}

@@ -32,6 +32,7 @@ export function Header() {
                 <NavLink
                   to={to}
                   end={to === '/'}
+                  prefetch="intent"
                   viewTransition
                   className="flex min-h-11 items-center rounded-full px-2.5 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
                 >

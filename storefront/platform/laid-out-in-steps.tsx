@@ -4,6 +4,8 @@
  * at once for whoever touches the page meanwhile or comes back to a place in it. Without scripts nothing waits.
  */
 const steps = 6
+/** Milliseconds after which what has come of a page is laid out, though its end has not. */
+const longestWait = 1000
 
 const layingOut = `(()=>{
 const root=document.documentElement,[visit]=performance.getEntriesByType('navigation');
@@ -15,7 +17,10 @@ while(later.length&&!document.querySelector('[data-step="'+later.shift()+'"]'));
 if(!later.length)return all();root.dataset.later=later.join(' ');next()};
 const next=()=>requestAnimationFrame(()=>setTimeout(on));
 root.dataset.later=later.join(' ');
-addEventListener('DOMContentLoaded',next);
+let isBegun=false;
+const begin=()=>{if(!isBegun)next();isBegun=true};
+addEventListener('DOMContentLoaded',begin);
+setTimeout(begin,${longestWait});
 for(const type of ['pointerdown','keydown','wheel'])addEventListener(type,all,{capture:true,once:true,passive:true})
 })()`
 
@@ -26,7 +31,7 @@ export function LayOutInSteps() {
 
 /** Which part of the page comes in which step, from 1, the first screen; spread into the element (styles.css hides it). */
 export function laidOutIn(step: number) {
-  return step > 1 && step <= steps ? { 'data-step': step } : undefined
+  return step > 1 ? { 'data-step': Math.min(step, steps) } : undefined
 }
 
 /** The end of every page. */

@@ -97,7 +97,7 @@ test('UX-02 a phone lays out its first screen first, then the rest by itself; at
     })
   })
   const laidOutFirst = () => page.evaluate(() => Reflect.get(window, 'laidOutFirst'))
-  await page.goto('/product')
+  await page.goto('/product?page=2&from=1')
   expect(await laidOutFirst()).toEqual([true, true, true, true, false, false])
   await expect(page.locator('html')).not.toHaveAttribute('data-later')
   await expect(page.locator('#shelf article').last()).toBeVisible()
@@ -121,6 +121,14 @@ test('UX-02 a hand on the page lays out all of it', async ({ page }) => {
   await expect(footer).toBeHidden()
   await page.keyboard.press('End')
   await expect(footer).toBeVisible()
+})
+
+test('UX-02 what has come of a page is laid out though its end has not', async ({ page, shop }) => {
+  await using slow = await serveHalf(shop.url, { until: '</footer>' })
+  await page.setViewportSize(phone)
+  await page.goto(`${slow.url}/product`, { waitUntil: 'commit' })
+  await expect(page.locator('footer')).toBeVisible()
+  await expect(page.locator('#shelf article').last()).toBeVisible()
 })
 
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide'
-import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
+import { ProductLink } from '../product-link.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { type ProductSummary, summaryOf, type WireProduct } from '../product-summary.ts'
 import { firstSentences } from './first-sentences.ts'
@@ -37,13 +37,9 @@ export function BannerSlide({ product, position, count }: Props) {
           </p>
           <h2 className="mt-2.5 text-balance font-serif text-hero decoration-2 decoration-lime underline-offset-8 group-hover:underline">
             {/* The whole slide can be clicked, but its name is the title alone. */}
-            <Link
-              to={href('/product/:id', { id })}
-              draggable={false}
-              className="after:absolute after:inset-0 after:z-1"
-            >
+            <ProductLink id={id} draggable={false} className="after:absolute after:inset-0 after:z-1">
               {title}
-            </Link>
+            </ProductLink>
           </h2>
           <p className="mt-4 line-clamp-4 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
             {description}

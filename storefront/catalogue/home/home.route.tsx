@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { data } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -7,6 +7,7 @@ import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
 import { shopGraph } from '../../found/shop-graph.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { send } from '../../platform/api.ts'
+import { seenLast, useSeen } from '../../platform/seen-last.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
@@ -43,8 +44,8 @@ let shown: Showcase | undefined
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const [shelf, showcase] = await Promise.all([
-    loadShelf(wantedShelf(url.searchParams), signal),
-    shown ?? send('GET /api/showcase', { signal, mayBeKept: true }).then(showcaseOf),
+    seenLast('shelf', url, () => loadShelf(wantedShelf(url.searchParams), signal)),
+    shown ?? seenLast('showcase', url, () => send('GET /api/showcase', { signal, mayBeKept: true }).then(showcaseOf)),
   ])
   if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
   return { shelf, ...showcase, graph: undefined }
@@ -57,12 +58,14 @@ function showcaseOf({ featured, latest }: Answer<'GET /api/showcase'>) {
 }
 
 export default function HomeRoute({ loaderData: { shelf, featured, latest } }: Route.ComponentProps) {
+  const showcase = useMemo(() => ({ featured, latest }), [featured, latest])
+  useSeen('showcase', showcase)
   useEffect(() => {
-    shown = { featured, latest }
+    shown = showcase
     return () => {
       shown = undefined
     }
-  }, [featured, latest])
+  }, [showcase])
 
   return (
     <>

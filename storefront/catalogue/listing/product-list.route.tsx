@@ -3,6 +3,7 @@ import { shelfQuery } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
+import { seenLast } from '../../platform/seen-last.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -40,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shelf: shelfOf(shelf, wanted) }
 }
 
-export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  const shelf = await loadShelf(wantedShelf(url.searchParams), request.signal)
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const shelf = await seenLast('shelf', url, () => loadShelf(wantedShelf(url.searchParams), signal))
   if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
   return { shelf }
 }

@@ -58,6 +58,11 @@ export function goneOn({ category, from, page }: WantedShelf): WantedShelf {
   return { category, from: Math.max(from, page + 2 - mostPagesAtOnce), page: page + 1 }
 }
 
+/** Whether it is the shelf of this address: one that goes on changes first, and a long one keeps its beginning. */
+export function isAsAddressed(shelf: Shelf, { category, from, page }: WantedShelf): boolean {
+  return shelf.category === category && shelf.from === from && shelf.page === page
+}
+
 export function goesOn(wanted: WantedShelf, next: WantedShelf): boolean {
   const { category, from, page } = goneOn(wanted)
   return next.category === category && next.from === from && next.page === page
