@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { openShopServer } from '../tests/fixtures/shop-server.ts'
+
+/** How often the home page is asked for: each of its eight versions comes up, but for one time in some thousands. */
+const draws = 80
+
+/** Two servers of one shop; `early` stands on the first page of the list and `late` among the latest of the home page. */
+async function openTwo(t: TestContext) {
+  const shop = await openShopServer(t, { pages: true })
+  const { database } = shop.deps
+  const change = (statement: string) => sql.raw(statement).execute(database)
+  // So that 'Out of Stock' stands nowhere.
+  await change('UPDATE products SET stock = 5, received = greatest(received, 5)')
+  const products = await database
+    .selectFrom('products')
+    .select(['id', 'title', 'category'])
+    .orderBy('position')
+    .execute()
+  const [early, late] = [products[2], products.at(-2)]
+  assert.ok(early && late)
+  return { apps: [shop.app, await shop.openBeside()], change, products, early, late }
+}
+
+async function bodiesOf(app: FastifyInstance, url: string): Promise<string[]> {
+  const bodies: string[] = []
+  for (let left = url === '/' ? draws : 1; left > 0; left -= 1) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    bodies.push(`${statusCode} ${body}`)
+  }
+  return bodies
+}
+
+type Expected = { readonly [url: string]: (body: string) => boolean }
+
+/** Asks every server for these pages until all say what is expected; what is asked a second after the change must. */
+async function allSay(apps: readonly FastifyInstance[], expected: Expected, what: string) {
+  const deadline = Date.now() + 1000
+  for (const [place, app] of apps.entries()) {
+    for (const [url, fits] of Object.entries(expected)) {
+      for (;;) {
+        const begun = Date.now()
+        if ((await bodiesOf(app, url)).every(fits)) break
+        assert.ok(begun < deadline, `${what}: ${url} of server ${place + 1} is old`)
+        await setImmediate()
+      }
+    }
+  }
+}
+
+const has = (text: string) => (body: string) => body.startsWith('200') && body.includes(text)
+const hasNot = (text: string) => (body: string) => body.startsWith('200') && !body.includes(text)
+const listOf = (category: string) => `/product?category=${encodeURIComponent(category)}`
+
+test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server says within a second what a product has become', async (t) => {
+  const { apps, change, early, late } = await openTwo(t)
+  for (const { id, category, page } of [
+    { ...early, page: '/product' },
+    { ...late, page: '/product?page=2' },
+  ]) {
+    const urls = ['/', page, listOf(category), `/product/${id}`]
+    const all = (fits: Expected[string]) => Object.fromEntries(urls.map((url) => [url, fits]))
+    for (const [what, text] of [
+      ['price_paise = 10103', '₹101.03'],
+      ["title = 'Twice Renamed'", 'Twice Renamed'],
+      ['stock = 0', 'Out of Stock'],
+    ] as const) {
+      await allSay(apps, all(hasNot(text)), `before ${what}`)
+      await change(`UPDATE products SET ${what} WHERE id = '${id}'`)
+      await allSay(apps, all(has(text)), `${what} of ${id}`)
+    }
+    await change(`UPDATE products SET stock = 5, title = 'Once Named', price_paise = 10000 WHERE id = '${id}'`)
+  }
+})
+
+test('HOME-03 PROD-05 a product that changes its category leaves one list and comes to the other, and has other neighbours', async (t) => {
+  const { apps, change, products, early } = await openTwo(t)
+  const { id, title, category } = early
+  const other = products.find((product) => product.category !== category)
+  assert.ok(other)
+  const inOne = { [listOf(category)]: has(title), [listOf(other.category)]: hasNot(title) }
+  const inOther = { [listOf(category)]: hasNot(title), [listOf(other.category)]: has(title) }
+  await allSay(apps, { ...inOne, [`/product/${other.id}`]: hasNot(title), [`/product/${id}`]: hasNot(other.title) }, '')
+  await change(`UPDATE products SET category = '${other.category}' WHERE id = '${id}'`)
+  const neighbours = { [`/product/${other.id}`]: has(title), [`/product/${id}`]: has(other.title) }
+  await allSay(apps, { ...inOther, ...neighbours }, 'moved')
+})
+
+test('HOME-02 LIST-01 PROD-06 a product that is added comes to every page it belongs on, and one that is withdrawn leaves them', async (t) => {
+  const { apps, change, products, early } = await openTwo(t)
+  const { id, category } = early
+  const title = 'Honey From Next Door'
+  const urls = ['/', '/product?page=2', listOf(category), `/product/${id}`]
+  const on = (fits: Expected[string]) => Object.fromEntries(urls.map((url) => [url, fits]))
+  await allSay(apps, { ...on(hasNot(title)), '/product': has(`of ${products.length} products`) }, 'before')
+  await change(`
+    INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
+      'id', 'next-door', 'title', '${title}', 'position', (SELECT max(position) + 1 FROM products)))).*
+    FROM products AS model WHERE id = '${id}'`)
+  await allSay(apps, { ...on(has(title)), '/product': has(`of ${products.length + 1} products`) }, 'added')
+  await allSay(apps, { '/product/next-door': has(title) }, 'added')
+  await change("UPDATE products SET withdrawn_at = now() WHERE id = 'next-door'")
+  await allSay(apps, { ...on(hasNot(title)), '/product': has(`of ${products.length} products`) }, 'withdrawn')
+  await allSay(apps, { '/product/next-door': (body) => body.startsWith('404') }, 'withdrawn')
+})
+
+test('CART-06 a page is not rendered again for a product that it does not show', async (t) => {
+  const { apps, change, products, early, late } = await openTwo(t)
+  const elsewhere = products.find(({ category }, place) => place > 24 && category !== late.category)
+  assert.ok(elsewhere)
+  const stay = [`/product/${early.id}`, '/product', listOf(early.category)]
+  const keptTitle = Object.fromEntries(stay.map((url) => [url, has(early.title)]))
+  await allSay(apps, { ...keptTitle, [`/product/${late.id}`]: has(late.title) }, 'before')
+  // Nobody is told of this one: who renders again shows it.
+  await change(`
+    ALTER TABLE products DISABLE TRIGGER products_changed;
+    UPDATE products SET title = 'Never Told' WHERE id = '${early.id}';
+    ALTER TABLE products ENABLE TRIGGER products_changed`)
+  await change(`UPDATE products SET price_paise = 10103 WHERE id = '${late.id}'`)
+  await allSay(apps, { [`/product/${late.id}`]: has('₹101.03') }, 'told')
+  await allSay(apps, keptTitle, 'kept')
+  await change(`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${early.id}'`)
+  await allSay(apps, Object.fromEntries(stay.map((url) => [url, has('Never Told')])), 'told at last')
+})
