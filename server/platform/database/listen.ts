@@ -3,9 +3,12 @@ import type { Log } from '../log.ts'
 
 export type Listening = { close(): Promise<void> }
 
+const longestConnecting = 5_000
+
 /**
  * Hears what other processes tell over PostgreSQL's NOTIFY. A lost connection is opened again; what was said meanwhile is
- * unknown, so `onGap` runs after every (re)connection.
+ * unknown, so `onGap` runs after every (re)connection. One that is lost without a word (a failover, a router that forgot
+ * it) looks like one on which nothing is said: it is asked every `askEvery` milliseconds.
  */
 export async function listen({
   url,
@@ -13,25 +16,28 @@ export async function listen({
   onMessage,
   onGap,
   log,
+  askEvery = 5_000,
 }: {
   url: string
   channel: string
   onMessage: (payload: string) => void
   onGap: () => void
   log: Log
+  askEvery?: number
 }): Promise<Listening> {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: longestConnecting })
     next.on('notification', (message) => onMessage(message.payload ?? ''))
     next.on('error', () => {})
     next.on('end', again)
-    await next.connect()
-    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = next
+    await next.connect()
+    endWhenSilent(next, askEvery)
+    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     onGap()
   }
 
@@ -55,4 +61,22 @@ export async function listen({
       await client?.end()
     },
   }
+}
+
+/** Ends a connection on which a question is not answered before the next one is due. */
+function endWhenSilent(client: pg.Client, askEvery: number) {
+  let isAwaited = false
+  const asking = setInterval(() => {
+    // With a question open, pg tears the connection down and waits for no goodbye.
+    if (isAwaited) return void client.end()
+    isAwaited = true
+    client.query('SELECT 1').then(
+      () => {
+        isAwaited = false
+      },
+      () => {},
+    )
+  }, askEvery)
+  asking.unref()
+  client.once('end', () => clearInterval(asking))
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import pg from 'pg'
+import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openLog } from '../log.ts'
+import { listen } from './listen.ts'
+
+/** A way to the database that can fall silent: what is sent on it is then lost, and neither side is told. */
+async function openWay(t: TestContext, url: string) {
+  const { hostname, port } = new URL(url)
+  const open = new Set<Socket>()
+  const silent = new Set<Socket>()
+  const sent = { count: 0 }
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => {})
+      from.on('data', (bytes) => {
+        if (from === near) sent.count += 1
+        if (!silent.has(from)) to.write(bytes)
+      })
+      from.on('close', () => {
+        open.delete(from)
+        if (!silent.has(from)) to.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
+  const way = new URL(url)
+  way.port = String((server.address() as AddressInfo).port)
+  return {
+    url: way.href,
+    sent,
+    fallSilent() {
+      for (const socket of open) silent.add(socket)
+    },
+  }
+}
+
+test('CART-06 a channel that is lost without a word is noticed and opened again; one on which nothing is said is kept', {
+  timeout: 20_000,
+}, async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  const way = await openWay(t, url)
+  const teller = new pg.Client({ connectionString: url })
+  await teller.connect()
+  const heard: string[] = []
+  let gaps = 0
+  const listening = await listen({
+    url: way.url,
+    channel: 'news',
+    onMessage: (payload) => heard.push(payload),
+    onGap() {
+      gaps += 1
+    },
+    log: openLog('silent'),
+    askEvery: 300,
+  })
+  t.after(async () => {
+    await listening.close()
+    await teller.end()
+    await drop()
+  })
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await teller.query('SELECT 1')
+  }
+  await teller.query("NOTIFY news, 'first'")
+  await until(() => heard.length === 1)
+  const { count } = way.sent
+  await until(() => way.sent.count > count + 1)
+  assert.equal(gaps, 1)
+
+  way.fallSilent()
+  await teller.query("NOTIFY news, 'into the void'")
+  // What was kept is forgotten when the loss is noticed, and once more when all is heard again.
+  await until(() => gaps >= 3)
+  await teller.query("NOTIFY news, 'second'")
+  await until(() => heard.length > 1)
+  assert.deepEqual(heard, ['first', 'second'])
+})
