@@ -70,6 +70,38 @@ test('CART-06 API-01 changes that never pause keep nobody waiting, and nothing o
   assert.equal(cache.figures().entries, 1)
 })
 
+test('CART-06 however fast changes come, nobody who asks after one gets what was begun before it', async () => {
+  for (const touched of ['product:honey', 'product:ghee']) {
+    const cache = openPageCache({ maxBytes: 1_000_000 })
+    let price = 100
+    let renderings = 0
+    const third = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const render = async () => {
+      renderings += 1
+      const seen = price
+      if (renderings < 3) cache.forget(['product:honey'])
+      if (renderings === 3) {
+        third.resolve()
+        await goOn.promise
+      }
+      return page(`₹${seen}`, ['product:honey'])
+    }
+    const before = cache.answer('honey', render)
+    await third.promise
+    assert.equal(cache.answer('honey', render), before, 'one rendering for all until something changes')
+    price = 120
+    cache.forget([touched])
+    const after = cache.answer('honey', render)
+    goOn.resolve()
+    assert.equal((await after).as('identity').body.toString(), '₹120')
+    await before
+    assert.equal(cache.figures().entries, 1)
+    cache.forget()
+    assert.equal(cache.figures().bytes, 0)
+  }
+})
+
 test('HOME-05 many visitors who ask for the same page at once wait for one rendering; a failed one is not kept', async () => {
   const cache = openPageCache({ maxBytes: 1_000_000 })
   let renderings = 0

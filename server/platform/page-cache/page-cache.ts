@@ -25,6 +25,14 @@ type Figures = {
 
 type Entry = { readonly answer: KeptAnswer; readonly hits: { count: number }; wasUsed: boolean }
 
+type Rendering = {
+  readonly key: string
+  /** Tags that were touched since it began. */
+  readonly changed: Set<string | symbol>
+  /** It will not be begun again. */
+  isLast: boolean
+}
+
 type Bounds = {
   readonly maxBytes: number
   /** How many answers are kept side by side for an address, each visit meeting one of them; usually 1. */
@@ -41,9 +49,9 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
   const entries = new Map<string, Entry>()
   // A change of many products is told one by one: what each touches is looked up, not searched for.
   const keysByTag = new Map<string, Set<string>>()
-  const underWay = new Map<string, Promise<KeptAnswer>>()
-  /** For each rendering the tags that were touched since it began. */
-  const changedMeanwhile = new Set<Set<string | symbol>>()
+  /** Renderings, and those of them that may be joined. */
+  const renderings = new Set<Rendering>()
+  const underWay = new Map<string, { readonly rendering: Rendering; readonly answer: Promise<KeptAnswer> }>()
   const awaitingPacking = new Set<string>()
   let packing: Promise<void> = Promise.resolve()
   const hits = new Map<string, { count: number }>()
@@ -89,6 +97,8 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     if (answer.status !== 200 || answer.size > maxBytes / 4) return
     const counter = hits.get(answer.route) ?? { count: 0 }
     hits.set(answer.route, counter)
+    const older = entries.get(key)
+    if (older) drop(key, older)
     insert(key, { answer, hits: counter, wasUsed: false })
     makeRoom()
   }
@@ -132,41 +142,50 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
 
   /**
    * What changes while it is being rendered may be in it half: then it is rendered again. Where changes follow one
-   * another faster than that, the asker gets the last rendering, and it is not kept.
+   * another faster than that, the askers get the last rendering, but nobody who asks after a change that came while it
+   * was made; and it is not kept.
    */
-  async function renderOnce(key: string, render: () => Promise<Rendered>): Promise<KeptAnswer> {
-    const meanwhile = new Set<string | symbol>()
-    changedMeanwhile.add(meanwhile)
+  async function renderOnce(rendering: Rendering, render: () => Promise<Rendered>): Promise<KeptAnswer> {
+    renderings.add(rendering)
     try {
       for (let left = mostRenderings; ; left -= 1) {
-        meanwhile.clear()
+        rendering.changed.clear()
+        rendering.isLast = left === 1
         const rendered = await render()
         const answer = await keepAnswer(rendered)
-        const isOld = [everything, ...answer.tags].some((tag) => meanwhile.has(tag))
-        if (isOld && left > 1) continue
-        if (!isOld && rendered.headers['cache-control'] !== 'no-store') keep(key, answer)
+        const isOld = [everything, ...answer.tags].some((tag) => rendering.changed.has(tag))
+        if (isOld && !rendering.isLast) continue
+        if (!isOld && rendered.headers['cache-control'] !== 'no-store') keep(rendering.key, answer)
         return answer
       }
     } finally {
-      underWay.delete(key)
-      changedMeanwhile.delete(meanwhile)
+      endJoining(rendering)
+      renderings.delete(rendering)
     }
+  }
+
+  function endJoining(rendering: Rendering) {
+    if (underWay.get(rendering.key)?.rendering === rendering) underWay.delete(rendering.key)
   }
 
   return {
     kept: (address) => use(keyFor(address)),
     answer(address, render) {
       const key = keyFor(address)
-      const answer = use(key) ?? underWay.get(key)
+      const answer = use(key) ?? underWay.get(key)?.answer
       if (answer) return answer
       if (!mayRender()) return anyVersionOf(address) ?? Promise.reject(new Busy())
       misses += 1
-      const promise = renderOnce(key, render)
-      underWay.set(key, promise)
-      return promise
+      const rendering = { key, changed: new Set<string | symbol>(), isLast: false }
+      const rendered = renderOnce(rendering, render)
+      underWay.set(key, { rendering, answer: rendered })
+      return rendered
     },
     forget(tags) {
-      for (const meanwhile of changedMeanwhile) for (const tag of tags ?? [everything]) meanwhile.add(tag)
+      for (const rendering of renderings) {
+        for (const tag of tags ?? [everything]) rendering.changed.add(tag)
+        if (rendering.isLast) endJoining(rendering)
+      }
       const touched = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...entries.keys()]
       for (const key of touched) {
         const entry = entries.get(key)
