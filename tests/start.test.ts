@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from './fixtures/database.ts'
+import { productionSettings } from './fixtures/production.ts'
 import { freePorts, type Ports, type RunningShop, startShop } from './fixtures/running-shop.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -85,6 +87,24 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
       assert.ok((await productCount(shop)) > 0)
     })
   }
+})
+
+test('START in production the shop opens with nothing but its settings, and every request is a line', {
+  timeout: 120_000,
+}, async (t) => {
+  const { url, drop } = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmgate production '))
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  t.after(drop)
+  const shop = await startShop(dataDir, undefined, { ...productionSettings, DATABASE_URL: url, WEB_CONCURRENCY: '2' })
+  t.after(() => shop.stop())
+  const page = await fetch(`${shop.url}/product`)
+  assert.equal(page.status, 200)
+  assert.match(page.headers.get('strict-transport-security') ?? '', /max-age/)
+  await t.waitFor(() => assert.match(shop.lines.join('\n'), /"path":"\/product","route":"\/product","status":200/), {
+    timeout: 10_000,
+  })
+  assert.equal(await shop.stop(), 0)
 })
 
 async function productCount({ url }: RunningShop): Promise<number> {

@@ -7,7 +7,7 @@ export type RequestLog = { info(line: object, message: string): void }
 
 /** Lines are gathered and written together, at the latest after a second: writing each would cost more than answering. */
 export function openRequestLog(): RequestLog {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 1_000 })
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 })
   return pino({ base: null }, destination)
 }
 
