@@ -40,11 +40,11 @@ async function openPages() {
     },
     contextFor: () => ({}) as never,
     cache,
-    answerUnserved: (_request, reply) => reply.code(404).send(),
+    answerUnserved: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
     queryOf: (_path, given) => (given.get('category') ? '?category=some' : ''),
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
-  const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
   return { get, rendered, kept: () => cache.figures().entries }
 }
 
@@ -97,6 +97,28 @@ test('PROD-06 no spelling leads to another host', async () => {
     assert.deepEqual([statusCode, headers.location], [301, address], path)
     assert.equal((await get(address)).statusCode, 404, address)
   }
+})
+
+test('Q-10 what is not there is a page for people and JSON for programs, and caches are told that it depends on the asker', async () => {
+  const { get } = await openPages()
+  for (const [address, varyOfPage] of [
+    ['/nowhere', 'Accept'],
+    ['/product/not-sold', 'Accept, Accept-Encoding'],
+  ] as const) {
+    for (const [accept, type, vary] of [
+      ['text/html', 'text/html', varyOfPage],
+      ['application/json', 'application/json; charset=utf-8', 'Accept'],
+      ['*/*', 'application/json; charset=utf-8', 'Accept'],
+    ] as const) {
+      const { statusCode, headers } = await get(address, accept)
+      assert.deepEqual(
+        [statusCode, headers['content-type'], headers.vary],
+        [404, type, vary],
+        `${address} as ${accept}`,
+      )
+    }
+  }
+  assert.equal((await get('/product', 'application/json')).headers.vary, 'Accept-Encoding')
 })
 
 test('PROD-06 what is not there, and what asks not to be kept, leaves nothing behind', async () => {

@@ -25,6 +25,9 @@ export type PageServer = {
 
 const pageCaching = 'public, max-age=0, must-revalidate'
 
+/** What is not there is told to people as a page and to programs as JSON: a cache on the way must not mix them up. */
+const dependsOnAsker = 'Accept'
+
 /** Everything that no page has; a page that is not there is answered here as well. */
 const elsewhere = '/*'
 
@@ -45,6 +48,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
       ...fixedHeaders,
       'cache-control': response.headers.get('cache-control') ?? pageCaching,
     }
+    if (response.status === 404) headers.vary = dependsOnAsker
     if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
     return { status: response.status, route, headers, body, tags }
   }
@@ -58,13 +62,17 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const query = search && (await server.queryOf(path, new URLSearchParams(search)))
     if (server.cache && isPage(request)) {
       const answer = await server.cache.answer(path + query, () => render(path + query, route))
-      if (answer.status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
+      if (answer.status === 404 && !wantsPage(request)) return answerProgram(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
     const { status, headers, body } = await render(path + query, route)
-    if (status === 404 && !wantsPage(request)) return server.answerUnserved(request, reply)
+    if (status === 404 && !wantsPage(request)) return answerProgram(request, reply)
     return reply.code(status).headers(headers).send(body)
+  }
+
+  function answerProgram(request: FastifyRequest, reply: FastifyReply) {
+    return server.answerUnserved(request, reply.header('vary', dependsOnAsker))
   }
 
   const pages = server.cache ? pagePaths(await newestBuild()) : []

@@ -122,8 +122,8 @@ function asBytes(own: Rendered['headers'], { body, digest, encoding, isQuick = f
   // Strong: bytes that differ have tags that differ.
   const tags = encoding ? [`"${digest}-${encoding}"`, `"${digest}-${encoding}-quick"`] : [`"${digest}"`]
   const etags = isQuick ? tags.toReversed() : tags
-  const { 'content-type': type, ...rest } = own
-  const lasting = { ...rest, vary: 'Accept-Encoding' }
+  const { 'content-type': type, vary, ...rest } = own
+  const lasting = { ...rest, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' }
   const ofBody = {
     ...(type ? { 'content-type': type } : {}),
     ...(encoding ? { 'content-encoding': encoding } : {}),
