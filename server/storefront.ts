@@ -13,6 +13,7 @@ import { listPage } from './catalogue/list-page.ts'
 import { viewShowcase } from './catalogue/view-showcase.ts'
 import { viewWithNeighbours } from './catalogue/view-with-neighbours.ts'
 import type { Deps } from './deps.ts'
+import { noteFault } from './platform/http/faults.ts'
 import { type PageServer, servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import { loadAsInProduction } from './settings.ts'
@@ -32,9 +33,15 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     build,
     mode,
     router,
-    contextFor: (current, tags) => {
+    contextFor: (current, tags, asked) => {
       const context = new router.RouterContextProvider()
-      context.set(contextKey(current), recording({ ...deps, categories }, tags))
+      let noted: ReturnType<typeof noteFault> | undefined
+      const faultResponse = (fault: unknown) => {
+        // Two actions of one page fail together, and the page names one of them.
+        noted ??= noteFault(deps, asError(fault), asked)
+        return Response.json({ reference: noted.reference }, { status: noted.status })
+      }
+      context.set(contextKey(current), tellingFaults(recording({ ...deps, categories }, tags), faultResponse))
       return context
     },
     cache: isDevelopment ? undefined : cache,
@@ -52,7 +59,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
 }
 
 /** The shop's actions for loaders; what a page has been told is what it shows. */
-function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): ShopApi {
+function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): Actions {
   const note = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
   }
@@ -74,6 +81,32 @@ function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): S
       return seen
     },
   }
+}
+
+type Actions = Omit<ShopApi, 'faultResponse'>
+
+/** React Router hides an error that it does not know, the reference with it; a response passes as it is. */
+function tellingFaults(actions: Actions, faultResponse: ShopApi['faultResponse']): ShopApi {
+  const telling =
+    <Given extends unknown[], Told>(action: (...given: Given) => Promise<Told>) =>
+    async (...given: Given) => {
+      try {
+        return await action(...given)
+      } catch (fault) {
+        throw faultResponse(fault)
+      }
+    }
+  return {
+    publicUrl: actions.publicUrl,
+    faultResponse,
+    viewShowcase: telling(actions.viewShowcase),
+    listPage: telling(actions.listPage),
+    viewWithNeighbours: telling(actions.viewWithNeighbours),
+  }
+}
+
+function asError(fault: unknown): Error {
+  return fault instanceof Error ? fault : new Error(String(fault))
 }
 
 type ContextKey = Parameters<RouterContextProvider['set']>[0]

@@ -1,7 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { putOffScripts } from './platform/late-scripts.tsx'
 import { bytesOf } from './platform/page-bytes.ts'
+import { shopApi } from './platform/shop-api.ts'
 
 export { shopApi } from './platform/shop-api.ts'
 
@@ -11,13 +18,30 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   await gatherData(routerContext)
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`
-  // Never half a page: every browser would have to finish what is kept for all of them.
-  if (html.includes(unfinished)) throw new Error(`A part of ${request.url} was not there when it was rendered`)
+  const html = `<!DOCTYPE html>${render(request, routerContext, loadContext)}`
   headers.set('content-type', 'text/html; charset=utf-8')
   return withBytes(bytesOf(import.meta.env.DEV ? html : putOffScripts(html)), { status, headers })
+}
+
+/** Where a part fails, React Router renders the page's boundary with the response that is thrown. */
+function render({ url }: Request, routerContext: EntryContext, loadContext: RouterContextProvider): string {
+  try {
+    const html = renderToString(<ServerRouter context={routerContext} url={url} />)
+    // Never half a page: every browser would have to finish what is kept for all of them.
+    if (html.includes(unfinished)) throw new Error(`A part of ${url} was not there when it was rendered`)
+    return html
+  } catch (fault) {
+    throw loadContext.get(shopApi).faultResponse(fault)
+  }
+}
+
+/** What no action of the shop and no rendering has told already; a response is no fault, or one that is logged. */
+export const handleError: HandleErrorFunction = (fault, { context }) => {
+  if (fault instanceof Response || isRouteErrorResponse(fault)) return
+  context.get(shopApi).faultResponse(fault)
 }
 
 /** A response that tells its bytes as they are: as its body they would become a stream, and be gathered from it again. */

@@ -22,6 +22,7 @@ import { rememberRootStore } from './platform/root-store.ts'
 import { useFreshAfterBack } from './platform/seen-last.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { Container } from './ui/container.tsx'
+import { FaultReference } from './ui/fault-reference.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -95,6 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Container width="narrow" className="py-20">
       <PageHeading title={messages.somethingWentWrong} lead={messages.somethingWentWrongText} />
+      <FaultReference fault={error} />
     </Container>
   )
 }

@@ -3,6 +3,7 @@ import { NotFound } from '../pages/not-found.tsx'
 import { OpenGate } from '../pages/open-gate.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { FaultReference } from '../ui/fault-reference.tsx'
 import { messages } from './messages.ts'
 
 /** In place of a page of products: the page is not there (PROD-06), or the products could not be loaded (HOME-05). */
@@ -13,9 +14,10 @@ export function LoadFailure() {
   return (
     <Container width="narrow" className="flex flex-col items-center gap-6 py-16 text-center sm:py-24">
       <OpenGate />
-      <p role="alert" className="text-balance font-medium text-danger text-lg">
-        {messages.loadFailure}
-      </p>
+      <div role="alert" className="text-balance font-medium text-danger text-lg">
+        <p>{messages.loadFailure}</p>
+        <FaultReference fault={error} />
+      </div>
       <Button variant="secondary" isBusy={state === 'loading'} onClick={() => revalidate()}>
         {messages.tryAgain}
       </Button>

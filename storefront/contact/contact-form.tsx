@@ -4,6 +4,7 @@ import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
+import { FaultReference } from '../ui/fault-reference.tsx'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
@@ -19,7 +20,7 @@ export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setIsSending] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string; fault?: unknown }>()
   const form = useFocusOnErrors(errors)
   const bind = (name: keyof Entry) => ({
     name,
@@ -44,7 +45,7 @@ export function ContactForm() {
       setEntry(nothing)
     } catch (error) {
       const text = sentenceFor(error)
-      setSaid({ tone: 'error', text })
+      setSaid({ tone: 'error', text, fault: error })
       toast.error(text)
     } finally {
       setIsSending(false)
@@ -56,7 +57,12 @@ export function ContactForm() {
       <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
       <EmailField enterKeyHint="next" {...bind('email')} />
       <TextAreaField label="Message" rows={6} maxLength={5000} {...bind('message')} />
-      {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
+      {said ? (
+        <Notice tone={said.tone}>
+          {said.text}
+          <FaultReference fault={said.fault} />
+        </Notice>
+      ) : null}
       <Button type="submit" size="lg" isBusy={isSending}>
         Send message
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
+import { FaultReference } from '../ui/fault-reference.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { invoiceMessages as messages } from './messages.ts'
@@ -35,15 +36,18 @@ type Props = {
 export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }: Props) {
   const { label, file, downloaded, failed } = kinds[kind]
   const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<unknown>()
 
   async function download() {
     setIsBusy(true)
+    setFault(undefined)
     try {
       const pdf = await send('POST /generateBill', { token: readAuth()?.token, body: { orderId: wanted } })
       saveFile(pdf, `${file}_${orderId}.pdf`)
       toast.success(downloaded)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onAuthenticationFailed()
+      setFault(error)
       toast.error(failed)
     } finally {
       setIsBusy(false)
@@ -51,8 +55,11 @@ export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }:
   }
 
   return (
-    <Button variant="secondary" isBusy={isBusy} onClick={() => void download()} aria-describedby={`order-${orderId}`}>
-      <Icon drawing={Download} className="size-4" /> {label}
-    </Button>
+    <div className="grid gap-2 justify-items-start lg:justify-items-end">
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void download()} aria-describedby={`order-${orderId}`}>
+        <Icon drawing={Download} className="size-4" /> {label}
+      </Button>
+      <FaultReference fault={fault} />
+    </div>
   )
 }

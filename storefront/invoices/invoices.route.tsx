@@ -5,6 +5,7 @@ import { unlistedMeta } from '../found/page-meta.ts'
 import { forgetSession } from '../identity/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FaultReference } from '../ui/fault-reference.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toaster.tsx'
@@ -35,12 +36,12 @@ function Loaded({ loading }: { loading: Promise<LoadedInvoices> }) {
   const loaded = use(loading)
   const signOutAndLeave = useAuthenticationFailed()
   useEffect(() => {
-    if (loaded === 'failed') toast.error(messages.notLoadedToast)
     if (loaded === 'signed-out') signOutAndLeave()
+    else if ('failure' in loaded) toast.error(messages.notLoadedToast)
   }, [loaded, signOutAndLeave])
 
   if (loaded === 'signed-out') return null
-  if (loaded === 'failed') return <NotLoaded />
+  if ('failure' in loaded) return <NotLoaded failure={loaded.failure} />
   if (loaded.invoices.length > 0) {
     return <InvoiceTable invoices={loaded.invoices} onAuthenticationFailed={signOutAndLeave} />
   }
@@ -58,13 +59,14 @@ function Loaded({ loading }: { loading: Promise<LoadedInvoices> }) {
   )
 }
 
-function NotLoaded() {
+function NotLoaded({ failure }: { failure: unknown }) {
   const { revalidate } = useRevalidator()
   return (
     <div className="grid justify-items-start gap-4">
-      <p role="alert" className="font-medium text-danger">
-        {messages.notLoaded}
-      </p>
+      <div role="alert" className="font-medium text-danger">
+        <p>{messages.notLoaded}</p>
+        <FaultReference fault={failure} />
+      </div>
       <Button variant="secondary" onClick={() => void revalidate()}>
         Try again
       </Button>

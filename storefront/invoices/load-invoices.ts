@@ -10,7 +10,7 @@ export type Invoice = {
   /** Where the order was refunded. */
   readonly creditNote: CreditNote | undefined
 }
-export type LoadedInvoices = { readonly invoices: readonly Invoice[] } | 'failed' | 'signed-out'
+export type LoadedInvoices = { readonly invoices: readonly Invoice[] } | { readonly failure: unknown } | 'signed-out'
 
 /** Never rejects: what went wrong is something to show (INV-01). */
 export async function loadInvoices(): Promise<LoadedInvoices> {
@@ -26,7 +26,7 @@ export async function loadInvoices(): Promise<LoadedInvoices> {
     }))
     return { invoices }
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? 'signed-out' : 'failed'
+    return error instanceof ApiError && error.status === 401 ? 'signed-out' : { failure: error }
   }
 }
 

@@ -9,7 +9,7 @@ import { ordersOf } from './orders-of.ts'
 /** What was bought last, at the start of the account; what cannot be loaded is said on the page of the orders. */
 export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
   const loaded = use(loading)
-  if (typeof loaded === 'string') return null
+  if (loaded === 'signed-out' || 'failure' in loaded) return null
   const [latest] = ordersOf(loaded.lines)
   if (!latest) return <NoOrderYet />
   return (

@@ -4,6 +4,7 @@ import { AskUs } from '../contact/ask-us.tsx'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
 import { Button } from '../ui/button.tsx'
+import { FaultReference } from '../ui/fault-reference.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/orders.route'
@@ -44,10 +45,13 @@ function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
   const loaded = use(loading)
   const { revalidate } = useRevalidator()
   if (loaded === 'signed-out') return <SignedOut from="/user-dashboard/orders" />
-  if (loaded === 'failed') {
+  if ('failure' in loaded) {
     return (
       <div className="grid max-w-xl justify-items-start gap-4">
-        <Notice tone="error">{messages.failed}</Notice>
+        <Notice tone="error">
+          {messages.failed}
+          <FaultReference fault={loaded.failure} />
+        </Notice>
         <Button variant="secondary" onClick={() => void revalidate()}>
           Try again
         </Button>

@@ -12,6 +12,7 @@ import { readAuth } from '../identity/session.ts'
 import { loginPath } from '../identity/way-after-login.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { FaultNotice } from '../ui/fault-reference.tsx'
 import type { Route } from './+types/payment-gateway.route'
 import { CartNewsNotice, isMissing } from './cart-news-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
@@ -61,6 +62,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             ) : (
               <CartNewsNotice lines={lines} news={news} />
             )}
+            {state.at === 'idle' && <FaultNotice fault={state.fault} />}
             <Button
               size="lg"
               isBusy={isBusy}

@@ -21,7 +21,7 @@ import {
 } from './pending-payment.ts'
 
 export type PaymentState =
-  | { readonly at: 'idle'; readonly note?: PaymentNote | undefined }
+  | { readonly at: 'idle'; readonly note?: PaymentNote | undefined; readonly fault?: unknown }
   /** An order is being created, the provider's window is open, or the shop is being told. */
   | { readonly at: 'processing' }
   /** Money was given and the shop is not sure yet: no second payment until it is (PAY-05). */
@@ -115,7 +115,7 @@ export function usePayment(auth: AuthRecord) {
     if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
     if (error instanceof ApiError && error.status === 401) return navigate(turnAway('/payment-gateway'))
     const note = noteOnRefusal(error)
-    setState({ at: 'idle', note })
+    setState({ at: 'idle', note, fault: error })
     if (note) return
     toast.error(error instanceof GatewayNotLoaded ? messages.gatewayNotLoaded : messages.orderNotCreated)
   }

@@ -11,6 +11,8 @@ type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 export type ShopApi = {
   /** Where visitors find the shop, without a slash at the end: for addresses that leave it. */
   readonly publicUrl: string
+  /** Logs what failed under the id of the request; to be thrown instead, for the page to name the reference (API-08). */
+  faultResponse(fault: unknown): Response
   viewShowcase(): Promise<Answer<'GET /api/showcase'>>
   listPage(wanted: PageRange & { category?: string | undefined }): Promise<ShelfPage | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { pathOf } from './request-log.ts'
 
 /** Short enough to be read out on the telephone; finds the one log entry of a fault. */
 export function newReference(): string {
@@ -27,23 +28,33 @@ export function isOutOfReach({ message, code = '' }: Error & { code?: string }):
   return passing.includes(code) || lost.test(message)
 }
 
+type Deps = { readonly log: Log }
+type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+
+/** One log entry of a fault, and what the person may know of it: whether it passes by itself, and the reference. */
+export function noteFault({ log }: Deps, fault: Error, { id, method, url }: Failed) {
+  const entry = { err: fault, reference: id, method, path: pathOf(url) }
+  const status = isOutOfReach(fault) ? 503 : 500
+  if (status === 503) log.warn(entry, 'The database could not be reached')
+  else log.error(entry, 'A request failed')
+  return { status, reference: id } as const
+}
+
 /** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
-export function answerFault({ log }: { log: Log }) {
+export function answerFault(deps: Deps) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (fault instanceof Busy) return answerBusy(reply)
     if (isLeft(fault, request)) return
-    const status = isOutOfReach(fault) ? 503 : (fault.statusCode ?? 500)
+    const { statusCode = 500 } = fault
     // A path that leads out of the folder of pictures: nothing is forbidden here, it is not there.
-    if (status < 500) return answerClientFault(reply, status === 403 ? 404 : status)
-    const reference = request.id
+    if (statusCode < 500) return answerClientFault(reply, statusCode === 403 ? 404 : statusCode)
+    const { status, reference } = noteFault(deps, fault, request)
     if (status === 503) {
-      log.warn({ err: fault, reference, method: request.method, url: request.url }, 'The database could not be reached')
       return reply
         .code(503)
         .header('retry-after', retryAfterBusy)
         .send({ ...busy, reference })
     }
-    log.error({ err: fault, reference, method: request.method, url: request.url }, 'A request failed')
     return reply.code(500).send({
       error: 'Something went wrong on our side. Please try again later.',
       code: 'fault',

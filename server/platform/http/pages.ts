@@ -4,6 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Rendered } from '../page-cache/kept-answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
+import { retryAfterBusy } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
 export type PageServer = {
@@ -12,8 +13,11 @@ export type PageServer = {
   readonly mode: 'production' | 'development'
   /** React Router's own, loaded in the same mode as the storefront: it brings React with it. */
   readonly router: { readonly createRequestHandler: typeof createRequestHandler }
-  /** What loaders may ask for, made from the build's own keys; they say by `tags` what the page shows. */
-  readonly contextFor: (build: ServerBuild, tags: Set<string>) => RouterContextProvider
+  /**
+   * What loaders may ask for, made from the build's own keys; they say by `tags` what the page shows. What fails is
+   * logged under the id of the request that the page is rendered for.
+   */
+  readonly contextFor: (build: ServerBuild, tags: Set<string>, asked: FastifyRequest) => RouterContextProvider
   /** Absent in development: every page is rendered anew. */
   readonly cache: PageCache | undefined
   /** What of a query changes a page, spelled in one way: whatever else is asked cannot fill the cache. */
@@ -36,19 +40,20 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   const newestBuild = async () => (typeof server.build === 'function' ? server.build() : server.build)
   const fixedHeaders = securityHeaders(server.security)
 
-  async function render(path: string, route: string): Promise<Rendered> {
+  async function render(path: string, route: string, asked: FastifyRequest): Promise<Rendered> {
     const tags = new Set<string>()
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
-    const response = await handle(request, server.contextFor(await newestBuild(), tags))
+    const response = await handle(request, server.contextFor(await newestBuild(), tags, asked))
     const { buffer, byteOffset, byteLength } = await response.bytes()
     const body = Buffer.from(buffer, byteOffset, byteLength)
     const headers: { [name: string]: string } = {
       ...Object.fromEntries(response.headers),
       ...fixedHeaders,
-      'cache-control': response.headers.get('cache-control') ?? pageCaching,
+      'cache-control': response.headers.get('cache-control') ?? (response.status < 500 ? pageCaching : 'no-store'),
     }
     if (response.status === 404) headers.vary = dependsOnAsker
+    if (response.status === 503) headers['retry-after'] = retryAfterBusy
     if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
     return { status: response.status, route, headers, body, tags }
   }
@@ -61,12 +66,12 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const route = request.routeOptions.url ?? elsewhere
     const query = search && (await server.queryOf(path, new URLSearchParams(search)))
     if (server.cache && isPage(request)) {
-      const answer = await server.cache.answer(path + query, () => render(path + query, route))
+      const answer = await server.cache.answer(path + query, () => render(path + query, route, request))
       if (answer.status === 404 && !wantsPage(request)) return answerProgram(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
-    const { status, headers, body } = await render(path + query, route)
+    const { status, headers, body } = await render(path + query, route, request)
     if (status === 404 && !wantsPage(request)) return answerProgram(request, reply)
     return reply.code(status).headers(headers).send(body)
   }

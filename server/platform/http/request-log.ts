@@ -35,7 +35,7 @@ export function keptLogger({ log }: { log: RequestLog }) {
 }
 
 /** Behind the question mark stand names and numbers that are nobody's business. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)
 }

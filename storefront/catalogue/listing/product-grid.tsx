@@ -23,7 +23,7 @@ type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
 export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPage = false }: Props) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { shown, state, showMore } = useMoreProducts(shelf, list)
+  const { shown, state, fault, showMore } = useMoreProducts(shelf, list)
   useSeen('shelf', isAsAddressed(shown, wantedShelf(useSearchParams()[0])) ? shown : undefined)
   const { isOnItsWay } = useChosenCategory()
   const { products, total } = shown
@@ -65,7 +65,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           ))}
         </ul>
       )}
-      <ShowMore shelf={shown} state={state} onShowMore={showMore} />
+      <ShowMore shelf={shown} state={state} fault={fault} onShowMore={showMore} />
     </section>
   )
 }

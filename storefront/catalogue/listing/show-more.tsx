@@ -3,14 +3,15 @@ import { useLocation } from 'react-router'
 import { shelfQuery } from '#domain/catalogue/shelf.ts'
 import { laidOutLast } from '../../platform/laid-out-in-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '../messages.ts'
 import type { Shelf } from './shelf.ts'
 
-type Props = { shelf: Shelf; state: 'resting' | 'loading' | 'failed'; onShowMore: () => void }
+type Props = { shelf: Shelf; state: 'resting' | 'loading' | 'failed'; fault: unknown; onShowMore: () => void }
 
 /** The way on: a link to the next page, which scripts turn into more of this one. */
-export function ShowMore({ shelf: { category, page, pages }, state, onShowMore }: Props) {
+export function ShowMore({ shelf: { category, page, pages }, state, fault, onShowMore }: Props) {
   const { pathname } = useLocation()
   if (page >= pages) return null
   const isLoading = state === 'loading'
@@ -22,7 +23,12 @@ export function ShowMore({ shelf: { category, page, pages }, state, onShowMore }
   }
   return (
     <div {...laidOutLast} className="mt-12 flex flex-col items-center gap-5">
-      {state === 'failed' && <Notice tone="error">{messages.loadFailure}</Notice>}
+      {state === 'failed' && (
+        <Notice tone="error">
+          {messages.loadFailure}
+          <FaultReference fault={fault} />
+        </Notice>
+      )}
       <ButtonLink
         to={`${pathname}${shelfQuery({ category, page: page + 1 })}#shelf`}
         rel="next"

@@ -8,6 +8,8 @@ type More = {
   readonly first: Shelf
   readonly shown: Shelf
   readonly state: 'resting' | 'loading' | 'failed'
+  /** Of what has failed. */
+  readonly fault?: unknown
   /** Where the newest products begin. */
   readonly newFrom?: number
 }
@@ -45,12 +47,12 @@ export function useMoreProducts(shelf: Shelf, list: RefObject<HTMLUListElement |
         const address = shelfQuery(goneOn(wantedShelf(new URLSearchParams(search))))
         navigate(pathname + address, { replace: true, preventScrollReset: true })
       } else setMore({ first: shelf, shown: { ...shown, pages: shown.page }, state: 'resting' })
-    } catch {
-      if (!controller.signal.aborted) setMore({ ...more, state: 'failed' })
+    } catch (fault) {
+      if (!controller.signal.aborted) setMore({ ...more, state: 'failed', fault })
     } finally {
       underWay.current = undefined
     }
   }
 
-  return { shown, state: more.state, showMore }
+  return { shown, state: more.state, fault: more.fault, showMore }
 }

@@ -3,6 +3,7 @@ import { useSession } from '../../identity/session.ts'
 import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -13,6 +14,7 @@ export function NotifyMe({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
@@ -26,6 +28,7 @@ export function NotifyMe({ productId }: { productId: string }) {
     event.preventDefault()
     const found = problemOf(email)
     setError(found)
+    setFault(undefined)
     if (found || isBusy) return
     setIsBusy(true)
     try {
@@ -35,8 +38,9 @@ export function NotifyMe({ productId }: { productId: string }) {
       })
       setDone(message)
       toast.success(message)
-    } catch (fault) {
-      setError(sentenceOf(fault, messages.failed))
+    } catch (cause) {
+      setError(sentenceOf(cause, messages.failed))
+      setFault(cause)
     } finally {
       setIsBusy(false)
     }
@@ -61,6 +65,7 @@ export function NotifyMe({ productId }: { productId: string }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
+      <FaultNotice fault={fault} />
       <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
         {messages.button}
       </Button>

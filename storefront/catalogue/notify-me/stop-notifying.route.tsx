@@ -4,6 +4,7 @@ import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import type { Route } from './+types/stop-notifying.route'
@@ -17,7 +18,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
 export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string; fault?: unknown }>()
 
   async function stop() {
     setIsBusy(true)
@@ -25,7 +26,7 @@ export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
       const { message } = await send('POST /api/notify/:request/stop', { params: { request: params.request } })
       setSaid({ tone: 'success', text: message })
     } catch (error) {
-      setSaid({ tone: 'error', text: sentenceOf(error, messages.failed) })
+      setSaid({ tone: 'error', text: sentenceOf(error, messages.failed), fault: error })
     } finally {
       setIsBusy(false)
     }
@@ -35,7 +36,12 @@ export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
     <Container width="narrow" className="py-14 sm:py-20">
       <PageHeading title={messages.stopTitle} lead={messages.stopLead} />
       <div className="grid justify-items-start gap-6">
-        {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
+        {said ? (
+          <Notice tone={said.tone}>
+            {said.text}
+            <FaultReference fault={said.fault} />
+          </Notice>
+        ) : null}
         {said?.tone === 'success' ? (
           <ButtonLink to="/product" variant="secondary">
             {messages.onward}

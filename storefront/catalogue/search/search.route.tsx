@@ -5,6 +5,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/container.tsx'
+import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { cardGrid, cardSizes } from '../card-grid.ts'
@@ -38,7 +39,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function SearchRoute({ loaderData: { categories } }: Route.ComponentProps) {
-  const { q, typed, type, found, hasFailed, tryAgain } = useSearch()
+  const { q, typed, type, found, failure, tryAgain } = useSearch()
+  const hasFailed = failure !== undefined
   const isNothing = found?.q === q && found.products.length === 0
   return (
     <Container className="pt-10 sm:pt-14">
@@ -53,9 +55,12 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
           {isNothing && <p className="mt-1.5 text-ink-soft">{messages.nothingText}</p>}
         </div>
       </div>
-      {hasFailed && (
+      {failure && (
         <div className="grid max-w-xl justify-items-start gap-4">
-          <Notice tone="error">{messages.failed}</Notice>
+          <Notice tone="error">
+            {messages.failed}
+            <FaultReference fault={failure.cause} />
+          </Notice>
           <Button variant="secondary" onClick={tryAgain}>
             {catalogueMessages.tryAgain}
           </Button>

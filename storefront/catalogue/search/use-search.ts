@@ -23,7 +23,7 @@ export function useSearch() {
   const q = isHere ? (params.get('q') ?? '').trim().slice(0, longest) : ''
   const [typed, setTyped] = useState(q)
   const [found, setFound] = useState(() => (last?.q === q ? last : undefined))
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>()
   const [tries, setTries] = useState(0)
   const written = useRef(q)
 
@@ -45,7 +45,7 @@ export function useSearch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one try more asks again.
   useEffect(() => {
-    setFailed(false)
+    setFailure(undefined)
     if (q === '') return setFound(undefined)
     // Shown at once, and asked for all the same: prices change.
     const isKnown = last?.q === q
@@ -56,12 +56,12 @@ export function useSearch() {
         last = { q, products: products.map(summaryOf) }
         setFound(last)
       },
-      () => setFailed(!asking.signal.aborted && !isKnown),
+      (cause: unknown) => setFailure(asking.signal.aborted || isKnown ? undefined : { cause }),
     )
     return () => asking.abort()
   }, [q, tries])
 
-  return { q, typed, type: setTyped, found, hasFailed, tryAgain: () => setTries((before) => before + 1) }
+  return { q, typed, type: setTyped, found, failure, tryAgain: () => setTries((before) => before + 1) }
 }
 
 const noChange = () => () => {}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, NoAnswer, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { credentialMessages as messages } from '../messages.ts'
@@ -14,6 +15,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
   const { form, errors, judge, mend } = useFieldErrors<'current' | 'chosen'>()
+  const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'updating' | 'done'>('idle')
 
   async function submit(event: FormEvent) {
@@ -21,6 +23,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     if (progress !== 'idle') return
     const problem = problemOf(current, chosen)
     judge(problem?.errors ?? {})
+    setFault(undefined)
     if (problem) return toast.error(problem.said)
     const auth = readAuth()
     if (!auth) return toast.error(messages.notAuthenticated)
@@ -34,6 +37,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     } catch (error) {
       setProgress('idle')
       const said = sentenceFor(error)
+      setFault(error)
       if (said === messages.wrongCurrent) judge({ current: messages.currentWrong })
       toast.error(said)
     }
@@ -67,6 +71,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
           mend(['chosen'])
         }}
       />
+      <FaultNotice fault={fault} />
       <Button type="submit" size="lg" isBusy={progress === 'updating'} disabled={progress === 'done'}>
         {progress === 'updating' ? 'Updating...' : 'Update Password'}
       </Button>

@@ -4,6 +4,7 @@ import { ApiError, NoAnswer, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { FaultReference } from '../../ui/fault-reference.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -28,7 +29,7 @@ const secret = ['password'] as const
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<{ text: string; error: unknown }>()
   const [progress, setProgress] = useState<Progress>('idle')
   const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
@@ -57,7 +58,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     if (progress !== 'idle') return
     const found = problems()
     judge(found?.errors ?? {})
-    setRefusal('')
+    setRefusal(undefined)
     if (found) return toast.error(found.said)
     setProgress('asking')
     try {
@@ -70,7 +71,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       onSuccess(record)
     } catch (error) {
       setProgress('idle')
-      setRefusal(reasonFor(error, method))
+      setRefusal({ text: reasonFor(error, method), error })
       toast.error(messages.failed)
     }
   }
@@ -105,7 +106,12 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <p className="-mt-2 text-right text-sm">
         <WayLink to="/forgot-password">Forgot password?</WayLink>
       </p>
-      {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      {refusal ? (
+        <Notice tone="error">
+          {refusal.text}
+          <FaultReference fault={refusal.error} />
+        </Notice>
+      ) : null}
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
         Login
       </Button>

@@ -1,5 +1,6 @@
 import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
@@ -8,7 +9,7 @@ import type { Recovery } from './use-recovery.ts'
 
 /** Takes the place of both forms once the code is confirmed (FORGOT-02). */
 export function NewPasswordForm({
-  recovery: { form, entry, errors, progress, hasCode, change, reset },
+  recovery: { form, entry, errors, fault, progress, hasCode, change, reset },
 }: {
   recovery: Recovery
 }) {
@@ -48,6 +49,7 @@ export function NewPasswordForm({
           onChange={(event) => change({ password: event.target.value })}
         />
       </div>
+      <FaultNotice fault={fault} />
       <Button type="submit" size="lg" isBusy={progress === 'resetting'} disabled={progress === 'done'}>
         Reset Password
       </Button>

@@ -1,6 +1,7 @@
 import { minutesAndSeconds } from '#domain/time.ts'
 import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
@@ -8,7 +9,7 @@ import type { Recovery } from './use-recovery.ts'
 
 /** The e-mail, and while the wait runs the code that was sent to it (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
-  const { form, entry, errors, left, progress, change } = recovery
+  const { form, entry, errors, fault, left, progress, change } = recovery
   const isWaiting = left > 0
   return (
     <div ref={form} className="grid gap-6">
@@ -45,6 +46,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
         ) : null}
       </form>
       {isWaiting ? <CodeForm recovery={recovery} /> : null}
+      <FaultNotice fault={fault} />
     </div>
   )
 }

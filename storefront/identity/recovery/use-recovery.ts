@@ -16,6 +16,7 @@ const secret = ['password', 'code'] as const
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
   const { form, errors, judge, mend } = useFieldErrors<Field>()
+  const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
   // A reload keeps the step, but not the code: then it is asked for beside the password.
   const [hasCode, setHasCode] = useState(false)
@@ -39,10 +40,12 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
 
   async function during(name: typeof progress, call: () => Promise<void>, explain: (error: unknown) => string) {
     setProgress(name)
+    setFault(undefined)
     try {
       await call()
     } catch (error) {
       toast.error(explain(error))
+      setFault(error)
     } finally {
       setProgress((now) => (now === name ? 'idle' : now))
     }
@@ -58,6 +61,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     stage: entry.isCodeConfirmed ? 'password' : 'code',
     hasCode,
     progress,
+    fault,
     left: wait.left,
     change,
     async sendCode() {

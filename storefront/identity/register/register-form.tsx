@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { registerMessages } from '../messages.ts'
@@ -9,7 +10,7 @@ import { longestName } from './registration-entry.ts'
 import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { form, entry, errors, progress, stage, change, submit } = registration
+  const { form, entry, errors, fault, progress, stage, change, submit } = registration
   // A reload brings back all but the password, which is written down nowhere.
   const isPasswordLost = stage === 'codes' && entry.password === ''
   return (
@@ -57,6 +58,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         hint="In India you get a code by SMS as well."
       />
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
+      <FaultNotice fault={fault} />
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
         {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
       </Button>

@@ -9,8 +9,8 @@ export class StepFailed extends Error {
   readonly errors: RegistrationErrors
   readonly code: string
 
-  constructor(said: string, details: { errors: RegistrationErrors; code: string }) {
-    super(said)
+  constructor(said: string, details: { errors: RegistrationErrors; code: string; cause?: unknown }) {
+    super(said, { cause: details.cause })
     this.name = 'StepFailed'
     this.errors = details.errors
     this.code = details.code
@@ -60,6 +60,7 @@ async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): 
     throw new StepFailed(sentenceOf(error, otherwise), {
       errors: markedFields(error),
       code: error instanceof ApiError ? error.code : 'no-answer',
+      cause: error,
     })
   }
 }

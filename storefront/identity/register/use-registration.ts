@@ -36,6 +36,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
   const { form, errors, judge, mend } = useFieldErrors<RegistrationField>()
+  const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
 
   const pair = Object.values(addressesOf(entry)).join(' ').toLowerCase()
@@ -71,6 +72,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     if (progress !== 'idle') return
     const found = problemsOfDetails(entry)
     judge(found?.errors ?? {})
+    setFault(undefined)
     if (found) {
       toast.error(found.said)
       return
@@ -83,6 +85,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
       // The server has forgotten a confirmation: both codes are asked for again.
       if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
       judge(error.errors)
+      setFault(error)
       toast.error(error.message)
     } finally {
       setProgress((now) => (now === 'asking' ? 'idle' : now))
@@ -93,6 +96,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     form,
     entry,
     errors,
+    fault,
     progress,
     stage,
     channels,

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { openShopServer } from '../tests/fixtures/shop-server.ts'
+
+const failures = [
+  { status: 503, level: 'warn', fault: Object.assign(new Error('connect 10.0.0.7:5432'), { code: 'ECONNREFUSED' }) },
+  { status: 500, level: 'error', fault: new Error('column "price" does not exist') },
+] as const
+
+for (const { status, level, fault } of failures) {
+  test(`API-08 a page that fails (${status}) names the reference of its one log entry, and is not kept`, async (t) => {
+    const { app, deps } = await openShopServer(t, { pages: true })
+    const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+    const noted = t.mock.method(deps.log, level)
+    const loose = t.mock.method(console, 'error')
+    const connecting = t.mock.method(pg.Pool.prototype, 'connect', () => Promise.reject(fault))
+    for (const url of ['/', '/product', '/product/wild-forest-honey-500g', '/search', '/about']) {
+      noted.mock.resetCalls()
+      const { statusCode, headers, body } = await get(url)
+      assert.deepEqual([statusCode, headers['cache-control']], [status, 'no-store'], url)
+      assert.equal(headers['retry-after'] !== undefined, status === 503)
+      assert.equal(noted.mock.callCount(), 1, url)
+      const { reference, path, err } = (noted.mock.calls[0]?.arguments[0] ?? {}) as { [name: string]: unknown }
+      assert.deepEqual([path, err], [url, fault])
+      assert.ok(body.includes(`If you write to us, please name ${reference}.`), url)
+      assert.ok(!body.includes(fault.message))
+    }
+    assert.equal(loose.mock.callCount(), 0)
+
+    connecting.mock.restore()
+    assert.equal((await get('/product')).statusCode, 200)
+  })
+}
+
+test('API-08 a page that is not there is no fault', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const noted = ['warn', 'error'].map((level) => t.mock.method(deps.log, level as 'warn' | 'error'))
+  const loose = t.mock.method(console, 'error')
+  for (const url of ['/product/no-such-product', '/nowhere', '/nowhere.data']) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    assert.equal(statusCode, 404)
+    assert.ok(!body.includes('If you write to us'))
+  }
+  for (const { mock } of [...noted, loose]) assert.equal(mock.callCount(), 0)
+})

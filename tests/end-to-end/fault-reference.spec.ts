@@ -1,0 +1,68 @@
+// What went wrong on the shop's side has a name in its log: the person sees it, too.
+import type { Page } from '@playwright/test'
+import { answer } from '../fixtures/answers.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+const json = {
+  error: 'Something went wrong on our side. Please try again later.',
+  code: 'fault',
+  reference: '3f9c2b71aa',
+}
+const line = 'If you write to us, please name 3f9c2b71aa.'
+
+type Place = {
+  readonly where: string
+  readonly call: string
+  readonly sentence: string
+  readonly provoke: (page: Page) => Promise<void>
+}
+
+const places: readonly Place[] = [
+  {
+    where: 'beside a sentence in the page',
+    call: '/login',
+    sentence: json.error,
+    async provoke(page) {
+      await page.goto('/login')
+      await page.getByRole('radio', { name: 'Email' }).check()
+      await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
+      await page.getByLabel('Password', { exact: true }).fill('not the one')
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+    },
+  },
+  {
+    where: 'where the sentence itself comes and goes',
+    call: '/send-otp-email',
+    sentence: json.error,
+    async provoke(page) {
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email').fill('asha@example.in')
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+    },
+  },
+  {
+    where: 'in place of a page',
+    call: '/api/products',
+    sentence: 'Failed to load product data. Please try again later.',
+    async provoke(page) {
+      await page.goto('/cart')
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    },
+  },
+]
+
+for (const { where, call, sentence, provoke } of places) {
+  test(`API-08 ${where}, what failed on our side can be named by who writes to us; a refusal cannot`, async ({
+    page,
+  }) => {
+    await answer(page, call, { status: 500, json })
+    await provoke(page)
+    await expect(page.getByRole('main').getByText(line)).toBeVisible()
+
+    const { reference: _, ...refusal } = json
+    await answer(page, call, { status: 400, json: refusal })
+    await provoke(page)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/please name/)).toHaveCount(0)
+  })
+}
