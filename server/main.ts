@@ -11,6 +11,7 @@ import { connectionsPerRunner } from './platform/jobs/own-pool.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
+import { gatherFigures } from './platform/metrics/figures-of-all.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
@@ -32,7 +33,10 @@ async function main() {
   const settings = readSettings()
   const log = openLog(settings.logLevel)
   const onReady = () => void process.send?.({ ready: true, port: settings.port })
-  if (settings.processes > 1 && cluster.isPrimary) return supervise({ processes: settings.processes, log, onReady })
+  if (settings.processes > 1 && cluster.isPrimary) {
+    gatherFigures()
+    return supervise({ processes: settings.processes, log, onReady })
+  }
   await serve({ settings, log, onReady })
 }
 

@@ -1,7 +1,7 @@
 import { attemptStates } from '#domain/payments/payment-attempt.ts'
 import { refundStates } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Figure } from '#server/platform/http/metrics.ts'
+import type { Figure } from '#server/platform/metrics/metrics.ts'
 import { readLastComparison } from './comparisons.store.ts'
 import { type Count, countJobs, countPayments, countRefunds } from './figures.store.ts'
 

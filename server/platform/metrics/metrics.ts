@@ -1,8 +1,9 @@
 // Figures for Prometheus: requests by route, the page cache, the database pool, and Node's own (event-loop delay, memory).
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { figuresOfAll } from './figures-of-all.ts'
 
 /** A figure that is looked up when somebody asks: one value, or one for each value of its label. */
 export type Figure = { readonly name: string; readonly help: string } & (
@@ -13,7 +14,11 @@ export type Figure = { readonly name: string; readonly help: string } & (
 /** Milliseconds for which a figure that was looked up is told again, however many ask. */
 const figuresLast = 15_000
 
-export type Metrics = { readonly registry: Registry; readonly requests: Histogram<'method' | 'route' | 'status'> }
+export type Metrics = {
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  /** As Prometheus reads them. */
+  text(): Promise<string>
+}
 
 export function openMetrics({
   cache,
@@ -43,24 +48,40 @@ export function openMetrics({
         this.set(read())
       },
     })
+  const counted = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
   figure('page_cache_entries', 'Answers kept', () => cache.figures().entries)
   figure('page_cache_bytes', 'Bytes of the answers kept', () => cache.figures().bytes)
-  new Gauge({
+  new Counter({
     name: 'page_cache_hits',
     help: 'Requests answered from the cache since start, by route of the contract or page',
     labelNames: ['route'],
     registers,
     collect() {
-      for (const [route, count] of cache.figures().hits) this.set({ route }, count)
+      this.reset()
+      for (const [route, count] of cache.figures().hits) this.inc({ route }, count)
     },
   })
-  figure('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
-  figure('page_cache_forgotten', 'Answers dropped because the catalogue changed', () => cache.figures().forgotten)
+  counted('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
+  counted('page_cache_forgotten', 'Answers dropped because the catalogue changed', () => cache.figures().forgotten)
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
-  for (const one of figures) lookUp(registry, one)
-  return { registry, requests }
+  const ofAll = figuresOfAll(registry)
+
+  // The same from every process: told once.
+  const shared = new Registry()
+  for (const one of figures) lookUp(shared, one)
+  const text = async () => (await Promise.all([ofAll(), shared.metrics()])).join('\n')
+  return { requests, text }
 }
 
 /** What cannot be looked up just now is left out; the other figures are told all the same. */
@@ -87,14 +108,14 @@ function lookUp(registry: Registry, { name, help, label, read }: Figure) {
 }
 
 /** Measures every request; serves `/metrics` to this machine only. */
-export function serveMetrics(app: FastifyInstance, { registry, requests }: Metrics) {
+export function serveMetrics(app: FastifyInstance, { requests, text }: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.ip)) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(prometheusContentType).send(await text())
   })
 }
 
