@@ -16,13 +16,23 @@ const tag = {
 
 const each = (products: readonly Shown[]) => products.map(({ id }) => tag.product(id))
 
+const passedOver = Symbol('passed over')
+
+/** Names products that had a part in what is shown, whether they are shown or not. */
+export function alsoHangsOn<T extends object>(products: readonly Shown[], shown: T): T {
+  return Object.defineProperty(shown, passedOver, { value: products })
+}
+
 /** The tags of each kind of answer. */
 export const shownBy = {
   list: () => [tag.list],
   category: (name: string) => [tag.category(name)],
   product: ({ id }: Shown) => [tag.product(id)],
   page: ({ products }: ShelfPage) => [tag.shelf, ...each(products)],
-  showcase: ({ featured, latest, shelves }: Showcase) => [tag.shelf, ...each([...featured, ...latest, ...shelves])],
+  showcase: (showcase: Showcase & { readonly [passedOver]?: readonly Shown[] }) => {
+    const { featured, latest, shelves, [passedOver]: others = [] } = showcase
+    return [tag.shelf, ...each([...featured, ...latest, ...shelves, ...others])]
+  },
   neighbours: (id: string, products: readonly Product[]) => [
     tag.product(id),
     products[0] ? tag.row(products[0].category) : tag.shelf,

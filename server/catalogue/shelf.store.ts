@@ -86,7 +86,10 @@ export function readLast(connection: Connection, count: number): Promise<Product
   )
 }
 
-/** One of each of the first categories: the first that can be bought among its first products, or else the first. */
+/**
+ * The first products of each of the first categories, down to the first that can be bought; all of those looked at where
+ * none can be. In the order of the list.
+ */
 export function readFirstOfCategories(connection: Connection, count: number): Promise<Product[]> {
   return readProductsAt(
     connection,
@@ -96,10 +99,11 @@ export function readFirstOfCategories(connection: Connection, count: number): Pr
         WHERE EXISTS (SELECT FROM products WHERE category = name AND withdrawn_at IS NULL)
         ORDER BY position LIMIT ${bound(count)}
       ) AS named, LATERAL (
-        SELECT place FROM (
+        SELECT place, coalesce(max(stock) OVER (ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before FROM (
           SELECT position AS place, stock FROM products WHERE category = name AND withdrawn_at IS NULL
           ORDER BY position LIMIT 24
-        ) AS firsts ORDER BY stock = 0, place LIMIT 1) AS chosen)`,
+        ) AS firsts) AS looked_at
+      WHERE before = 0)`,
   )
 }
 
