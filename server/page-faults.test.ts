@@ -15,21 +15,28 @@ for (const { status, level, fault } of failures) {
     const noted = t.mock.method(deps.log, level)
     const loose = t.mock.method(console, 'error')
     const connecting = t.mock.method(pg.Pool.prototype, 'connect', () => Promise.reject(fault))
-    for (const url of ['/', '/product', '/product/wild-forest-honey-500g', '/search', '/about']) {
+    for (const url of [
+      '/',
+      '/product',
+      '/product/wild-forest-honey-500g',
+      '/product?category=Tea',
+      '/search',
+      '/about',
+    ]) {
       noted.mock.resetCalls()
       const { statusCode, headers, body } = await get(url)
       assert.deepEqual([statusCode, headers['cache-control']], [status, 'no-store'], url)
       assert.equal(headers['retry-after'] !== undefined, status === 503)
       assert.equal(noted.mock.callCount(), 1, url)
       const { reference, path, err } = (noted.mock.calls[0]?.arguments[0] ?? {}) as { [name: string]: unknown }
-      assert.deepEqual([path, err], [url, fault])
+      assert.deepEqual([path, err], [url.split('?')[0], fault])
       assert.ok(body.includes(`If you write to us, please name ${reference}.`), url)
       assert.ok(!body.includes(fault.message))
     }
     assert.equal(loose.mock.callCount(), 0)
 
     connecting.mock.restore()
-    assert.equal((await get('/product')).statusCode, 200)
+    for (const url of ['/product', '/product?category=Tea']) assert.equal((await get(url)).statusCode, 200)
   })
 }
 

@@ -58,20 +58,29 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     return { status: response.status, route, headers, body, tags }
   }
 
+  /** None when the categories cannot be asked for: such a page is not kept, and says itself what has failed. */
+  async function spelled(path: string, search: string): Promise<string | undefined> {
+    try {
+      return await server.queryOf(path, new URLSearchParams(search))
+    } catch {
+      return undefined
+    }
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const [asked, search] = partsOf(request.raw.url ?? '/')
     const path = spelledPath(request) ?? withSingleSlashes(asked)
     // One page has one address: /PRODUCT/ and /%70roduct lead to it, and are not kept beside it.
     if (path !== asked) return reply.redirect(path + search, 301)
     const route = request.routeOptions.url ?? elsewhere
-    const query = search && (await server.queryOf(path, new URLSearchParams(search)))
-    if (server.cache && isPage(request)) {
+    const query = search && (await spelled(path, search))
+    if (server.cache && isPage(request) && query !== undefined) {
       const answer = await server.cache.answer(path + query, () => render(path + query, route, request))
       if (answer.status === 404 && !wantsPage(request)) return answerProgram(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
-    const { status, headers, body } = await render(path + query, route, request)
+    const { status, headers, body } = await render(path + (query ?? search), route, request)
     if (status === 404 && !wantsPage(request)) return answerProgram(request, reply)
     return reply.code(status).headers(headers).send(body)
   }
