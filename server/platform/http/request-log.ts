@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
-/** Where the lines go; any log of pino's will do. */
-export type RequestLog = { info(line: object, message: string): void }
+/** Where the lines go; `write` takes one that is JSON already, with its end. */
+export type RequestLog = { info(line: object, message: string): void; write(line: string): void }
 
 /** Lines are gathered and written together, at the latest after a second: writing each would cost more than answering. */
 export function openRequestLog(): RequestLog {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 })
-  return pino({ base: null }, destination)
+  const log = pino({ base: null }, destination)
+  return { info: (line, message) => log.info(line, message), write: (line) => void destination.write(line) }
 }
 
 /** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
@@ -28,10 +29,17 @@ export function logRequests(app: FastifyInstance, { log }: { log: RequestLog }):
   })
 }
 
-/** One line for an answer that lay ready: nobody can be shown a reference, since nothing can fail. */
-export function keptLogger({ log }: { log: RequestLog }) {
-  return ({ method, url }: IncomingMessage, status: number) =>
-    log.info({ method, path: pathOf(url ?? ''), status, kept: true }, 'request')
+/**
+ * One line for an answer that lay ready, as pino would write it: putting it together is most of what pino takes, and a third of
+ * what the answer takes. Nobody can be shown a reference, since nothing can fail.
+ */
+export function keptLogger({ log }: { log: Pick<RequestLog, 'write'> }) {
+  return ({ method, url }: IncomingMessage, status: number) => {
+    const path = JSON.stringify(pathOf(url ?? ''))
+    log.write(
+      `{"level":30,"time":${Date.now()},"method":"${method}","path":${path},"status":${status},"kept":true,"msg":"request"}\n`,
+    )
+  }
 }
 
 /** Behind the question mark stand names and numbers that are nobody's business. */

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { freePort } from '../tests/fixtures/free-port.ts'
+import { productionSettings } from '../tests/fixtures/production.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type ProductionServer = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+
+/** The server alone as production runs it: all security headers, every request a line of a log in the data's folder. */
+export async function startProductionServer(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ProductionServer> {
+  const port = await freePort()
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, ...productionSettings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const log = openSync(join(dataDir, 'requests.log'), 'w')
+  // The words with which `npm start` runs it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    cwd: root,
+    env: { ...env, ...settings },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const opened = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+  if (!opened) throw new Error('The production server did not start')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, stop }
+}
