@@ -9,7 +9,7 @@ import { startChild } from './child-process.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
 import { restartedOnChange } from './restarted-child.ts'
-import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
+import { isStopping, onHangUp, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -96,6 +96,8 @@ async function startServer(env: NodeJS.ProcessEnv) {
   const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)
   await server.ready
+  // One process alone would be stopped by it.
+  if (Number(env.WEB_CONCURRENCY) > 1) onHangUp(() => server.signal('SIGHUP'))
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
 }
 
