@@ -131,6 +131,32 @@ test('UX-02 what has come of a page is laid out though its end has not', async (
   await expect(page.locator('#shelf article').last()).toBeVisible()
 })
 
+test('UX-02 nothing moves while a page is laid out, however long its list', async ({ page }) => {
+  const { id } = await findProduct(page, inStock)
+  for (const viewport of [phone, { width: 430, height: 932 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/product?page=2&from=1', `/product/${id}`, '/contact']) {
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      expect.soft(await shiftOf(page), `${address} at ${viewport.width} pixels`).toBeLessThan(0.005)
+    }
+  }
+})
+
+/** How much of the page has moved since it was opened, as Web Vitals count it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          done(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)))
+      }),
+  )
+}
+
 /** The shop behind a line that stops in the middle of each page, after the first `until`. */
 async function serveHalf(shopUrl: string, { until }: { until: string }) {
   const rest = Promise.withResolvers<void>()

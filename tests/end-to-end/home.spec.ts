@@ -184,17 +184,3 @@ test('HOME-05 products that cannot be loaded leave one red sentence in place of 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
 })
-
-test('UX-02 nothing moves while the home page loads', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
-  expect(shift).toBeLessThan(0.02)
-})
