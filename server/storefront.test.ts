@@ -9,13 +9,17 @@ import { openShopServer } from '../tests/fixtures/shop-server.ts'
 const draws = 80
 const drawn = ['/', '/api/showcase']
 
-/** Two servers of one shop; `early` stands on the first page of the list and `late` among the latest of the home page. */
+/** Two servers of one shop in which nothing is sold out; `early` stands on the first page of the list and `late` among the latest of the home page. */
 async function openTwo(t: TestContext) {
   const shop = await openShopServer(t, { pages: true })
   const { database } = shop.deps
   const change = (statement: string) => sql.raw(statement).execute(database)
-  // So that 'Out of Stock' stands nowhere.
+  const apps = [shop.app, await shop.openBeside()]
+  const soldOut = await database.selectFrom('products').select('id').where('stock', '=', 0).executeTakeFirstOrThrow()
+  await allSay(apps, { [`/product/${soldOut.id}`]: has('Out of Stock') }, 'at first')
   await change('UPDATE products SET stock = 5, received = greatest(received, 5)')
+  // Both have heard of it then: what is kept from here on stays until something else changes.
+  await allSay(apps, { [`/product/${soldOut.id}`]: hasNot('Out of Stock') }, 'all in stock')
   const products = await database
     .selectFrom('products')
     .select(['id', 'title', 'category'])
@@ -29,7 +33,7 @@ async function openTwo(t: TestContext) {
       ALTER TABLE products DISABLE TRIGGER products_changed;
       UPDATE products SET title = '${title}' WHERE id = '${id}';
       ALTER TABLE products ENABLE TRIGGER products_changed`)
-  return { rename, apps: [shop.app, await shop.openBeside()], change, products, early, late }
+  return { apps, change, rename, products, early, late }
 }
 
 async function bodiesOf(app: FastifyInstance, url: string): Promise<string[]> {
@@ -137,12 +141,14 @@ test('PAGE-01 what was passed over because it was sold out stands in the window 
   })
   const setStock = (stock: number, ...changed: readonly { id: string }[]) =>
     change(`UPDATE products SET stock = ${stock} WHERE id IN (${changed.map(({ id }) => `'${id}'`)})`)
+  await allSay(apps, window(first), 'before')
   await setStock(0, first, second)
   await allSay(apps, window(third), 'both sold out')
   for (const product of [second, first]) {
     await setStock(5, product)
     await allSay(apps, window(product), `${product.id} is back`)
   }
+  await allSay(apps, { [`/product/${third.id}`]: hasNot('₹101.03') }, 'before')
   await rename(first.id, 'Never Told')
   await change(`UPDATE products SET price_paise = 10103 WHERE id = '${third.id}'`)
   await allSay(apps, { [`/product/${third.id}`]: has('₹101.03') }, 'told')
