@@ -5,6 +5,8 @@ import { NoAnswer } from './api.ts'
 /** Milliseconds for which Back and forward show a page as it was left, without waiting for the shop. */
 const lasts = 5 * 60_000
 const most = 40
+/** Milliseconds after which the way from page to page has been shown (styles.css): a change in between would cut it short. */
+const transition = 500
 
 type Seen = { readonly value: unknown; readonly at: number }
 
@@ -57,6 +59,7 @@ export function useFreshAfterBack(): void {
     wayBack = undefined
     if (!isFromMemory) return
     isFromMemory = false
-    void revalidate()
+    const timer = setTimeout(() => void revalidate(), transition)
+    return () => clearTimeout(timer)
   }, [key])
 }
