@@ -7,7 +7,7 @@ import { pageSize } from '#domain/catalogue/shelf.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { rememberCategories } from './categories.ts'
 import { listPage } from './list-page.ts'
-import { readRanked, readStretch } from './shelf.store.ts'
+import { readFirstOfCategories, readRanked, readStretch } from './shelf.store.ts'
 
 const get = async ({ app }: ShopServer, url: string) => {
   const answer = await app.inject({ method: 'GET', url })
@@ -178,6 +178,20 @@ test('HOME-01 HOME-02 the window shows five by chance, the last six and one of e
     assert.equal(new Set(shelves.map(({ category }: { category: string }) => category)).size, 4)
     return choices.add(idsOf(featured).join()).size > 1
   })
+})
+
+test('PAGE-01 what each shelf shows hangs on the products down to its first that can be bought, and on no others', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  await sql`UPDATE products SET stock = 5, received = greatest(received, 5)`.execute(database)
+  const honeys = await allIds(shop, 'Honey')
+  await sql`UPDATE categories SET position = -1 WHERE name = 'Honey'`.execute(database)
+  const looked = async () => idsOf(await readFirstOfCategories(database, 1))
+  assert.deepEqual(await looked(), honeys.slice(0, 1))
+  await sql`UPDATE products SET stock = 0 WHERE id IN (${sql.join(honeys.slice(0, 2))})`.execute(database)
+  assert.deepEqual(await looked(), honeys.slice(0, 3))
+  await sql`UPDATE products SET stock = 0 WHERE category = 'Honey'`.execute(database)
+  assert.deepEqual(await looked(), honeys)
 })
 
 test('CART-06 a change renders anew just what shows it: its own page of the list, not the others', async (t) => {
