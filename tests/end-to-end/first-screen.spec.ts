@@ -90,11 +90,13 @@ test('UX-02 a phone lays out its first screen first, then the rest by itself; at
   await page.setViewportSize(phone)
   await page.addInitScript(() => {
     const isLaidOut = (element: Element | null | undefined) => element?.checkVisibility() ?? false
-    addEventListener('DOMContentLoaded', () => {
+    const look = () => {
       const cards = [...document.querySelectorAll('#shelf article')]
       const seen = [...cards.slice(0, 4), cards.at(-1), document.querySelector('footer')].map(isLaidOut)
       Object.assign(window, { laidOutFirst: seen })
-    })
+    }
+    // The frame in which the first screen is painted.
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(look))
   })
   const laidOutFirst = () => page.evaluate(() => Reflect.get(window, 'laidOutFirst'))
   await page.goto('/product?page=2&from=1')

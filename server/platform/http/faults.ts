@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { pathOf } from './request-log.ts'
 
 /** Short enough to be read out on the telephone; finds the one log entry of a fault. */
@@ -13,8 +14,12 @@ export function newReference(): string {
 const busy = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
 export const retryAfterBusy = '2'
 
+/** A page for people, JSON for programs. */
 export function answerBusy(reply: FastifyReply) {
-  return reply.code(503).header('retry-after', retryAfterBusy).send(busy)
+  reply.code(503).header('retry-after', retryAfterBusy)
+  const { method, headers } = reply.request
+  const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
+  return isForPeople ? sendBusyPage(reply, busy.error, retryAfterBusy) : reply.send(busy)
 }
 
 /** Work that is not begun because there is too much of it already. */

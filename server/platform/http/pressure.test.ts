@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { openLog } from '../log.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
@@ -51,8 +52,40 @@ test('Q-10 when there is too much to do, only what is kept and what watches the 
     const { statusCode, headers } = await ask(url, more)
     assert.deepEqual([statusCode, headers['retry-after']], [503, '2'], url)
   }
+  const forPeople = await ask('/product/honey', { headers: { accept: 'text/html' } })
+  assert.equal(forPeople.statusCode, 503)
+  assert.match(String(forPeople.headers['content-type']), /^text\/html/)
+  assert.match(forPeople.body, /We are very busy just now\. Please try again in a moment\./)
+  assert.deepEqual([forPeople.headers.refresh, forPeople.headers['retry-after']], ['2', '2'])
   assert.equal(rendered(), 1)
   overrun(false)
   assert.equal((await ask('/product/honey')).statusCode, 200)
   assert.equal(rendered(), 2)
 })
+
+test('Q-10 one long sleep of the process is no rush; two looks in a row that find it late are', async (t) => {
+  const { app, cache } = await openBusyShop()
+  t.after(() => app.close())
+  await app.ready()
+  const refuses = async () => {
+    cache.forget()
+    return (await app.inject('/product/honey')).statusCode === 503
+  }
+  sleepFor(1_500)
+  const begun = performance.now()
+  while (performance.now() - begun < 600) {
+    assert.equal(await refuses(), false)
+    await pause(20)
+  }
+  const giveUp = performance.now() + 20_000
+  while (!(await refuses())) {
+    assert.ok(performance.now() < giveUp, 'a lasting rush is refused')
+    sleepFor(1_200)
+    await pause(1)
+  }
+})
+
+/** As a process sleeps that gets no processor. */
+function sleepFor(milliseconds: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}

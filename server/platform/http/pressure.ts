@@ -6,6 +6,7 @@ import { answerBusy } from './faults.ts'
 
 /** Milliseconds by which the event loop is late on average: far above what a busy neighbour on the machine causes. */
 const longestDelay = 1_000
+const sampleInterval = 250
 /** Requests that wait for a connection to the database: some half a second's work. */
 const mostWaiting = 200
 
@@ -27,15 +28,22 @@ export async function refuseUnderPressure(
 ): Promise<IsOverrun> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
-    sampleInterval: 250,
+    sampleInterval,
     pressureHandler: (request, reply) => {
-      if (!isLetIn(request)) answerBusy(reply)
+      if (isLate() && !isLetIn(request)) answerBusy(reply)
     },
   })
+  // Its own start, or a moment in which the machine had no time for it, is no rush: only two looks in a row tell of one.
+  let looksLate = 0
+  const isLate = () => looksLate > 1
+  const looking = setInterval(() => {
+    looksLate = app.isUnderPressure() ? looksLate + 1 : 0
+  }, sampleInterval).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
   app.addHook('onRequest', async (request, reply) => {
     if (pool.waitingCount > mostWaiting && !isLetIn(request)) return answerBusy(reply)
   })
-  return () => pool.waitingCount > mostWaiting || app.isUnderPressure()
+  return () => pool.waitingCount > mostWaiting || isLate()
 }
 
 function isLetIn({ method, headers, routeOptions: { url = elsewhere } }: FastifyRequest): boolean {
