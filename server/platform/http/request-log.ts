@@ -5,11 +5,32 @@ import { pino } from 'pino'
 /** Where the lines go; `write` takes one that is JSON already, with its end. */
 export type RequestLog = { info(line: object, message: string): void; write(line: string): void }
 
-/** Lines are gathered and written together, at the latest after a second: writing each would cost more than answering. */
+/** Characters and milliseconds after which gathered lines are written. */
+const most = 8_000
+const longest = 1_000
+
+/**
+ * Lines are gathered and written together: writing each would cost more than answering. Gathered here, since pino's own
+ * destination measures all that it holds at every line.
+ */
 export function openRequestLog(): RequestLog {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 })
-  const log = pino({ base: null }, destination)
-  return { info: (line, message) => log.info(line, message), write: (line) => void destination.write(line) }
+  const destination = pino.destination({ dest: 1, sync: false })
+  let gathered = ''
+  const flush = () => {
+    if (gathered) destination.write(gathered)
+    gathered = ''
+  }
+  const write = (line: string) => {
+    gathered += line
+    if (gathered.length > most) flush()
+  }
+  setInterval(flush, longest).unref()
+  process.once('exit', () => {
+    flush()
+    destination.flushSync()
+  })
+  const log = pino({ base: null }, { write })
+  return { info: (line, message) => log.info(line, message), write }
 }
 
 /** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
