@@ -11,10 +11,7 @@ import { keptLogger, logRequests } from './request-log.ts'
 
 test('API-08 every request is one line; the reference that an error shows finds it, and no query is written down', async (t) => {
   const lines: { [name: string]: unknown }[] = []
-  const log = {
-    info: (line: object) => void lines.push(line as never),
-    write: (line: string) => void lines.push(JSON.parse(line)),
-  }
+  const log = { info: (line: object) => void lines.push(line as never) }
   const cache = openPageCache({ maxBytes: 100_000 })
   const app = Fastify({ serverFactory: keptFirst(cache, { onKept: keptLogger({ log }) }), genReqId: newReference })
   t.after(() => app.close())
@@ -42,8 +39,5 @@ test('API-08 every request is one line; the reference that an error shows finds 
     { request: reference, method: 'GET', path: '/fails/7', route: '/fails/:id', status: 500, ms: 0 },
   )
   assert.equal(rendered?.route, '/page')
-  const { level, time, ...told } = kept ?? {}
-  assert.deepEqual(told, { method: 'GET', path: '/page', status: 200, kept: true, msg: 'request' })
-  assert.equal(level, 30)
-  assert.ok(Math.abs(Number(time) - Date.now()) < 60_000)
+  assert.deepEqual(kept, { method: 'GET', path: '/page', status: 200, kept: true })
 })
