@@ -44,6 +44,24 @@ test('UX-02 Back shows a page as it was left without waiting for the shop, and t
   await expect(card.getByRole('heading')).toHaveText('Another name')
 })
 
+test('UX-02 a new page begins at its top and Back leads to the place that was left, each at once', async ({ page }) => {
+  await page.goto('/product')
+  const card = page.locator('#shelf article').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  const passed = await page.evaluateHandle(() => {
+    const places = new Set<number>()
+    addEventListener('scroll', () => places.add(scrollY))
+    return places
+  })
+  await card.getByRole('link').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(new Set(await passed.evaluate((places) => [...places]))).toEqual(new Set([0, before]))
+})
+
 test('UX-02 Back to a page of which the shop cannot be asked shows what was there', async ({ page, context }) => {
   const { id, title } = await findProduct(page, inStock)
   await page.goto(`/product/${id}`)
