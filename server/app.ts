@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 import { collectApiReference, serveApiReference } from './api-reference.ts'
 import { shopFigures } from './back-office/shop-figures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import { tagsTouchedBy } from './catalogue/catalogue-tags.ts'
-import { type Categories, rememberCategories } from './catalogue/categories.ts'
+import { rememberCategories } from './catalogue/categories.ts'
+import { forgetWhatChanges } from './catalogue/forget-what-changes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { foundRoutes } from './found/found.routes.ts'
@@ -16,7 +16,6 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
-import { listen } from './platform/database/listen.ts'
 import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
@@ -26,7 +25,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { servePictures } from './platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from './platform/metrics/metrics.ts'
 import { keptFirst } from './platform/page-cache/kept-first.ts'
-import { openPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
+import { openPageCache } from './platform/page-cache/page-cache.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
@@ -79,7 +78,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
 
   await collectApiReference(app, deps)
   const categories = rememberCategories(deps)
-  await forgetWhatChanges(app, deps, { cache, categories })
+  const listening = await forgetWhatChanges(deps, { cache, categories })
+  app.addHook('onClose', () => listening.close())
   if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }))
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
@@ -94,24 +94,4 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   serveApiReference(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })
   return app
-}
-
-type Remembered = { readonly cache: PageCache; readonly categories: Categories }
-
-/** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */
-async function forgetWhatChanges(app: FastifyInstance, { settings, log }: Deps, { cache, categories }: Remembered) {
-  const listening = await listen({
-    url: settings.databaseUrl,
-    channel: 'catalogue_changed',
-    onMessage(payload) {
-      categories.forget()
-      cache.forget(tagsTouchedBy(payload))
-    },
-    onGap() {
-      categories.forget()
-      cache.forget()
-    },
-    log,
-  })
-  app.addHook('onClose', () => listening.close())
 }

@@ -45,19 +45,24 @@ type Change = {
   readonly categories: readonly string[]
   /** `content` moves nothing on the shelf, `added` stands at the end of it, `moved` came to stand in the middle. */
   readonly change: 'content' | 'added' | 'removed' | 'moved'
+  /** It is told more beautifully, or there is more to choose from; nothing that was said before has become untrue. */
+  readonly mayWait: boolean
 }
 
-/** The tags touched by what the database tells on the channel `catalogue_changed`; nothing readable touches everything. */
-export function tagsTouchedBy(payload: string): string[] | undefined {
+type Touched = { readonly tags: readonly string[]; readonly mayWait: boolean }
+
+/** What is touched by what the database tells on the channel `catalogue_changed`; nothing readable touches everything. */
+export function touchedBy(payload: string): Touched | undefined {
   try {
-    const { products, categories, change } = JSON.parse(payload) as Change
-    return [
+    const { products, categories, change, mayWait } = JSON.parse(payload) as Change
+    const tags = [
       tag.list,
       ...categories.map(tag.category),
       ...products.map(tag.product),
       ...(change === 'content' ? [] : [tag.shelf]),
       ...(change === 'added' || change === 'moved' ? categories.map(tag.row) : []),
     ]
+    return { tags, mayWait }
   } catch {
     return undefined
   }

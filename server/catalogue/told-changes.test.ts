@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { forgetWhatChanges } from './forget-what-changes.ts'
 
 /** A shop whose database is listened to: `told` gives what one statement has sent. */
 async function openListened(t: TestContext) {
@@ -24,7 +25,7 @@ async function openListened(t: TestContext) {
   }
   const { rows } = await sql<{ id: string; category: string }>`
     SELECT id, category FROM products ORDER BY position`.execute(deps.database)
-  return { told, products: rows }
+  return { told, deps, products: rows }
 }
 
 test('CART-06 what one statement does to the products is told once: up to twenty by name, more as everything', async (t) => {
@@ -33,10 +34,10 @@ test('CART-06 what one statement does to the products is told once: up to twenty
   const ids = (count: number) => products.slice(0, count).map(({ id }) => `'${id}'`)
   const [message, ...others] = await told(`UPDATE products SET price_paise = price_paise - 1 WHERE id IN (${ids(20)})`)
   assert.deepEqual(others, [])
-  const { products: changed, categories, change } = message as { [name: string]: string[] }
+  const { products: changed, categories, change, mayWait } = message as { [name: string]: string[] }
   assert.deepEqual(new Set(changed), new Set(named.map(({ id }) => id)))
   assert.deepEqual(new Set(categories), new Set(named.map(({ category }) => category)))
-  assert.equal(change, 'content')
+  assert.deepEqual([change, mayWait], ['content', false])
 
   assert.deepEqual(await told(`UPDATE products SET price_paise = price_paise - 1 WHERE id IN (${ids(21)})`), [
     'everything',
@@ -49,7 +50,7 @@ test('CART-06 units sold are not told, running out names its product, and what m
   const { told, products } = await openListened(t)
   const [{ id, category } = { id: '', category: '' }] = products
   const update = (what: string) => told(`UPDATE products SET ${what} WHERE id = '${id}'`)
-  const message = (change: string, categories = [category]) => [{ products: [id], categories, change }]
+  const message = (change: string, categories = [category]) => [{ products: [id], categories, change, mayWait: false }]
   await update('stock = 2, received = 2')
   assert.deepEqual(await update('stock = 1'), [])
   assert.deepEqual(await update('stock = stock'), [])
@@ -59,6 +60,65 @@ test('CART-06 units sold are not told, running out names its product, and what m
   const other = products.find((product) => product.category !== category)?.category ?? ''
   assert.deepEqual(await update(`category = '${other}'`), message('moved', [category, other].sort()))
   assert.deepEqual(await told("UPDATE products SET stock = 1 WHERE id = 'nowhere'"), [])
+})
+
+test('CART-06 only wording, pictures and what is new may wait: never what one pays, gets, or can buy at all', async (t) => {
+  const { told, products } = await openListened(t)
+  const [{ id } = { id: '' }] = products
+  const mayWait = async (statement: string) => {
+    const messages = (await told(statement)) as { readonly mayWait: boolean }[]
+    assert.ok(messages.length > 0, statement)
+    return messages.every((message) => message.mayWait)
+  }
+  const set = (what: string) => `UPDATE products SET ${what} WHERE id = '${id}'`
+  for (const statement of [
+    set("title = 'Renamed'"),
+    set("description = ARRAY['Told anew.'], key_benefits = ARRAY['Good'], stock = greatest(stock, 1)"),
+    `DELETE FROM product_pictures WHERE product_id = '${id}'`,
+    `INSERT INTO products OVERRIDING USER VALUE
+     SELECT (jsonb_populate_record(model, '{"id": "new"}')).* FROM products AS model WHERE id = '${id}'`,
+  ]) {
+    assert.equal(await mayWait(statement), true, statement)
+  }
+  for (const what of [
+    "title = 'Cheaper', price_paise = price_paise - 1",
+    'mrp_paise = mrp_paise + 100',
+    'net_quantity_amount = net_quantity_amount * 2',
+    "origin_state = 'Goa'",
+    'stock = 0',
+    'stock = 5, received = greatest(received, 5)',
+    'withdrawn_at = now()',
+    'withdrawn_at = NULL',
+  ]) {
+    assert.equal(await mayWait(set(what)), false, what)
+  }
+  assert.equal(await mayWait("DELETE FROM products WHERE id = 'new'"), false)
+})
+
+test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else', async (t) => {
+  const { told, deps, products } = await openListened(t)
+  const [{ id } = { id: '' }] = products
+  const heard: string[] = []
+  let one = Promise.withResolvers<void>()
+  const note = (what: string) => (tags?: readonly string[]) => {
+    heard.push(`${what} ${tags ? tags.includes(`product:${id}`) : 'everything'}`)
+    one.resolve()
+  }
+  const cache = { forget: note('forget'), outdate: note('outdate') }
+  const listening = await forgetWhatChanges(deps, { cache, categories: { forget() {} } })
+  t.after(() => listening.close())
+  assert.deepEqual(heard, ['forget everything'])
+  for (const [statement, expected] of [
+    [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, 'outdate true'],
+    [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, 'forget true'],
+    ["UPDATE categories SET position = 1000 WHERE name = 'Honey'", 'forget everything'],
+  ] as const) {
+    heard.length = 0
+    one = Promise.withResolvers()
+    await told(statement)
+    await one.promise
+    assert.deepEqual(heard, [expected], statement)
+  }
 })
 
 test('HOME-03 a change of the categories themselves is told: pages keep their names and their order', async (t) => {

@@ -71,7 +71,8 @@ export function openMetrics({
     },
   })
   counted('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
-  counted('page_cache_forgotten', 'Answers dropped because the catalogue changed', () => cache.figures().forgotten)
+  counted('page_cache_stale', 'Answers given while they were rendered anew', () => cache.figures().stale)
+  counted('page_cache_forgotten', 'Answers outdated because the catalogue changed', () => cache.figures().forgotten)
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)

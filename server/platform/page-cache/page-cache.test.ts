@@ -102,6 +102,66 @@ test('CART-06 however fast changes come, nobody who asks after one gets what was
   }
 })
 
+test('CART-06 what may wait is shown as it was while it is rendered anew, half a second at most; a price never', async () => {
+  let time = 0
+  const cache = openPageCache({ maxBytes: 1_000_000, now: () => time })
+  let shown = 'Honey ₹100'
+  let renderings = 0
+  let goOn = Promise.resolve()
+  const ask = async () => {
+    const answer = await cache.answer('honey', async () => {
+      renderings += 1
+      const seen = shown
+      await goOn
+      return page(seen, ['product:honey'])
+    })
+    return answer.as('identity').body.toString()
+  }
+  const outdateBy = (words: string) => {
+    shown = words
+    cache.outdate(['product:honey'])
+    assert.equal(cache.kept('honey'), undefined, 'whoever asks must have it rendered')
+  }
+  await ask()
+
+  const first = Promise.withResolvers<void>()
+  goOn = first.promise
+  outdateBy('Wild Honey ₹100')
+  assert.deepEqual([await ask(), await ask(), renderings], ['Honey ₹100', 'Honey ₹100', 2])
+  first.resolve()
+  await first.promise
+  while (!cache.kept('honey')) await new Promise(setImmediate)
+  assert.deepEqual([await ask(), renderings, cache.figures().stale], ['Wild Honey ₹100', 2, 2])
+
+  outdateBy('Forest Honey ₹100')
+  time += 501
+  assert.equal(await ask(), 'Forest Honey ₹100', 'not asked for in time')
+
+  goOn = new Promise(() => {})
+  outdateBy('Dark Honey ₹100')
+  assert.equal(await ask(), 'Forest Honey ₹100')
+  goOn = Promise.resolve()
+  shown = 'Dark Honey ₹120'
+  cache.forget(['product:honey'])
+  assert.equal(cache.figures().entries, 0)
+})
+
+test('HOME-05 what cannot be rendered anew is shown as it was, and then what has failed is told', async () => {
+  let time = 0
+  let mayRender = true
+  const cache = openPageCache({ maxBytes: 1_000_000, now: () => time, mayRender: () => mayRender })
+  const render = async () => page('Honey', ['product:honey'])
+  const fail = () => Promise.reject(new Error('the database is away'))
+  await cache.answer('honey', render)
+  cache.outdate(['product:honey'])
+  assert.equal((await cache.answer('honey', fail)).status, 200)
+  mayRender = false
+  assert.equal((await cache.answer('honey', render)).status, 200)
+  mayRender = true
+  time += 501
+  await assert.rejects(async () => cache.answer('honey', fail), /away/)
+})
+
 test('HOME-05 many visitors who ask for the same page at once wait for one rendering; a failed one is not kept', async () => {
   const cache = openPageCache({ maxBytes: 1_000_000 })
   let renderings = 0

@@ -1,6 +1,8 @@
 // Answers that are the same for everybody, kept as compressed bytes and dropped exactly when what they show has changed.
 import { Busy } from '../http/faults.ts'
-import { type KeptAnswer, keepAnswer, type Rendered } from './kept-answer.ts'
+import { openEntries } from './entries.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import { openRenderings, type Render } from './renderings.ts'
 
 export type PageCache = {
   /** What is kept for an address, without waiting. */
@@ -9,9 +11,11 @@ export type PageCache = {
    * The kept answer, or the one that is being rendered: many askers, one rendering. When nothing more may be rendered,
    * another version that is kept, or else the fault `Busy`.
    */
-  answer(address: string, render: () => Promise<Rendered>): KeptAnswer | Promise<KeptAnswer>
+  answer(address: string, render: Render): KeptAnswer | Promise<KeptAnswer>
   /** Forgets all answers that show one of these; none named: all. */
   forget(tags?: readonly string[]): void
+  /** Answers that show one of these are given for at most `longestStale` more, while the one who asks has them rendered anew. */
+  outdate(tags: readonly string[]): void
   figures(): Figures
 }
 
@@ -19,18 +23,10 @@ type Figures = {
   readonly entries: number
   readonly bytes: number
   readonly misses: number
+  /** Answers given that were rendered anew meanwhile. */
+  readonly stale: number
   readonly forgotten: number
   readonly hits: ReadonlyMap<string, number>
-}
-
-type Entry = { readonly answer: KeptAnswer; readonly hits: { count: number }; wasUsed: boolean }
-
-type Rendering = {
-  readonly key: string
-  /** Tags that were touched since it began. */
-  readonly changed: Set<string | symbol>
-  /** It will not be begun again. */
-  isLast: boolean
 }
 
 type Bounds = {
@@ -39,24 +35,26 @@ type Bounds = {
   readonly versionsOf?: (address: string) => number
   /** Whether there is time to render what is not kept. */
   readonly mayRender?: () => boolean
+  /** Milliseconds, on a clock that only goes forward. */
+  readonly now?: () => number
 }
 
-const mostRenderings = 3
-const everything = Symbol('every tag')
+/** Milliseconds. What was changed shows within a second, its rendering included. */
+const longestStale = 500
 
-export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () => true }: Bounds): PageCache {
-  // A Map remembers the order of insertion: the first key is the oldest.
-  const entries = new Map<string, Entry>()
-  // A change of many products is told one by one: what each touches is looked up, not searched for.
-  const keysByTag = new Map<string, Set<string>>()
-  /** Renderings, and those of them that may be joined. */
-  const renderings = new Set<Rendering>()
-  const underWay = new Map<string, { readonly rendering: Rendering; readonly answer: Promise<KeptAnswer> }>()
+export function openPageCache({
+  maxBytes,
+  versionsOf = () => 1,
+  mayRender = () => true,
+  now = () => performance.now(),
+}: Bounds): PageCache {
+  const entries = openEntries({ maxBytes })
+  const renderings = openRenderings({ keep })
   const awaitingPacking = new Set<string>()
   let packing: Promise<void> = Promise.resolve()
   const hits = new Map<string, { count: number }>()
-  let bytes = 0
   let misses = 0
+  let stale = 0
   let forgotten = 0
 
   /** One of the address's versions, any of them unless one is named. */
@@ -68,10 +66,21 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
 
   function use(key: string): KeptAnswer | undefined {
     const entry = entries.get(key)
-    if (!entry) return undefined
+    if (!entry || entry.staleUntil !== undefined) return undefined
     entry.hits.count += 1
     entry.wasUsed = true
     if (entry.answer.packWell && !awaitingPacking.has(key)) packLater(key, entry.answer)
+    return entry.answer
+  }
+
+  function staleOne(key: string): KeptAnswer | undefined {
+    const entry = entries.get(key)
+    if (entry?.staleUntil === undefined) return undefined
+    if (entry.staleUntil < now()) {
+      entries.drop(key)
+      return undefined
+    }
+    stale += 1
     return entry.answer
   }
 
@@ -83,34 +92,11 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
     return undefined
   }
 
-  function drop(key: string, { answer }: Entry) {
-    entries.delete(key)
-    bytes -= answer.size
-    for (const tag of answer.tags) {
-      const keys = keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysByTag.delete(tag)
-    }
-  }
-
   function keep(key: string, answer: KeptAnswer) {
     if (answer.status !== 200 || answer.size > maxBytes / 4) return
     const counter = hits.get(answer.route) ?? { count: 0 }
     hits.set(answer.route, counter)
-    const older = entries.get(key)
-    if (older) drop(key, older)
-    insert(key, { answer, hits: counter, wasUsed: false })
-    makeRoom()
-  }
-
-  function insert(key: string, entry: Entry) {
-    entries.set(key, entry)
-    bytes += entry.answer.size
-    for (const tag of entry.answer.tags) {
-      const keys = keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else keysByTag.set(tag, new Set([key]))
-    }
+    entries.put(key, { answer, hits: counter, wasUsed: false })
   }
 
   /** One after the other: whoever is answered meanwhile wants the processor, too. */
@@ -121,83 +107,47 @@ export function openPageCache({ maxBytes, versionsOf = () => 1, mayRender = () =
       // What cannot be packed well stays as it is.
       const packed = isKept() ? await answer.packWell?.().catch(() => undefined) : undefined
       const entry = entries.get(key)
-      if (packed && entry && isKept()) {
-        drop(key, entry)
-        insert(key, { ...entry, answer: packed })
-        makeRoom()
-      }
+      if (packed && entry && isKept()) entries.put(key, { ...entry, answer: packed })
       awaitingPacking.delete(key)
     })
   }
 
-  /** The oldest leave first, but one that was used since the last look stays for another round. */
-  function makeRoom() {
-    for (const [key, entry] of entries) {
-      if (bytes <= maxBytes) return
-      drop(key, entry)
-      if (!entry.wasUsed) continue
-      insert(key, { ...entry, wasUsed: false })
-    }
-  }
-
-  /**
-   * What changes while it is being rendered may be in it half: then it is rendered again. Where changes follow one
-   * another faster than that, the askers get the last rendering, but nobody who asks after a change that came while it
-   * was made; and it is not kept.
-   */
-  async function renderOnce(rendering: Rendering, render: () => Promise<Rendered>): Promise<KeptAnswer> {
-    renderings.add(rendering)
-    try {
-      for (let left = mostRenderings; ; left -= 1) {
-        rendering.changed.clear()
-        rendering.isLast = left === 1
-        const rendered = await render()
-        const answer = await keepAnswer(rendered)
-        const isOld = [everything, ...answer.tags].some((tag) => rendering.changed.has(tag))
-        if (isOld && !rendering.isLast) continue
-        if (!isOld && rendered.headers['cache-control'] !== 'no-store') keep(rendering.key, answer)
-        return answer
-      }
-    } finally {
-      endJoining(rendering)
-      renderings.delete(rendering)
-    }
-  }
-
-  function endJoining(rendering: Rendering) {
-    if (underWay.get(rendering.key)?.rendering === rendering) underWay.delete(rendering.key)
+  function begin(key: string, render: Render): Promise<KeptAnswer> {
+    misses += 1
+    return renderings.begin(key, render)
   }
 
   return {
     kept: (address) => use(keyFor(address)),
     answer(address, render) {
       const key = keyFor(address)
-      const answer = use(key) ?? underWay.get(key)?.answer
+      const answer = use(key)
       if (answer) return answer
-      if (!mayRender()) return anyVersionOf(address) ?? Promise.reject(new Busy())
-      misses += 1
-      const rendering = { key, changed: new Set<string | symbol>(), isLast: false }
-      const rendered = renderOnce(rendering, render)
-      underWay.set(key, { rendering, answer: rendered })
-      return rendered
+      const old = staleOne(key)
+      const rendered = renderings.underWay(key) ?? (mayRender() ? begin(key, render) : undefined)
+      if (!old) return rendered ?? anyVersionOf(address) ?? Promise.reject(new Busy())
+      // Whoever asks once the old one has had its time hears of a fault.
+      rendered?.catch(() => {})
+      return old
     },
     forget(tags) {
-      for (const rendering of renderings) {
-        for (const tag of tags ?? [everything]) rendering.changed.add(tag)
-        if (rendering.isLast) endJoining(rendering)
-      }
-      const touched = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...entries.keys()]
-      for (const key of touched) {
+      renderings.noteChange(tags)
+      for (const key of tags ? entries.keysShowing(tags) : entries.keys()) if (entries.drop(key)) forgotten += 1
+    },
+    outdate(tags) {
+      renderings.noteChange(tags)
+      for (const key of entries.keysShowing(tags)) {
         const entry = entries.get(key)
-        if (!entry) continue
-        drop(key, entry)
+        if (!entry || entry.staleUntil !== undefined) continue
+        entry.staleUntil = now() + longestStale
         forgotten += 1
       }
     },
     figures: () => ({
       entries: entries.size,
-      bytes,
+      bytes: entries.bytes,
       misses,
+      stale,
       forgotten,
       hits: new Map([...hits].map(([route, { count }]) => [route, count])),
     }),

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import { type Listening, listen } from '../platform/database/listen.ts'
+import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { touchedBy } from './catalogue-tags.ts'
+import type { Categories } from './categories.ts'
+
+type Given = { readonly settings: Pick<Deps['settings'], 'databaseUrl'>; readonly log: Deps['log'] }
+type Remembered = {
+  readonly cache: Pick<PageCache, 'forget' | 'outdate'>
+  readonly categories: Pick<Categories, 'forget'>
+}
+
+/** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */
+export function forgetWhatChanges({ settings, log }: Given, { cache, categories }: Remembered): Promise<Listening> {
+  return listen({
+    url: settings.databaseUrl,
+    channel: 'catalogue_changed',
+    onMessage(payload) {
+      categories.forget()
+      const touched = touchedBy(payload)
+      if (touched?.mayWait) cache.outdate(touched.tags)
+      else cache.forget(touched?.tags)
+    },
+    onGap() {
+      categories.forget()
+      cache.forget()
+    },
+    log,
+  })
+}
