@@ -40,6 +40,30 @@ for (const { status, level, fault } of failures) {
   })
 }
 
+test('API-08 a page whose own part fails, and not what it asks the shop, names the reference as well', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const noted = t.mock.method(deps.log, 'error')
+  const loose = t.mock.method(console, 'error')
+  const fault = new TypeError('Cannot read properties of undefined')
+  const encode = encodeURIComponent
+  // The way to the category, which the loader puts together for machines to read.
+  t.mock.method(globalThis, 'encodeURIComponent', (text: string) => {
+    if (text === 'Honey') throw fault
+    return encode(text)
+  })
+  const url = '/product/wild-forest-honey-500g'
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+  assert.equal(statusCode, 500)
+  const entries = noted.mock.calls.map(({ arguments: [entry] }) => entry as { reference: string; err: Error })
+  assert.deepEqual(
+    entries.map(({ err }) => err),
+    [fault],
+  )
+  assert.ok(body.includes(`If you write to us, please name ${entries[0]?.reference}.`))
+  assert.ok(!body.includes(fault.message))
+  assert.equal(loose.mock.callCount(), 0)
+})
+
 test('API-08 a page that is not there is no fault', async (t) => {
   const { app, deps } = await openShopServer(t, { pages: true })
   const noted = ['warn', 'error'].map((level) => t.mock.method(deps.log, level as 'warn' | 'error'))

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { shownBy } from './catalogue/catalogue-tags.ts'
@@ -17,6 +17,7 @@ import { noteFault } from './platform/http/faults.ts'
 import { type PageServer, servePages } from './platform/http/pages.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import { loadAsInProduction } from './settings.ts'
+import { contextKey, tellingFaults } from './telling-faults.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -37,11 +38,11 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
       const context = new router.RouterContextProvider()
       let noted: ReturnType<typeof noteFault> | undefined
       const faultResponse = (fault: unknown) => {
-        // Two actions of one page fail together, and the page names one of them.
+        // Two parts of one page fail together, and the page names one of them.
         noted ??= noteFault(deps, asError(fault), asked)
         return Response.json({ reference: noted.reference }, { status: noted.status })
       }
-      context.set(contextKey(current), tellingFaults(recording({ ...deps, categories }, tags), faultResponse))
+      context.set(contextKey(current), { ...recording({ ...deps, categories }, tags), faultResponse })
       return context
     },
     cache: isDevelopment ? undefined : cache,
@@ -85,35 +86,8 @@ function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): A
 
 type Actions = Omit<ShopApi, 'faultResponse'>
 
-/** React Router hides an error that it does not know, the reference with it; a response passes as it is. */
-function tellingFaults(actions: Actions, faultResponse: ShopApi['faultResponse']): ShopApi {
-  const telling =
-    <Given extends unknown[], Told>(action: (...given: Given) => Promise<Told>) =>
-    async (...given: Given) => {
-      try {
-        return await action(...given)
-      } catch (fault) {
-        throw faultResponse(fault)
-      }
-    }
-  return {
-    publicUrl: actions.publicUrl,
-    faultResponse,
-    viewShowcase: telling(actions.viewShowcase),
-    listPage: telling(actions.listPage),
-    viewWithNeighbours: telling(actions.viewWithNeighbours),
-  }
-}
-
 function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))
-}
-
-type ContextKey = Parameters<RouterContextProvider['set']>[0]
-
-/** The context key is the build's own object: a second copy of its module would be another key. */
-function contextKey(build: ServerBuild): ContextKey {
-  return (build.entry.module as unknown as { readonly shopApi: ContextKey }).shopApi
 }
 
 async function builtStorefront(app: FastifyInstance) {
@@ -138,7 +112,7 @@ async function builtStorefront(app: FastifyInstance) {
     built: (await import(pathToFileURL(file).href)) as ServerBuild,
     router: await import('react-router'),
   }))
-  return { build: built, mode: 'production' as const, router }
+  return { build: tellingFaults(built), mode: 'production' as const, router }
 }
 
 async function viteStorefront(app: FastifyInstance) {
@@ -150,6 +124,7 @@ async function viteStorefront(app: FastifyInstance) {
   })
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
-  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  const build = async () =>
+    tellingFaults((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
   return { build, mode: 'development' as const, router: await import('react-router') }
 }

@@ -38,7 +38,7 @@ function render({ url }: Request, routerContext: EntryContext, loadContext: Rout
   }
 }
 
-/** What no action of the shop and no rendering has told already; a response is no fault, or one that is logged. */
+/** What neither a loader nor the rendering has told already; a response is no fault, or one that is logged. */
 export const handleError: HandleErrorFunction = (fault, { context }) => {
   if (fault instanceof Response || isRouteErrorResponse(fault)) return
   context.get(shopApi).faultResponse(fault)
