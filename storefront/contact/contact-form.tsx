@@ -4,9 +4,8 @@ import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
-import { FaultReference } from '../ui/fault-reference.tsx'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { type Outcome, OutcomeNotice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { contactMessages as messages } from './messages.ts'
 
@@ -20,7 +19,7 @@ export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setIsSending] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string; fault?: unknown }>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const form = useFocusOnErrors(errors)
   const bind = (name: keyof Entry) => ({
     name,
@@ -35,17 +34,17 @@ export function ContactForm() {
     if (isSending) return
     const found = problemsOf(entry)
     setErrors(found)
-    setSaid(undefined)
+    setOutcome(undefined)
     if (Object.keys(found).length > 0) return
     setIsSending(true)
     try {
       const { message } = await send('POST /contact', { body: entry, token: readAuth()?.token })
-      setSaid({ tone: 'success', text: message })
+      setOutcome({ tone: 'success', text: message })
       toast.success(message)
       setEntry(nothing)
     } catch (error) {
       const text = sentenceFor(error)
-      setSaid({ tone: 'error', text, fault: error })
+      setOutcome({ tone: 'error', text, fault: error })
       toast.error(text)
     } finally {
       setIsSending(false)
@@ -57,12 +56,7 @@ export function ContactForm() {
       <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
       <EmailField enterKeyHint="next" {...bind('email')} />
       <TextAreaField label="Message" rows={6} maxLength={5000} {...bind('message')} />
-      {said ? (
-        <Notice tone={said.tone}>
-          {said.text}
-          <FaultReference fault={said.fault} />
-        </Notice>
-      ) : null}
+      <OutcomeNotice outcome={outcome} />
       <Button type="submit" size="lg" isBusy={isSending}>
         Send message
       </Button>

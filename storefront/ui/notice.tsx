@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { referenceOf } from '../platform/error-sentence.ts'
 import { classes } from './classes.ts'
+import { FaultReference } from './fault-reference.tsx'
+import { messages } from './messages.ts'
 
 const tones = {
   error: 'border-danger text-danger',
@@ -17,4 +20,25 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
       {children}
     </div>
   )
+}
+
+/** What came of something sent: the shop's sentence, or why not. */
+export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string; readonly fault?: unknown }
+
+/** Nothing until there is an outcome. */
+export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    outcome && (
+      <Notice tone={outcome.tone}>
+        {outcome.text}
+        <FaultReference fault={outcome.fault} />
+      </Notice>
+    )
+  )
+}
+
+/** The reference of a fault whose sentence is a message that comes and goes: it stays. */
+export function FaultNotice({ fault }: { fault: unknown }) {
+  const reference = referenceOf(fault)
+  return reference && <Notice tone="info">{messages.nameReference(reference)}</Notice>
 }

@@ -4,8 +4,7 @@ import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { FaultReference } from '../../ui/fault-reference.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import type { Route } from './+types/stop-notifying.route'
 import { notifyMessages as messages } from './messages.ts'
@@ -18,15 +17,15 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
 export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string; fault?: unknown }>()
+  const [outcome, setOutcome] = useState<Outcome>()
 
   async function stop() {
     setIsBusy(true)
     try {
       const { message } = await send('POST /api/notify/:request/stop', { params: { request: params.request } })
-      setSaid({ tone: 'success', text: message })
+      setOutcome({ tone: 'success', text: message })
     } catch (error) {
-      setSaid({ tone: 'error', text: sentenceOf(error, messages.failed), fault: error })
+      setOutcome({ tone: 'error', text: sentenceOf(error, messages.failed), fault: error })
     } finally {
       setIsBusy(false)
     }
@@ -36,13 +35,8 @@ export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
     <Container width="narrow" className="py-14 sm:py-20">
       <PageHeading title={messages.stopTitle} lead={messages.stopLead} />
       <div className="grid justify-items-start gap-6">
-        {said ? (
-          <Notice tone={said.tone}>
-            {said.text}
-            <FaultReference fault={said.fault} />
-          </Notice>
-        ) : null}
-        {said?.tone === 'success' ? (
+        <OutcomeNotice outcome={outcome} />
+        {outcome?.tone === 'success' ? (
           <ButtonLink to="/product" variant="secondary">
             {messages.onward}
           </ButtonLink>

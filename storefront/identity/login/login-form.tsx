@@ -4,9 +4,8 @@ import { ApiError, NoAnswer, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { FaultReference } from '../../ui/fault-reference.tsx'
 import { EmailField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { loginMessages as messages } from '../messages.ts'
@@ -29,7 +28,7 @@ const secret = ['password'] as const
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
-  const [refusal, setRefusal] = useState<{ text: string; error: unknown }>()
+  const [refusal, setRefusal] = useState<Outcome>()
   const [progress, setProgress] = useState<Progress>('idle')
   const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
@@ -71,7 +70,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       onSuccess(record)
     } catch (error) {
       setProgress('idle')
-      setRefusal({ text: reasonFor(error, method), error })
+      setRefusal({ tone: 'error', text: reasonFor(error, method), fault: error })
       toast.error(messages.failed)
     }
   }
@@ -106,12 +105,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <p className="-mt-2 text-right text-sm">
         <WayLink to="/forgot-password">Forgot password?</WayLink>
       </p>
-      {refusal ? (
-        <Notice tone="error">
-          {refusal.text}
-          <FaultReference fault={refusal.error} />
-        </Notice>
-      ) : null}
+      <OutcomeNotice outcome={refusal} />
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
         Login
       </Button>

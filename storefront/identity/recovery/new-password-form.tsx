@@ -1,6 +1,6 @@
 import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
-import { FaultNotice } from '../../ui/fault-reference.tsx'
+import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { FaultNotice } from '../../ui/fault-reference.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
+import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { registerMessages } from '../messages.ts'
 import { CountryField, PhoneField } from '../phone-field.tsx'
