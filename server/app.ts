@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  const isOverrun = pool && (await refuseUnderPressure(app, { pool }))
+  const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop }))
   const unserved = answerUnserved(gatherMethods(app))
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))

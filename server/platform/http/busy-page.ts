@@ -1,32 +1,53 @@
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../mail/layout.ts'
+
+type Said = { readonly sentence: string; readonly shopName: string; readonly seconds: string }
 
 /** For people, when there is no time to render anything: it asks again by itself after `seconds`. */
-export function sendBusyPage(reply: FastifyReply, sentence: string, seconds: string) {
+export function sendBusyPage(reply: FastifyReply, said: Said) {
   return reply
-    .headers({ refresh: seconds, 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'Accept' })
+    .headers({ refresh: said.seconds, 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'Accept' })
     .type('text/html; charset=utf-8')
-    .send(page(sentence))
+    .send(page(said))
 }
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
-function page(sentence: string): string {
+/** The shop's own look (storefront/styles.css); its mark and its icon are files, which are served to the last. */
+function page({ sentence, shopName }: Said): string {
+  const name = escapeHtml(shopName)
   return `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>One moment, please</title>
+<meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)">
+<title>One moment, please · ${name}</title>
+<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">
 <style>
-:root { color-scheme: light dark; background: #fbf7ef; color: #1f2a22; font: 1.125rem/1.6 system-ui, sans-serif }
-body { max-width: 32rem; margin: 20vh auto; padding: 0 1rem }
-h1 { color: #22402b; font: 480 1.875rem/1.15 Georgia, serif }
-a { display: inline-block; margin-top: 1rem; padding: .625rem 1.25rem; border-radius: 2rem; background: #b7d53b; color: #17301f; font-weight: 600; text-decoration: none }
-@media (prefers-color-scheme: dark) { :root { background: #111611; color: #f0eadb } h1 { color: #d3e2a2 } }
+:root { color-scheme: light dark; --paper: #fbf7ef; --line: #e6dcc8; --ink: #1f2a22; --soft: #525d54; --leaf: #22402b; --deep: #17301f; --strip: #22402b; --side: 1rem }
+@media (width >= 40rem) { :root { --side: 1.5rem } }
+@media (width >= 64rem) { :root { --side: 2.5rem } }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #111611; --line: #303a30; --ink: #f0eadb; --soft: #bfc1b0; --leaf: #d3e2a2; --deep: #e6f0c6; --strip: #1f3a27 }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 "Hanken Grotesk Variable", system-ui, sans-serif }
+header { border-top: 2rem solid var(--strip); border-bottom: 1px solid var(--line) }
+header p { display: flex; align-items: center; gap: .625rem; box-sizing: border-box; max-width: 80rem; height: 4rem; margin: auto; padding: 0 var(--side); color: var(--leaf) }
+header p, h1 { font-family: "Fraunces Variable", Georgia, serif; font-weight: 480; letter-spacing: -.02em }
+header p { font-size: 1.5rem; line-height: 1 }
+main { box-sizing: border-box; max-width: 48rem; margin: 5rem auto; padding: 0 var(--side) }
+h1 { margin: 0 0 .75rem; color: var(--leaf); font-size: clamp(1.875rem, 1.45rem + 1.9vw, 3rem); line-height: 1.08 }
+main p { margin: 0 0 2rem; color: var(--soft); font-size: 1.125rem }
+a { display: inline-flex; align-items: center; min-height: 3.25rem; padding: 0 2rem; border-radius: 2rem; background: var(--leaf); color: var(--paper); font-weight: 600; text-decoration: none }
+a:hover { background: var(--deep) }
+a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 3px }
 </style>
 </head>
 <body>
+<header><p><img src="/favicon.svg" alt="" width="34" height="34">${name}</p></header>
 <main>
 <h1>One moment, please</h1>
 <p>${sentence} This page asks again by itself.</p>

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { shop } from '#shop'
 import { openLog } from '../log.ts'
 import { answerFault, newReference } from './faults.ts'
 
 async function answerTo(fault: Error) {
   const app = Fastify({ genReqId: newReference })
-  app.setErrorHandler(answerFault({ log: openLog('silent') }))
+  app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
   app.get('/', () => {
     throw fault
   })
@@ -47,7 +48,7 @@ test('API-08 who leaves before a picture has come leaves no fault behind', async
   const noted = t.mock.method(log, 'error')
   const app = Fastify()
   t.after(() => app.close())
-  app.setErrorHandler(answerFault({ log }))
+  app.setErrorHandler(answerFault({ log, shop }))
   const picture = new Readable({ read() {} })
   app.get('/', async ({ raw }, reply) => {
     raw.resume()

@@ -15,11 +15,12 @@ const busy = { error: 'We are very busy just now. Please try again in a moment.'
 export const retryAfterBusy = '2'
 
 /** A page for people, JSON for programs. */
-export function answerBusy(reply: FastifyReply) {
+export function answerBusy(reply: FastifyReply, { shop }: Pick<Deps, 'shop'>) {
   reply.code(503).header('retry-after', retryAfterBusy)
   const { method, headers } = reply.request
   const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
-  return isForPeople ? sendBusyPage(reply, busy.error, retryAfterBusy) : reply.send(busy)
+  if (!isForPeople) return reply.send(busy)
+  return sendBusyPage(reply, { sentence: busy.error, shopName: shop.name, seconds: retryAfterBusy })
 }
 
 /** Work that is not begun because there is too much of it already. */
@@ -33,11 +34,11 @@ export function isOutOfReach({ message, code = '' }: Error & { code?: string }):
   return passing.includes(code) || lost.test(message)
 }
 
-type Deps = { readonly log: Log }
+type Deps = { readonly log: Log; readonly shop: { readonly name: string } }
 type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
 
 /** One log entry of a fault, and what the person may know of it: whether it passes by itself, and the reference. */
-export function noteFault({ log }: Deps, fault: Error, { id, method, url }: Failed) {
+export function noteFault({ log }: Pick<Deps, 'log'>, fault: Error, { id, method, url }: Failed) {
   const entry = { err: fault, reference: id, method, path: pathOf(url) }
   const status = isOutOfReach(fault) ? 503 : 500
   if (status === 503) log.warn(entry, 'The database could not be reached')
@@ -48,7 +49,7 @@ export function noteFault({ log }: Deps, fault: Error, { id, method, url }: Fail
 /** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
 export function answerFault(deps: Deps) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (fault instanceof Busy) return answerBusy(reply)
+    if (fault instanceof Busy) return answerBusy(reply, deps)
     if (isLeft(fault, request)) return
     const { statusCode = 500 } = fault
     // A path that leads out of the folder of pictures: nothing is forbidden here, it is not there.

@@ -8,13 +8,15 @@ import { sendKept } from '../page-cache/send-kept.ts'
 import { answerFault } from './faults.ts'
 import { refuseUnderPressure } from './pressure.ts'
 
+const shop = { name: 'Patel & Daughters' }
+
 const ok = async () => 'served'
 
 async function openBusyShop() {
   const app = Fastify()
   const pool = { waitingCount: 0 }
-  app.setErrorHandler(answerFault({ log: openLog('silent') }))
-  const isOverrun = await refuseUnderPressure(app, { pool })
+  app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
+  const isOverrun = await refuseUnderPressure(app, { pool, shop })
   const cache = openPageCache({ maxBytes: 1_000_000, versionsOf: () => 50, mayRender: () => !isOverrun() })
   const headers = { 'content-type': 'text/plain' }
   let rendered = 0
@@ -55,6 +57,7 @@ test('Q-10 when there is too much to do, only what is kept and what watches the 
   const forPeople = await ask('/product/honey', { headers: { accept: 'text/html' } })
   assert.equal(forPeople.statusCode, 503)
   assert.match(String(forPeople.headers['content-type']), /^text\/html/)
+  assert.match(forPeople.body, /<title>One moment, please · Patel &#38; Daughters</)
   assert.match(forPeople.body, /We are very busy just now\. Please try again in a moment\./)
   assert.deepEqual([forPeople.headers.refresh, forPeople.headers['retry-after']], ['2', '2'])
   assert.equal(rendered(), 1)

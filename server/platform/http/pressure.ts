@@ -24,13 +24,13 @@ export type IsOverrun = () => boolean
  */
 export async function refuseUnderPressure(
   app: FastifyInstance,
-  { pool }: { pool: Pick<Pool, 'waitingCount'> },
+  { pool, shop }: { pool: Pick<Pool, 'waitingCount'>; shop: { readonly name: string } },
 ): Promise<IsOverrun> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     sampleInterval,
     pressureHandler: (request, reply) => {
-      if (isLate() && !isLetIn(request)) answerBusy(reply)
+      if (isLate() && !isLetIn(request)) answerBusy(reply, { shop })
     },
   })
   // Its own start, or a moment in which the machine had no time for it, is no rush: only two looks in a row tell of one.
@@ -41,7 +41,7 @@ export async function refuseUnderPressure(
   }, sampleInterval).unref()
   app.addHook('onClose', async () => clearInterval(looking))
   app.addHook('onRequest', async (request, reply) => {
-    if (pool.waitingCount > mostWaiting && !isLetIn(request)) return answerBusy(reply)
+    if (pool.waitingCount > mostWaiting && !isLetIn(request)) return answerBusy(reply, { shop })
   })
   return () => pool.waitingCount > mostWaiting || isLate()
 }

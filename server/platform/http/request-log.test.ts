@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { shop } from '#shop'
 import { openLog } from '../log.ts'
 import { keptFirst } from '../page-cache/kept-first.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
@@ -15,7 +16,7 @@ test('API-08 every request is one line; the reference that an error shows finds 
   const cache = openPageCache({ maxBytes: 100_000 })
   const app = Fastify({ serverFactory: keptFirst(cache, { onKept: keptLogger({ log }) }), genReqId: newReference })
   t.after(() => app.close())
-  app.setErrorHandler(answerFault({ log: openLog('silent') }))
+  app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
   logRequests(app, { log })
   app.get('/page', async (request, reply) => {
     const render = async () => ({ status: 200, headers: {}, body: 'page', tags: new Set<string>(), route: '/page' })
