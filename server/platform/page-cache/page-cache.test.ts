@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
-import { encodingFor, type Rendered } from './kept-answer.ts'
+import { page } from './page.fixture.ts'
 import { openPageCache } from './page-cache.ts'
-import { writeKept } from './send-kept.ts'
-
-const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
-  status,
-  route: '/*',
-  body,
-  tags: new Set(tags),
-  headers: { 'content-type': 'text/html' },
-})
 
 test('CART-06 a kept price is forgotten the moment its product changes, and only then', async () => {
   const cache = openPageCache({ maxBytes: 1_000_000 })
@@ -186,34 +174,6 @@ test('PROD-06 answers other than 200 are not kept, and the oldest pages leave wh
   assert.ok(entries > 3 && entries < 40, `${entries} pages kept`)
 })
 
-test('UX-02 an answer is packed quickly for who waits, and well once it is asked for again; either tag is known then', async (t) => {
-  const cache = openPageCache({ maxBytes: 4_000_000 })
-  const body = await readFile(import.meta.filename, 'utf8')
-  const server = createServer(async (request, response) =>
-    writeKept(request, response, await cache.answer(request.url ?? '', async () => page(body, ['product:honey']))),
-  ).listen(0)
-  t.after(() => server.close())
-  const { port } = server.address() as AddressInfo
-  const ask = async (path: string, headers: { [name: string]: string }) => {
-    const answer = await fetch(`http://localhost:${port}${path}`, { headers })
-    const { etag = '', 'content-length': length } = Object.fromEntries(answer.headers)
-    return { status: answer.status, etag, length: Number(length), text: await answer.text() }
-  }
-  for (const encoding of ['br', 'gzip']) {
-    const accepting = { 'accept-encoding': encoding }
-    const quick = await ask(`/${encoding}`, accepting)
-    assert.equal(quick.text, body)
-    let well = await ask(`/${encoding}`, accepting)
-    while (well.etag === quick.etag) well = await ask(`/${encoding}`, accepting)
-    assert.equal(well.text, body)
-    assert.ok(well.length < quick.length, `${well.length} bytes as ${encoding}, quickly ${quick.length}`)
-    for (const { etag } of [quick, well]) {
-      const again = await ask(`/${encoding}`, { ...accepting, 'if-none-match': etag })
-      assert.deepEqual([again.status, again.etag, again.text], [304, etag, ''])
-    }
-  }
-})
-
 test('CART-06 an answer that is forgotten while it is being packed well does not come back', async () => {
   const cache = openPageCache({ maxBytes: 4_000_000 })
   const render = async () => page('Wild Forest Honey'.repeat(500), ['product:honey'])
@@ -225,43 +185,4 @@ test('CART-06 an answer that is forgotten while it is being packed well does not
   while (cache.kept('ghee') === other) await new Promise(setImmediate)
   assert.equal(cache.kept('honey'), undefined)
   assert.equal(cache.figures().entries, 1)
-})
-
-test('UX-02 the encoding follows what the browser accepts', () => {
-  const cases: [string | undefined, string][] = [
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['identity', 'identity'],
-    [undefined, 'identity'],
-  ]
-  for (const [accepted, encoding] of cases) assert.equal(encodingFor(accepted), encoding)
-})
-
-test('API-01 a list of any length is kept packed, never as a whole, and goes out as its reader can take it', async () => {
-  const cache = openPageCache({ maxBytes: 4_000_000 })
-  const part = `${JSON.stringify(Array.from({ length: 2000 }, (_, place) => ({ place, name: 'Wild Forest Honey' })))}\n`
-  async function* parts(count: number) {
-    for (let turn = 0; turn < count; turn += 1) yield part
-  }
-  for (const count of [3, 200]) {
-    const whole = part.repeat(count)
-    const render = async () => ({ ...page(''), body: parts(count) })
-    const server = createServer(async (request, response) =>
-      writeKept(request, response, await cache.answer(`/${count}`, render)),
-    ).listen(0)
-    const { port } = server.address() as AddressInfo
-    const read = (encoding: string) => fetch(`http://localhost:${port}/`, { headers: { 'accept-encoding': encoding } })
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await read(encoding)
-      assert.equal(await answer.text(), whole, `${count} parts as ${encoding}`)
-    }
-    const etag = (await read('br')).headers.get('etag') ?? ''
-    const again = await fetch(`http://localhost:${port}/`, {
-      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
-    })
-    assert.equal(again.status, 304)
-    server.close()
-  }
-  assert.ok(cache.figures().bytes < part.length * 8, `${cache.figures().bytes} bytes kept`)
 })

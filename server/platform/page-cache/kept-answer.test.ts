@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { encodingFor } from './kept-answer.ts'
+import { page } from './page.fixture.ts'
+import { openPageCache } from './page-cache.ts'
+import { writeKept } from './send-kept.ts'
+
+test('UX-02 an answer is packed quickly for who waits, and well once it is asked for again; either tag is known then', async (t) => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const body = await readFile(import.meta.filename, 'utf8')
+  const server = createServer(async (request, response) =>
+    writeKept(request, response, await cache.answer(request.url ?? '', async () => page(body, ['product:honey']))),
+  ).listen(0)
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string, headers: { [name: string]: string }) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers })
+    const { etag = '', 'content-length': length } = Object.fromEntries(answer.headers)
+    return { status: answer.status, etag, length: Number(length), text: await answer.text() }
+  }
+  for (const encoding of ['br', 'gzip']) {
+    const accepting = { 'accept-encoding': encoding }
+    const quick = await ask(`/${encoding}`, accepting)
+    assert.equal(quick.text, body)
+    let well = await ask(`/${encoding}`, accepting)
+    while (well.etag === quick.etag) well = await ask(`/${encoding}`, accepting)
+    assert.equal(well.text, body)
+    assert.ok(well.length < quick.length, `${well.length} bytes as ${encoding}, quickly ${quick.length}`)
+    for (const { etag } of [quick, well]) {
+      const again = await ask(`/${encoding}`, { ...accepting, 'if-none-match': etag })
+      assert.deepEqual([again.status, again.etag, again.text], [304, etag, ''])
+    }
+  }
+})
+
+test('UX-02 the encoding follows what the browser accepts', () => {
+  const cases: [string | undefined, string][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ]
+  for (const [accepted, encoding] of cases) assert.equal(encodingFor(accepted), encoding)
+})
+
+test('API-01 a list of any length is kept packed, never as a whole, and goes out as its reader can take it', async () => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const part = `${JSON.stringify(Array.from({ length: 2000 }, (_, place) => ({ place, name: 'Wild Forest Honey' })))}\n`
+  async function* parts(count: number) {
+    for (let turn = 0; turn < count; turn += 1) yield part
+  }
+  for (const count of [3, 200]) {
+    const whole = part.repeat(count)
+    const render = async () => ({ ...page(''), body: parts(count) })
+    const server = createServer(async (request, response) =>
+      writeKept(request, response, await cache.answer(`/${count}`, render)),
+    ).listen(0)
+    const { port } = server.address() as AddressInfo
+    const read = (encoding: string) => fetch(`http://localhost:${port}/`, { headers: { 'accept-encoding': encoding } })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await read(encoding)
+      assert.equal(await answer.text(), whole, `${count} parts as ${encoding}`)
+    }
+    const etag = (await read('br')).headers.get('etag') ?? ''
+    const again = await fetch(`http://localhost:${port}/`, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    })
+    assert.equal(again.status, 304)
+    server.close()
+  }
+  assert.ok(cache.figures().bytes < part.length * 8, `${cache.figures().bytes} bytes kept`)
+})
