@@ -35,7 +35,7 @@ test('SEED a catalogue takes the place of another, in the order in which it is g
       rows,
       products.map(({ id, pricePaise }) => ({ id, price: pricePaise })),
     )
-    const { rows: counted } = await client.query('SELECT sum(on_sale)::int AS count FROM shelf_counts')
+    const { rows: counted } = await client.query('SELECT sum(count)::int AS count FROM categories_on_sale')
     assert.deepEqual(counted, [{ count: 2500 }])
   }
 })

@@ -33,8 +33,8 @@ export type Tables = {
     withdrawn_at: Date | null
     changed_at: Generated<Date>
   }
-  /** Products on sale by category and run of 1,024 places; kept by triggers. */
-  shelf_counts: { category: string; block: number; on_sale: number }
+  /** Categories with something on sale and how much, from counts that triggers keep. */
+  categories_on_sale: { name: string; position: number; count: number }
   product_pictures: { product_id: string; position: number; key: string; alt: string }
   gst_rates: { hsn: string; effective_from: string; rate_basis_points: number }
   customers: {

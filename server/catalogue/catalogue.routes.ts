@@ -15,11 +15,10 @@ import { viewShowcase } from './view-showcase.ts'
 type Parts = { readonly categories: Categories }
 
 export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts) {
-  const shelf = { database: deps.database, categories }
   serve(
     'GET /api/products',
     async ({ query }) =>
-      asksForAll(query) ? listProducts(deps) : listPage(shelf, { category: query.category, ...pageRange(query) }),
+      asksForAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
     async ({ query }) => ({
       address: `/api/products${asksForAll(query) ? '' : (await spelledQuery(categories, query)) || '?page=1'}`,
       tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
@@ -34,7 +33,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   )
   serve(
     'GET /api/showcase',
-    () => viewShowcase(shelf),
+    () => viewShowcase({ ...deps, categories }),
     () => ({ address: '/api/showcase', tags: shownBy.showcase }),
   )
   serve(

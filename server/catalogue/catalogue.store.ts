@@ -87,7 +87,7 @@ function productRows(connection: Connection) {
     .where('withdrawn_at', 'is', null)
 }
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export function toProduct(row: ProductRow): Product {
   return {

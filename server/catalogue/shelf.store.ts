@@ -1,10 +1,10 @@
 // Parts of the list, each found without reading the rest of it (docs/decisions/0015).
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { pageSize } from '#domain/catalogue/shelf.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { productRowsAt, readProductsAt, toProduct } from './catalogue.store.ts'
+import { type ProductRow, productRowsAt, readProductsAt, toProduct } from './catalogue.store.ts'
 
 /**
  * How many rows a page shows is part of its statement: PostgreSQL would expect a tenth of all of them where it may be any
@@ -18,29 +18,66 @@ export type CategoryCount = { readonly name: string; readonly count: number }
 
 /** Every category with something on sale, in the shop's order. */
 export async function readCategories(connection: Connection): Promise<CategoryCount[]> {
-  return connection
-    .selectFrom('shelf_counts')
-    .innerJoin('categories', 'categories.name', 'shelf_counts.category')
-    .select(['categories.name', sql<number>`sum(on_sale)`.as('count')])
-    .groupBy(['categories.name', 'categories.position'])
-    .having(sql<number>`sum(on_sale)`, '>', 0)
-    .orderBy('categories.position')
-    .execute()
+  return connection.selectFrom('categories_on_sale').select(['name', 'count']).orderBy('position').execute()
 }
 
 type Stretch = { readonly category: string | undefined; readonly offset: number; readonly limit: number }
+type Shelf = { readonly products: Product[]; readonly categories: CategoryCount[] }
 
-export function readStretch(connection: Connection, { category, offset, limit }: Stretch): Promise<Product[]> {
-  const among = category === undefined ? sql`` : sql`AND category = ${category}`
-  return readProductsAt(
-    connection,
-    sql`(
-      WITH start AS (SELECT * FROM place_on_shelf(${offset}, ${category ?? null}))
-      SELECT position AS place FROM products
-      WHERE withdrawn_at IS NULL ${among} AND position >= (SELECT first_position FROM start)
-      ORDER BY position LIMIT ${bound(limit)} OFFSET (SELECT to_skip FROM start))`,
-  )
+/** A stretch of the list, and how much of every category there was at the moment when it was read. */
+export async function readShelf(connection: Connection, stretch: Stretch): Promise<Shelf> {
+  const counted = sql<{ categories: string }>`(
+    SELECT coalesce(json_agg(json_build_object('name', name, 'count', count) ORDER BY position), '[]')::text AS categories
+    FROM categories_on_sale)`
+  const rows = await connection
+    .selectFrom(counted.as('counted'))
+    .leftJoin(productRowsAt(connection, placesIn(stretch)).as('shelf'), (join) => join.onTrue())
+    // The same in every row, which is why it is not read as JSON in each of them; alone where the stretch is empty.
+    .select('counted.categories')
+    .selectAll('shelf')
+    .orderBy('shelf.position')
+    .execute()
+  const products = rows.flatMap((row) => (isProduct(row) ? [toProduct(row)] : []))
+  return { products, categories: JSON.parse(rows[0]?.categories ?? '[]') }
 }
+
+type MaybeProduct = { readonly [Column in keyof ProductRow]: ProductRow[Column] | null }
+
+function isProduct<Row extends MaybeProduct>(row: Row): row is Row & ProductRow {
+  return row.position !== null
+}
+
+export function readStretch(connection: Connection, stretch: Stretch): Promise<Product[]> {
+  return readProductsAt(connection, placesIn(stretch))
+}
+
+function placesIn({ category, offset, limit }: Stretch) {
+  const first = sql`(SELECT first_position FROM start)`
+  const end = sql`LIMIT ${bound(limit)} OFFSET (SELECT to_skip FROM start)`
+  return sql<{ place: number }>`(
+    WITH start AS (SELECT * FROM place_on_shelf(${offset}, ${category ?? null}))
+    SELECT place FROM ${category === undefined ? fromPlace(first, end) : fromPlaceInCategory(sql`${category}::text`, first, end)} AS stretch)`
+}
+
+function fromPlace(first: Sql, end: Sql) {
+  return sql`(
+    SELECT position AS place FROM products WHERE withdrawn_at IS NULL AND position >= ${first} ORDER BY position ${end})`
+}
+
+/**
+ * Places and stock of a category's products from one place on. Compared as pairs and sorted out afterwards: asked for
+ * the category as such, PostgreSQL may think of walking along the whole list until enough of it have come by, and where
+ * the category came to the shop as a whole, that is everything else before it.
+ */
+function fromPlaceInCategory(category: Sql, first: Sql, end: Sql) {
+  return sql`(
+    SELECT place, stock FROM (
+      SELECT category, position AS place, stock FROM products
+      WHERE withdrawn_at IS NULL AND (category, position) >= (${category}, ${first})
+      ORDER BY category, position ${end}) AS along WHERE category = ${category})`
+}
+
+type Sql = RawBuilder<unknown>
 
 export type Changed = { readonly id: string; readonly changedAt: Date }
 
@@ -94,15 +131,9 @@ export function readFirstOfCategories(connection: Connection, count: number): Pr
   return readProductsAt(
     connection,
     sql`(
-      SELECT place FROM (
-        SELECT name FROM categories
-        WHERE EXISTS (SELECT FROM products WHERE category = name AND withdrawn_at IS NULL)
-        ORDER BY position LIMIT ${bound(count)}
-      ) AS named, LATERAL (
-        SELECT place, coalesce(max(stock) OVER (ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before FROM (
-          SELECT position AS place, stock FROM products WHERE category = name AND withdrawn_at IS NULL
-          ORDER BY position LIMIT 24
-        ) AS firsts) AS looked_at
+      SELECT place FROM (SELECT name FROM categories_on_sale ORDER BY position LIMIT ${bound(count)}) AS named, LATERAL (
+        SELECT place, coalesce(max(stock) OVER (ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+        FROM ${fromPlaceInCategory(sql`name`, sql`0`, sql`LIMIT 24`)} AS firsts) AS looked_at
       WHERE before = 0)`,
   )
 }
@@ -116,12 +147,12 @@ export async function readWithNeighbours(connection: Connection, id: string): Pr
 const withNeighbours = prepared((database, value: { id: string }) => {
   const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${value.id})`
   const count = sql.lit(1 + 12)
-  const some = (turn: number, comparison: '>=' | '<') => sql`(
-    SELECT position AS place, ${sql.lit(turn)} AS turn FROM products
-    WHERE withdrawn_at IS NULL AND category = ${own('category')} AND position ${sql.raw(comparison)} ${own('position')}
-    ORDER BY position LIMIT ${count})`
+  const kinFrom = (turn: number, first: Sql) => sql`
+    SELECT place, ${sql.lit(turn)} AS turn FROM ${fromPlaceInCategory(own('category'), first, sql`LIMIT ${count}`)} AS kin_from`
   return productRowsAt(
     database,
-    sql`(SELECT place FROM (${some(0, '>=')} UNION ALL ${some(1, '<')}) AS kin ORDER BY turn, place LIMIT ${count})`,
+    sql`(
+      SELECT place FROM (${kinFrom(0, own('position'))} UNION ALL ${kinFrom(1, sql`0`)}) AS kin
+      GROUP BY place ORDER BY min(turn), place LIMIT ${count})`,
   )
 })

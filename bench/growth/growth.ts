@@ -1,0 +1,117 @@
+// The same figures in shops with few and with many products. `GET /api/products` without a page answers all of them, as
+// specified, so it grows with the catalogue and is not among them.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster } from '#database/embedded/cluster.ts'
+import { pageSize } from '#domain/catalogue/shelf.ts'
+import { buildStorefront } from '../../commands/build.ts'
+import { startShop } from '../../tests/fixtures/running-shop.ts'
+import { openProvider } from '../checkout/provider.ts'
+import { buyFor } from '../checkout/shoppers.ts'
+import { readyForCustomers } from '../checkout/stage.ts'
+import { hurry } from '../client.ts'
+import type { Rounds } from '../figures.ts'
+import { startProductionServer } from '../production-server.ts'
+import { type Ask, type Compared, inTurns } from './in-turns.ts'
+import { fillPlaces, inShops, type Place, type Places, type Shop } from './shops.ts'
+
+export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> {
+  await buildStorefront({ say: console.log })
+  const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-growth-'))
+  const cluster = await openCluster(folder)
+  // Many short ones: each ratio is of two moments that lie close together.
+  const short = { rounds: rounds * 2, seconds: seconds / 5 }
+  try {
+    const places = await fillPlaces(cluster, folder)
+    const compare = (figures: readonly Compared[]) => async (shops: Shop[]) => {
+      for (const figure of figures) await inTurns(shops, figure, short)
+    }
+    await inShops(places, startProductionServer, compare(kept))
+    await inShops(places, (place) => startProductionServer(place, { PAGE_CACHE_MB: '0' }), compare(madeAnew))
+    await measureCheckouts(places, compare)
+  } finally {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first of the list, which is the same in all of them. */
+const product = ({ products }: Place) => products[0]
+
+const kept: readonly Compared[] = [
+  asked('Home page, kept', ({ url }) => `${url}/`),
+  asked('Listing, kept', ({ url }) => `${url}/product`),
+  asked('Product page, kept', (shop) => `${shop.url}/product/${product(shop)}`),
+  asked('GET /api/products/{id}', (shop) => `${shop.url}/api/products/${product(shop)}`),
+]
+
+const middleOf = ({ size }: Place) => Math.ceil(size / pageSize / 2)
+
+const madeAnew: readonly Compared[] = [
+  { name: 'Home page, made anew', unit: 'requests', ask: inTurn(({ url }) => `${url}/`) },
+  {
+    name: 'Middle page of the listing, made anew',
+    unit: 'requests',
+    ask: inTurn((shop) => `${shop.url}/product?page=${middleOf(shop)}`),
+  },
+  // Each connection asks for a product of its own, so that none waits for another's.
+  asked('Product page, made anew', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
+]
+
+async function measureCheckouts(
+  filled: Places,
+  compare: (figures: readonly Compared[]) => (shops: Shop[]) => Promise<void>,
+) {
+  for (const { databaseUrl } of filled.places) await readyForCustomers(databaseUrl)
+  const provider = await openProvider()
+  const customers = new Map<Place['size'], number>()
+  const ask: Ask = async ({ url, products, size }, seconds) => {
+    const from = customers.get(size) ?? 1
+    const { bought, perSecond } = await buyFor(seconds, { url, products }, from)
+    // Those who came too late for this round included.
+    customers.set(size, from + bought + 100)
+    return { perSecond, count: bought }
+  }
+  try {
+    const open = async ({ dataDir, databaseUrl }: Place) => {
+      const shop = await startShop(dataDir, undefined, { DATABASE_URL: databaseUrl, ...provider.settings })
+      return { ...shop, pid: shop.process.pid ?? 0 }
+    }
+    await inShops(filled, open, compare([{ name: 'Checkout', unit: 'checkouts', ask }]))
+  } finally {
+    provider.close()
+  }
+}
+
+function asked(name: string, addressOf: (shop: Shop) => string | readonly string[]): Compared {
+  const ask: Ask = async (shop, seconds) => {
+    const { perSecond, answers, failures } = await hurry(addressOf(shop), seconds)
+    if (failures > 0) throw new Error(`${name}: ${failures} failures under load`)
+    return { perSecond, count: answers }
+  }
+  return { name, unit: 'requests', ask }
+}
+
+/** One after the other: those who ask for the same page at the same time would be answered by one that is made once. */
+function inTurn(addressOf: (shop: Shop) => string): Ask {
+  return async (shop, seconds) => {
+    const url = addressOf(shop)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const begun = performance.now()
+    let answers = 0
+    while (performance.now() - begun < seconds * 1000) {
+      await new Promise<void>((done, fail) => {
+        const asking = get(url, { agent, headers: { accept: 'text/html' } }, (answer) => {
+          if (answer.statusCode !== 200) fail(new Error(`${url} answered ${answer.statusCode}`))
+          answer.resume().on('end', done)
+        })
+        asking.on('error', fail)
+      })
+      answers += 1
+    }
+    agent.destroy()
+    return { perSecond: answers / ((performance.now() - begun) / 1000), count: answers }
+  }
+}

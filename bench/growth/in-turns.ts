@@ -1,0 +1,48 @@
+import { medianBy } from '../against-floor.ts'
+import { atLeast, type Rounds } from '../figures.ts'
+import type { Shop } from './shops.ts'
+
+type Done = { readonly perSecond: number; readonly count: number }
+/** Has a shop do it for so many seconds. */
+export type Ask = (shop: Shop, seconds: number) => Promise<Done>
+export type Compared = { readonly name: string; readonly unit: string; readonly ask: Ask }
+type Measured = Done & { readonly work: number }
+
+const limit = 0.9
+
+/**
+ * Each round asks every shop for a moment, in another order each time: a busy moment of the machine is nobody's alone,
+ * and nobody always comes after the same other one. The median of the rounds' ratios.
+ */
+export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compared, { rounds, seconds }: Rounds) {
+  for (const shop of shops) await ask(shop, seconds)
+  const measured: Measured[][] = shops.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const turn of shops.keys()) {
+      const place = (turn + round) % shops.length
+      const shop = shops[place] as Shop
+      const before = shop.work()
+      const done = await ask(shop, seconds)
+      measured[place]?.push({ ...done, work: shop.work() - before })
+    }
+  }
+  const [few = [], ...others] = measured
+  for (const [nth, many] of others.entries()) {
+    const pairs = many.map((one, round) => ({ many: one.perSecond, few: few[round]?.perSecond ?? 0 }))
+    const middle = medianBy(pairs, (pair) => pair.many / pair.few)
+    const speeds = `${inThree(middle.many)} of ${inThree(middle.few)} ${unit}/s`
+    const detail = `${speeds}; processor time, PostgreSQL's too, ${workOf(many)} of ${workOf(few)} ms each`
+    const size = shops[nth + 1]?.size.toLocaleString('en')
+    atLeast(`${name}, with ${size} products against 50`, middle.many / middle.few, { limit, detail })
+  }
+}
+
+function inThree(speed: number): string {
+  return speed < 100 ? speed.toPrecision(3) : String(Math.round(speed))
+}
+
+/** Which a busy neighbour changes less than how much is done in a second. */
+function workOf(measured: readonly Measured[]): string {
+  const [work, count] = measured.reduce(([sum, all], one) => [sum + one.work, all + one.count], [0, 0])
+  return (work / count / 1000).toPrecision(3)
+}
