@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { measureCheckout } from './checkout/checkout.ts'
 import { report } from './figures.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureServed } from './served-shop.ts'
 

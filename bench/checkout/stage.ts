@@ -18,14 +18,14 @@ export async function openStage(folder: string): Promise<Stage> {
   const [shopUrl, floorUrl] = [await ensureDatabase(cluster, 'farmgate'), await ensureDatabase(cluster, 'floor')]
   for (const url of [shopUrl, floorUrl]) {
     await prepareDatabase(url, { isProduction: false })
-    await runMigrations({ connectionString: url })
-    await fill(url)
+    await readyForCustomers(url)
   }
   return { shopUrl, floorUrl, close: () => cluster.stop() }
 }
 
-/** Straight into the tables: opening an account takes an argon2id hash and two codes. */
-async function fill(url: string) {
+/** Stock, customers and a past, straight into the tables: opening an account takes an argon2id hash and two codes. */
+export async function readyForCustomers(url: string): Promise<void> {
+  await runMigrations({ connectionString: url })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
