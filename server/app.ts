@@ -16,6 +16,7 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
+import { openDrain } from './platform/drain/drain.ts'
 import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
@@ -48,9 +49,11 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     mayRender: () => !isOverrun?.(),
     versionsOf: (address) => (pathsByChance.includes(address.split('?', 1)[0] ?? '') ? versionsByChance : 1),
   })
+  const { over, drain } = openDrain()
   const app = Fastify({
     logger: false,
-    serverFactory: keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) }),
+    serverFactory: over(keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) })),
+    return503OnClosing: false,
     genReqId: newReference,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -60,6 +63,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     clientErrorHandler: answerNoRequest,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
+  app.addHook('preClose', drain)
   app.setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })

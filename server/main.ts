@@ -67,8 +67,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    await app.close()
-    await Promise.all(runners.map((runner) => runner.stop()))
+    await Promise.all([app.close(), ...runners.map((runner) => runner.stop())])
     mail.close()
     await close()
     await tracing?.close()

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { visit } from '../tests/fixtures/visits.ts'
 
 const timeout = 10_000
 const allReplaced = 'All server processes have been replaced'
@@ -67,7 +68,21 @@ test('START one that has been replaced and still drains ends with the others', {
   assert.equal(shop.begun(), 3)
 })
 
-type Event = { is: string; id?: number; pid?: number; signal?: string; sentence?: string }
+test('START nobody who asks during a rolling restart goes without an answer', { timeout: 30_000 }, async (t) => {
+  const shop = open(t, { plan: 'answers '.repeat(20) })
+  await shop.hears({ is: 'ready' })
+  const visits = visit(shop.port())
+  for (const times of [1, 2, 3, 4]) {
+    shop.signal('SIGHUP')
+    await shop.hears({ is: 'line', sentence: allReplaced }, { times })
+  }
+  const { answered, lost } = await visits.end()
+  assert.deepEqual(lost, [])
+  assert.ok(answered > 0)
+  assert.equal(await shop.stop(), 0)
+})
+
+type Event = { is: string; id?: number; pid?: number; port?: number; signal?: string; sentence?: string }
 
 function open(t: TestContext, { plan = '', limits = {} }: { plan?: string; limits?: object } = {}) {
   const child = fork(resolve(import.meta.dirname, 'supervisor.fixture.ts'), {
@@ -99,6 +114,7 @@ function open(t: TestContext, { plan = '', limits = {} }: { plan?: string; limit
   return {
     begun: () => begun().length,
     living: () => living().map(({ id }) => id),
+    port: () => heard.find(({ port }) => port)?.port ?? 0,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     kill: (id: number) => process.kill(begun().find((event) => event.id === id)?.pid ?? 0, 'SIGKILL'),
     async hears(wanted: Event, { times = 1 } = {}) {

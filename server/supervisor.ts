@@ -1,5 +1,6 @@
 // Several server processes on one port: starts them, replaces a dead one, drains on SIGTERM, restarts one by one on SIGHUP.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tellWhoLeaves } from './platform/drain/none-on-the-way.ts'
 import type { Log } from './platform/log.ts'
 import { type SupervisedProcess, startProcess } from './supervised-process.ts'
 
@@ -94,6 +95,7 @@ export async function supervise({ processes, log, onReady, limits = usualLimits 
     process.exit(0)
   }
 
+  tellWhoLeaves({ othersServe: () => !isStopping })
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())
   process.on('SIGHUP', restart)
   const places = Array.from({ length: processes }, (): Place => {

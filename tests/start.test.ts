@@ -118,7 +118,7 @@ test('START in production the shop opens with nothing but its settings, and ever
 })
 
 async function says(shop: RunningShop | undefined, sentence: string) {
-  const giveUp = Date.now() + 30_000
+  const giveUp = Date.now() + 60_000
   while (!shop?.lines.some((line) => line.includes(sentence))) {
     if (Date.now() > giveUp) assert.fail(`Never said: ${sentence}\n${shop?.lines.join('\n')}`)
     await sleep(100)

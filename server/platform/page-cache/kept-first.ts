@@ -16,9 +16,8 @@ export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | unde
   return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
     const options = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval, optimizeEmptyRequests: true }
     const keepsAlive = Math.floor((keepAliveTimeout ?? 0) / 1000)
-    const server = createServer(options, (request, response) => {
-      // A server that drains tells its clients to go, which is Fastify's business.
-      const answer = mayBeKept(request) && server.listening ? cache.kept(request.url ?? '') : undefined
+    return createServer(options, (request, response) => {
+      const answer = mayBeKept(request) ? cache.kept(request.url ?? '') : undefined
       if (answer) {
         writeKept(request, response, answer, { keepsAlive })
         onKept?.(request, response.statusCode)
@@ -28,7 +27,6 @@ export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | unde
       if (request.readableEnded) delete request.headers['content-type']
       handle(request, response)
     })
-    return server
   }
 }
 
