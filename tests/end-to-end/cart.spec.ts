@@ -1,9 +1,9 @@
 import { findProduct, soldOut } from '../fixtures/products.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { toasts } from '../fixtures/toasts.ts'
+import { stopClock, toasts } from '../fixtures/toasts.ts'
 
-test('CART-05 quantities go up and down, and each change is said @phone', async ({ page }) => {
+test('CART-05 quantities go up and down, and each change is said @phone', async ({ page, said }) => {
   const [line] = await fillCart(page, 2)
   await page.goto('/cart')
   const row = page
@@ -11,10 +11,10 @@ test('CART-05 quantities go up and down, and each change is said @phone', async 
     .getByRole('listitem')
     .filter({ hasText: line?.title ?? '' })
   await row.getByRole('button', { name: /^Increase/ }).click()
-  await expect(page.getByText('Increased product quantity')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Increased product quantity', atOnce: false })
   await expect(row.getByRole('status')).toContainText('3')
   await row.getByRole('button', { name: /^Decrease/ }).click()
-  await expect(page.getByText('Decreased product quantity')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Decreased product quantity', atOnce: false })
   await expect(row.getByRole('status')).toContainText('2')
 })
 
@@ -27,11 +27,11 @@ test('CART-02 decreasing the last unit takes the line out', async ({ page }) => 
   expect(await stored(page, 'cart')).toMatchObject([{ id: second?.id, qty: 1 }])
 })
 
-test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page }) => {
+test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page, said }) => {
   await fillCart(page, 1, 4)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Clear Cart' }).click()
-  await expect(page.getByText('Cart cleared')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Cart cleared', atOnce: false })
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
@@ -167,12 +167,17 @@ test('UX-01 at most one message is shown at a time on the cart page, and it goes
   page,
 }) => {
   await fillCart(page, 5)
+  await page.clock.install()
   await page.goto('/cart')
+  await stopClock(page)
   const decrease = page.getByRole('button', { name: /^Decrease/ })
-  await decrease.click()
-  await decrease.click()
-  await decrease.click()
+  for (let presses = 0; presses < 3; presses += 1) {
+    await decrease.click()
+    await page.clock.runFor(300)
+  }
   await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
   await page.mouse.move(0, 700)
-  await expect(toasts(page)).toHaveCount(0, { timeout: 4000 })
+  // It fades out for a moment.
+  await page.clock.runFor(2400)
+  await expect(toasts(page)).toHaveCount(0)
 })

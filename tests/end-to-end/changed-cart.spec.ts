@@ -51,7 +51,7 @@ test('CART-06 what is sold out when the payment opens is said, and is not paid f
   await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
 })
 
-test('CART-06 the last units are not sold out to the customer whom they are set aside for', async ({ page }) => {
+test('CART-06 the last units are not sold out to the customer whom they are set aside for', async ({ page, said }) => {
   const all: { id: string; price: number; out_of_stock: boolean }[] = await (
     await page.request.get('/api/products')
   ).json()
@@ -78,7 +78,7 @@ test('CART-06 the last units are not sold out to the customer whom they are set 
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.getByRole('button', { name: payNow }).click()
   await payByCard(page)
-  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   expect(await stored(page, 'setAside')).toBeNull()
 })
 

@@ -8,6 +8,7 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
 
 test('BILL-01 the address is saved and leads to the payment, with the summary beside it', { tag: '@phone' }, async ({
   page,
+  said,
 }) => {
   await fillCart(page, 2, 1)
   await page.goto('/checkout')
@@ -22,7 +23,7 @@ test('BILL-01 the address is saved and leads to the payment, with the summary be
   await page.getByLabel('PIN code').fill('560 004')
   await page.getByLabel('Phone').fill('+91 98765 43210')
   await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('Address saved successfully')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Address saved successfully', atOnce: false })
   await expect(page).toHaveURL(/\/payment-gateway$/)
   expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
 })

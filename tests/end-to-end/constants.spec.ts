@@ -43,7 +43,7 @@ const constants = [
   ['3 seconds after registration', here, 'UX-01 three seconds after a registration', 'expectToLeaveAfterThree'],
   ['3 seconds after a reset', here, 'UX-01 three seconds after a reset', 'expectToLeaveAfterThree'],
   ['3 seconds after an update', `${browser}/credentials.spec.ts`, 'CRED-02 success is said', 'runFor(3000)'],
-  ['3 seconds after a payment', `${browser}/payment.spec.ts`, 'PAY-03 a paid order empties', 'fastForward(3000)'],
+  ['3 seconds after a payment', `${browser}/payment.spec.ts`, 'PAY-03 a paid order empties', 'runFor(3000)'],
   ['mobile below 768 px', here, 'HDR-03 the menu is there', '767'],
   ['banner arrows from 1024 px', `${browser}/home.spec.ts`, 'HOME-01 the arrows', 'width: 1023'],
   ['storage: cart, root, auth, address', here, 'CART-03 LOGIN-03 BILL-01', "'billingAddress'"],

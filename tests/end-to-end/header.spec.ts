@@ -48,6 +48,9 @@ test('HDR-01 the header is one line on a tablet, with the longest greeting and a
   await page.route('**/verifyUser', (route) => route.fulfill({ json: { ...record, email: '', phoneNumber: '' } }))
   await signInWith(page, record)
   await fillCart(page, 999)
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Venkata/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart.*999/ })).toBeVisible()
   const height = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
     return (await page.getByRole('banner').boundingBox())?.height

@@ -3,7 +3,7 @@ import { findProduct, inStock } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('UX-02 the whole purchase with the keyboard alone', async ({ page, registerCustomer, signIn }) => {
+test('UX-02 the whole purchase with the keyboard alone', async ({ page, said, registerCustomer, signIn }) => {
   test.slow()
   const customer = await registerCustomer()
   await signIn(page, customer)
@@ -13,7 +13,7 @@ test('UX-02 the whole purchase with the keyboard alone', async ({ page, register
   await page.getByRole('link', { name: customer.name.split(' ')[0] ?? '' }).waitFor()
   await press(page, button('Increase quantity'), 'Space')
   await press(page, button('Add to Cart').first(), 'Space')
-  await expect(page.getByText('Added 2 item(s) to Cart')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Added 2 item(s) to Cart', atOnce: false })
   await press(page, page.getByRole('link', { name: 'Go to Cart' }), 'Enter')
   await expect(page).toHaveURL(/\/cart$/)
   await expect(button('Go to Checkout')).toBeEnabled()
@@ -53,7 +53,7 @@ test('UX-02 the whole purchase with the keyboard alone', async ({ page, register
     await page.keyboard.type(text)
   }
   await press(page, form.getByRole('button', { name: /^Pay ₹/ }), 'Enter')
-  await expect(page.getByText('Payment Successful').first()).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
   await expect(page.getByRole('row', { name: product.title })).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])

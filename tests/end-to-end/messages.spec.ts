@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillCart, saveAddress } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { toasts } from '../fixtures/toasts.ts'
+import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
 
 const places = [
   { address: '/product/wild-forest-honey-500g', press: 'Add to Cart' },
@@ -21,8 +21,12 @@ for (const { address, press, isSignedIn } of places) {
     if (isSignedIn) await signIn(page, await registerCustomer())
     await fillCart(page, 1)
     await saveAddress(page, {})
+    // It stays to be looked at.
+    await page.clock.install()
     await page.goto(address)
+    await stopClock(page)
     await page.getByRole('main').getByRole('button', { name: press }).first().click()
+    await expectToast(page)
     const message = await boxAtRest(toasts(page).first())
     for (const read of await wordsAbove(page)) {
       expect(overlap(message, await boxOf(read)), (await read.textContent()) ?? undefined).toBe(false)

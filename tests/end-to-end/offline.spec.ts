@@ -15,13 +15,14 @@ test('UX-02 CART-03 without a network the shop opens with what was seen and the 
   page,
   context,
   pageErrors,
+  said,
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
   await page.goto('/product/wild-forest-honey-500g')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added 1 item(s) to Cart')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
 
   await context.setOffline(true)
   await expect(line(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { buy, fillCart, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
+import { fillCart, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { stopClock } from '../fixtures/toasts.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
@@ -89,16 +90,22 @@ test('PAY-03 a paid order empties the cart and leads to the orders after three s
   page,
 }) => {
   await page.clock.install()
-  const [line] = await buy(page, 1)
+  const [line] = await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  await stopClock(page)
+  await page.getByRole('button', { name: payNow }).click()
+  await payByCard(page)
   await expect(page.getByText(/Order number FG-/)).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
   expect(await stored(page, 'pendingPayment')).toBeNull()
-  await page.clock.fastForward(3000)
+  await page.clock.runFor(3000)
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
   await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
 })
 
-test('PAY-03 a declined card changes nothing, and the next one pays', async ({ page }) => {
+test('PAY-03 a declined card changes nothing, and the next one pays', async ({ page, said }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -107,12 +114,12 @@ test('PAY-03 a declined card changes nothing, and the next one pays', async ({ p
   const form = page.frameLocator('iframe')
   await expect(form.getByRole('alert').first()).toBeVisible()
   await payByCard(page)
-  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })
 
 test('PAY-05 a save-order that is not answered is told again by itself, and ends in one order', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, said }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -125,11 +132,11 @@ test('PAY-05 a save-order that is not answered is told again by itself, and ends
   await page.reload()
   await expect(page.getByText('We are checking your payment …')).toBeVisible()
   await page.unroute('**/save-order')
-  await expect(page.getByText('Payment Successful')).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('PAY-05 a browser that died while paying finds its order when it comes back', async ({ page, shop }) => {
+test('PAY-05 a browser that died while paying finds its order when it comes back', async ({ page, said, shop }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -143,7 +150,7 @@ test('PAY-05 a browser that died while paying finds its order when it comes back
   })
   await expect.poll(() => stateOf(page, id)).toBe('ordered')
   await page.goto('/payment-gateway')
-  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   expect(await stored(page, 'cart')).toEqual([])
 })
 

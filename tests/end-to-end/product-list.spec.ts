@@ -30,10 +30,10 @@ test('LIST-01 a shared link opens the category it names', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
 })
 
-test('LIST-01 a card lays one unit in the cart', async ({ page }) => {
+test('LIST-01 a card lays one unit in the cart', async ({ page, said }) => {
   await page.goto('/product?category=Honey')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added 1 item(s) to Cart')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/)
 })
 
@@ -101,6 +101,7 @@ test('LIST-01 pages and their links work before any script does', async ({ brows
   const first = await cards(page).getByRole('heading').allTextContents()
   await more(page).click()
   await expect(page).toHaveURL(/\/product\?page=2/)
+  await page.waitForLoadState()
   await expect(status(page)).toHaveText(`25–${total} of ${total} products`)
   const second = await cards(page).getByRole('heading').allTextContents()
   expect(new Set([...first, ...second]).size).toBe(total)
@@ -116,13 +117,11 @@ test('LIST-01 products that do not come are said so below, and asked for once mo
   const total = (await allProducts(page)).length
   await page.goto('/product')
   let asked = 0
-  let answer = () => {}
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/products?*', async (route) => {
     asked += 1
     if (asked === 1) return route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } })
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await answer.promise
     await route.continue()
   })
   await more(page).click()
@@ -135,7 +134,7 @@ test('LIST-01 products that do not come are said so below, and asked for once mo
   await expect(page.getByRole('main').getByRole('list').last().locator('> li')).toHaveCount(total)
   await more(page).click({ force: true })
   await more(page).press('Enter')
-  answer()
+  answer.resolve()
   await expect(cards(page)).toHaveCount(total)
   expect(asked).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { openAtStandstill } from '../fixtures/standstill.ts'
 
 test('PROD-01 the page shows picture, category, title, discount, price, MRP, description and key benefits', async ({
   page,
@@ -110,13 +111,13 @@ test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
   await expect(quantity).toContainText('20')
 })
 
-test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away @phone', async ({ page }) => {
+test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away @phone', async ({ page, said }) => {
   const product = await findProduct(page, inStock)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Added 3 item(s) to Cart')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'Added 3 item(s) to Cart', atOnce: false })
   expect(await stored(page, 'cart')).toMatchObject([{ id: product.id, title: product.title, qty: 3 }])
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -154,8 +155,7 @@ test('PROD-05 more than four neighbours scroll by themselves until they are stop
     page,
     ({ category }, all) => all.filter((other) => other.category === category).length > 5,
   )
-  await page.clock.install()
-  await page.goto(`/product/${product.id}`)
+  await openAtStandstill(page, `/product/${product.id}`)
   const related = page.getByRole('region', { name: 'You may also Like' })
   await expect(related.getByRole('button', { name: 'Stop moving' })).toBeVisible()
   await expect(related.getByRole('button', { name: 'Scroll back' })).toBeDisabled()

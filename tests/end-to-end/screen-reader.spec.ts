@@ -4,7 +4,7 @@ import { findProduct, inStock } from '../fixtures/products.ts'
 import { payByCard } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { toasts } from '../fixtures/toasts.ts'
+import { expectToast, toasts } from '../fixtures/toasts.ts'
 
 test('UX-02 a person with a screen reader can buy: every screen of a purchase names its parts and says what changes', async ({
   page,
@@ -266,10 +266,14 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - heading "Pay by card" [level=2]
         - button /Pay Now ₹[\\d,]+/
     `)
+    // The page would go on to the orders while it is read.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await main.getByRole('button', { name: /^Pay Now/ }).click()
     await expect(page.getByRole('dialog', { name: /^Payment to / })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await payByCard(page)
+    await expectToast(page, 'Payment Successful')
     await expectSaid(page, 'Payment Successful')
     await expect(main).toMatchAriaSnapshot(`
       - main:
@@ -280,6 +284,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
           - link "Your Orders"
     `)
     await expect(main.getByRole('status')).toBeFocused()
+    await page.clock.resume()
   })
 
   await test.step('orders', async () => {
