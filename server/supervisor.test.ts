@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { visit } from '../tests/fixtures/visits.ts'
 
-const timeout = 10_000
+const timeout = 60_000
 const allReplaced = 'All server processes have been replaced'
 const notReady = 'A new server process has not got ready: those before it go on serving'
 
@@ -30,7 +30,7 @@ for (const fate of ['dies', 'chatters', 'dawdles']) {
   test(`START a new process that ${fate} and does not get ready leaves those before it in place`, {
     timeout,
   }, async (t) => {
-    const shop = open(t, { plan: `serves serves ${fate}`, limits: { readyWithin: 2_000 } })
+    const shop = open(t, { plan: `serves serves ${fate}`, limits: fate === 'dawdles' ? { readyWithin: 4_000 } : {} })
     await shop.hears({ is: 'ready' })
     shop.signal('SIGHUP')
     await shop.hears({ is: 'line', sentence: notReady })
@@ -45,6 +45,24 @@ test('START one that dies in the first start is replaced, and then the shop is o
   const shop = open(t, { plan: 'dies serves' })
   await shop.hears({ is: 'ready' })
   assert.deepEqual(shop.living(), [2, 3])
+})
+
+test('START when none has ever got ready and they die again and again, the shop ends with an error', {
+  timeout,
+}, async (t) => {
+  const shop = open(t, { plan: 'dies '.repeat(20) })
+  await shop.hears({ is: 'line', sentence: 'No server process gets ready: the shop does not open' })
+  assert.equal(await shop.ends(), 1)
+  assert.deepEqual(shop.living(), [])
+})
+
+test('START once one has been ready, those that die are replaced however often', { timeout }, async (t) => {
+  const shop = open(t, { plan: `serves serves ${'dies '.repeat(4)}`, limits: { firstPause: 10 } })
+  await shop.hears({ is: 'ready' })
+  shop.kill(1)
+  shop.kill(2)
+  await shop.hears({ is: 'serves' }, { times: 4 })
+  assert.deepEqual(shop.living(), [7, 8])
 })
 
 test('START a process that does not end is killed, and none is begun while all end', { timeout }, async (t) => {
@@ -68,7 +86,7 @@ test('START one that has been replaced and still drains ends with the others', {
   assert.equal(shop.begun(), 3)
 })
 
-test('START nobody who asks during a rolling restart goes without an answer', { timeout: 30_000 }, async (t) => {
+test('START nobody who asks during a rolling restart goes without an answer', { timeout }, async (t) => {
   const shop = open(t, { plan: 'answers '.repeat(20) })
   await shop.hears({ is: 'ready' })
   const visits = visit(shop.port())
@@ -121,10 +139,10 @@ function open(t: TestContext, { plan = '', limits = {} }: { plan?: string; limit
       const isWanted = (event: Event) => Object.entries(wanted).every(([name, value]) => event[name as 'is'] === value)
       while (heard.filter(isWanted).length < times) await once(bell, 'heard')
     },
-    async stop() {
+    ends: async () => (await ended)[0],
+    stop() {
       child.kill('SIGTERM')
-      const [code] = await ended
-      return code
+      return this.ends()
     },
   }
 }

@@ -7,6 +7,8 @@ import { type SupervisedProcess, startProcess } from './supervised-process.ts'
 const longestPause = 10_000
 /** A process that lived this long was healthy: the next death is a new one. */
 const healthyAfter = 30_000
+/** So often one may die while none has ever got ready: what is wrong then is for people to mend. */
+const mostDeathsAtFirst = 3
 
 /** Milliseconds. */
 const usualLimits = {
@@ -20,12 +22,13 @@ const usualLimits = {
 
 type Options = { processes: number; log: Log; onReady: () => void; limits?: typeof usualLimits }
 /** One of the n; its process changes. */
-type Place = { current: SupervisedProcess; hasBeenReady: PromiseWithResolvers<void> }
+type Place = { current: SupervisedProcess; deaths: number; hasBeenReady: PromiseWithResolvers<void> }
 
 export async function supervise({ processes, log, onReady, limits = usualLimits }: Options) {
   /** Those that are drained are among them. */
   const living = new Set<SupervisedProcess>()
   let isStopping = false
+  let hasOneBeenReady = false
   let pause = limits.firstPause
 
   function begin(): SupervisedProcess {
@@ -39,10 +42,18 @@ export async function supervise({ processes, log, onReady, limits = usualLimits 
   async function watchOver(place: Place) {
     const one = place.current
     const startedAt = Date.now()
-    if (await one.isReady) place.hasBeenReady.resolve()
+    if (await one.isReady) {
+      hasOneBeenReady = true
+      place.hasBeenReady.resolve()
+    }
     const how = await one.gone
     const isWanted = () => !isStopping && place.current === one
     if (!isWanted()) return
+    place.deaths += 1
+    if (!hasOneBeenReady && place.deaths === mostDeathsAtFirst) {
+      log.error({ pid: one.pid, ...how }, 'No server process gets ready: the shop does not open')
+      return end(1)
+    }
     log.error({ pid: one.pid, ...how }, 'A server process has died and is replaced')
     if (Date.now() - startedAt > healthyAfter) pause = limits.firstPause
     const wait = pause
@@ -88,18 +99,18 @@ export async function supervise({ processes, log, onReady, limits = usualLimits 
     if (isAskedAgain) restart()
   }
 
-  async function stop() {
+  async function end(exitCode: number) {
     if (isStopping) return
     isStopping = true
     await Promise.all([...living].map((one) => one.stop({ within: limits.stoppedWithin })))
-    process.exit(0)
+    process.exit(exitCode)
   }
 
   tellWhoLeaves({ othersServe: () => !isStopping })
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void end(0))
   process.on('SIGHUP', restart)
   const places = Array.from({ length: processes }, (): Place => {
-    return { current: begin(), hasBeenReady: Promise.withResolvers<void>() }
+    return { current: begin(), deaths: 0, hasBeenReady: Promise.withResolvers<void>() }
   })
   for (const place of places) void watchOver(place)
   await alone(() => Promise.all(places.map((place) => place.hasBeenReady.promise)))
