@@ -12,6 +12,8 @@ const tag = {
   shelf: 'shelf',
   /** Which products come after one another in a category. */
   row: (category: string) => `row:${category}`,
+  /** Which product is the last of a category. */
+  end: (category: string) => `end:${category}`,
 }
 
 const each = (products: readonly Shown[]) => products.map(({ id }) => tag.product(id))
@@ -21,6 +23,13 @@ const passedOver = Symbol('passed over')
 /** Names products that had a part in what is shown, whether they are shown or not. */
 export function alsoHangsOn<T extends object>(products: readonly Shown[], shown: T): T {
   return Object.defineProperty(shown, passedOver, { value: products })
+}
+
+const overTheEnd = Symbol('over the end')
+
+/** Says of neighbours that they go over the end of their category, or have room there: what is added comes among them. */
+export function goingOverTheEnd<T extends object>(neighbours: T): T {
+  return Object.defineProperty(neighbours, overTheEnd, { value: true })
 }
 
 /** The tags of each kind of answer. */
@@ -33,11 +42,12 @@ export const shownBy = {
     const { featured, latest, shelves, [passedOver]: others = [] } = showcase
     return [tag.shelf, ...each([...featured, ...latest, ...shelves, ...others])]
   },
-  neighbours: (id: string, products: readonly Product[]) => [
-    tag.product(id),
-    products[0] ? tag.row(products[0].category) : tag.shelf,
-    ...each(products),
-  ],
+  neighbours: (id: string, products: readonly Product[] & { readonly [overTheEnd]?: true }) => {
+    const [first] = products
+    const row = first ? [tag.row(first.category)] : [tag.shelf]
+    const end = first && products[overTheEnd] ? [tag.end(first.category)] : []
+    return [tag.product(id), ...row, ...end, ...each(products)]
+  },
 }
 
 type Change = {
@@ -60,7 +70,8 @@ export function touchedBy(payload: string): Touched | undefined {
       ...categories.map(tag.category),
       ...products.map(tag.product),
       ...(change === 'content' ? [] : [tag.shelf]),
-      ...(change === 'added' || change === 'moved' ? categories.map(tag.row) : []),
+      ...(change === 'added' ? categories.map(tag.end) : []),
+      ...(change === 'moved' ? categories.map(tag.row) : []),
     ]
     return { tags, mayWait }
   } catch {

@@ -138,6 +138,8 @@ export function readFirstOfCategories(connection: Connection, count: number): Pr
   )
 }
 
+export const mostNeighbours = 12
+
 /** A product and up to twelve of its category that follow it, over the end to the beginning; in the order of the list. */
 export async function readWithNeighbours(connection: Connection, id: string): Promise<Product[]> {
   const { rows } = await withNeighbours(connection, { id })
@@ -146,7 +148,7 @@ export async function readWithNeighbours(connection: Connection, id: string): Pr
 
 const withNeighbours = prepared((database, value: { id: string }) => {
   const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${value.id})`
-  const count = sql.lit(1 + 12)
+  const count = sql.lit(1 + mostNeighbours)
   const kinFrom = (turn: number, first: Sql) => sql`
     SELECT place, ${sql.lit(turn)} AS turn FROM ${fromPlaceInCategory(own('category'), first, sql`LIMIT ${count}`)} AS kin_from`
   return productRowsAt(

@@ -3,7 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { shownBy, touchedBy } from './catalogue-tags.ts'
 import { forgetWhatChanges } from './forget-what-changes.ts'
+import { viewWithNeighbours } from './view-with-neighbours.ts'
 
 /** A shop whose database is listened to: `told` gives what one statement has sent. */
 async function openListened(t: TestContext) {
@@ -118,6 +120,37 @@ test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for ever
     await told(statement)
     await one.promise
     assert.deepEqual(heard, [expected], statement)
+  }
+})
+
+test('PROD-05 law: a product that is added renders anew just those pages beside which it stands', async (t) => {
+  const { told, deps, products } = await openListened(t)
+  const ids = products.filter(({ category }) => category === 'Honey').map(({ id }) => id)
+  const beside = async (id: string) => {
+    const seen = await viewWithNeighbours(deps, { id })
+    assert.ok('neighbours' in seen)
+    return seen.neighbours
+  }
+  // From too few for a row, over just enough, to more than a row.
+  while (ids.length < 20) {
+    const before = await Promise.all(ids.map(beside))
+    const id = `honey-${ids.length}`
+    const [message] = await told(
+      `INSERT INTO products OVERRIDING USER VALUE
+       SELECT (jsonb_populate_record(model, '{"id": "${id}"}')).* FROM products AS model WHERE id = '${ids[0]}'`,
+    )
+    const touched = new Set(touchedBy(JSON.stringify(message))?.tags)
+    for (const [place, neighbours] of before.entries()) {
+      const own = ids[place] ?? ''
+      const isTouched = shownBy.neighbours(own, neighbours).some((tag) => touched.has(tag))
+      const now = await beside(own)
+      assert.equal(
+        isTouched,
+        now.some((one) => one.id === id),
+        `${own} of ${ids.length}`,
+      )
+    }
+    ids.push(id)
   }
 })
 
