@@ -13,7 +13,7 @@ async function openWay(t: TestContext, url: string) {
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
   const sent = { count: 0 }
-  const server = createServer((near) => {
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(port), hostname)
     for (const [from, to] of [
       [near, far],
@@ -87,4 +87,19 @@ test('CART-06 a channel that is lost without a word is noticed and opened again;
   await teller.query("NOTIFY news, 'second'")
   await until(() => heard.length > 1)
   assert.deepEqual(heard, ['first', 'second'])
+})
+
+test('START a channel that is lost without a word can be closed', { timeout: 20_000 }, async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  t.after(drop)
+  const way = await openWay(t, url)
+  const listening = await listen({
+    url: way.url,
+    channel: 'news',
+    onMessage() {},
+    onGap() {},
+    log: openLog('silent'),
+  })
+  way.fallSilent()
+  await listening.close()
 })

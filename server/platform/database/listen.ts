@@ -3,7 +3,9 @@ import type { Log } from '../log.ts'
 
 export type Listening = { close(): Promise<void> }
 
+/** Milliseconds. */
 const longestConnecting = 5_000
+const longestGoodbye = 1_000
 
 /**
  * Hears what other processes tell over PostgreSQL's NOTIFY. A lost connection is opened again; what was said meanwhile is
@@ -58,7 +60,10 @@ export async function listen({
     async close() {
       closed = true
       clearTimeout(retry)
+      // On a connection that is lost without a word nothing answers it.
+      const impatience = setTimeout(() => client?.connection.stream.destroy(), longestGoodbye)
       await client?.end()
+      clearTimeout(impatience)
     },
   }
 }
