@@ -50,14 +50,9 @@ const kept: readonly Compared[] = [
 const middleOf = ({ size }: Place) => Math.ceil(size / pageSize / 2)
 
 const madeAnew: readonly Compared[] = [
-  { name: 'Home page, made anew', unit: 'requests', ask: inTurn(({ url }) => `${url}/`) },
-  {
-    name: 'Middle page of the listing, made anew',
-    unit: 'requests',
-    ask: inTurn((shop) => `${shop.url}/product?page=${middleOf(shop)}`),
-  },
-  // Each connection asks for a product of its own, so that none waits for another's.
-  asked('Product page, made anew', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
+  anew('Home page, made anew', ({ url }) => [`${url}/`]),
+  anew('Middle page of the listing, made anew', (shop) => [`${shop.url}/product?page=${middleOf(shop)}`]),
+  anew('Product page, made anew', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
 ]
 
 async function measureCheckouts(
@@ -85,7 +80,7 @@ async function measureCheckouts(
   }
 }
 
-function asked(name: string, addressOf: (shop: Shop) => string | readonly string[]): Compared {
+function asked(name: string, addressOf: (shop: Shop) => string): Compared {
   const ask: Ask = async (shop, seconds) => {
     const { perSecond, answers, failures } = await hurry(addressOf(shop), seconds)
     if (failures > 0) throw new Error(`${name}: ${failures} failures under load`)
@@ -95,23 +90,27 @@ function asked(name: string, addressOf: (shop: Shop) => string | readonly string
 }
 
 /** One after the other: those who ask for the same page at the same time would be answered by one that is made once. */
-function inTurn(addressOf: (shop: Shop) => string): Ask {
-  return async (shop, seconds) => {
-    const url = addressOf(shop)
+function anew(name: string, addressesOf: (shop: Shop) => readonly string[]): Compared {
+  const ask: Ask = async (shop, seconds) => {
+    const addresses = addressesOf(shop)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const begun = performance.now()
-    let answers = 0
-    while (performance.now() - begun < seconds * 1000) {
-      await new Promise<void>((done, fail) => {
-        const asking = get(url, { agent, headers: { accept: 'text/html' } }, (answer) => {
-          if (answer.statusCode !== 200) fail(new Error(`${url} answered ${answer.statusCode}`))
-          answer.resume().on('end', done)
-        })
-        asking.on('error', fail)
-      })
-      answers += 1
+    let count = 0
+    for (; performance.now() - begun < seconds * 1000; count += 1) {
+      await read(addresses[count % addresses.length] ?? '', agent)
     }
     agent.destroy()
-    return { perSecond: answers / ((performance.now() - begun) / 1000), count: answers }
+    return { perSecond: count / ((performance.now() - begun) / 1000), count }
   }
+  return { name, unit: 'requests', ask }
+}
+
+function read(url: string, agent: Agent): Promise<void> {
+  return new Promise((done, fail) => {
+    const asking = get(url, { agent, headers: { accept: 'text/html' } }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${url} answered ${answer.statusCode}`))
+      answer.resume().on('end', done)
+    })
+    asking.on('error', fail)
+  })
 }
