@@ -54,7 +54,7 @@ export async function readProduct(connection: Connection, id: string): Promise<P
   return row && toProduct(row)
 }
 
-function productRows(connection: Connection) {
+export function productRows(connection: Connection) {
   return connection
     .selectFrom('products')
     .select([

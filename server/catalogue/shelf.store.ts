@@ -69,7 +69,7 @@ function fromPlace(first: Sql, end: Sql) {
  * the category as such, PostgreSQL may think of walking along the whole list until enough of it have come by, and where
  * the category came to the shop as a whole, that is everything else before it.
  */
-function fromPlaceInCategory(category: Sql, first: Sql, end: Sql) {
+export function fromPlaceInCategory(category: Sql, first: Sql, end: Sql) {
   return sql`(
     SELECT place, stock FROM (
       SELECT category, position AS place, stock FROM products
@@ -102,40 +102,6 @@ export async function readCategoryChanges(connection: Connection) {
     .groupBy('category')
     .orderBy('category')
     .execute()
-}
-
-/** The products of these ranks in the whole list, counted from 0; not in the order of the ranks. */
-export function readRanked(connection: Connection, ranks: readonly number[]): Promise<Product[]> {
-  return readProductsAt(
-    connection,
-    sql`(
-      SELECT place FROM unnest(${[...ranks]}::bigint[]) AS ranks (rank), place_on_shelf(rank, NULL) AS start, LATERAL (
-        SELECT position AS place FROM products WHERE withdrawn_at IS NULL AND position >= start.first_position
-        ORDER BY position LIMIT 1 OFFSET start.to_skip) AS ranked)`,
-  )
-}
-
-/** The last of the list, oldest of them first. */
-export function readLast(connection: Connection, count: number): Promise<Product[]> {
-  return readProductsAt(
-    connection,
-    sql`(SELECT position AS place FROM products WHERE withdrawn_at IS NULL ORDER BY position DESC LIMIT ${bound(count)})`,
-  )
-}
-
-/**
- * The first products of each of the first categories, down to the first that can be bought; all of those looked at where
- * none can be. In the order of the list.
- */
-export function readFirstOfCategories(connection: Connection, count: number): Promise<Product[]> {
-  return readProductsAt(
-    connection,
-    sql`(
-      SELECT place FROM (SELECT name FROM categories_on_sale ORDER BY position LIMIT ${bound(count)}) AS named, LATERAL (
-        SELECT place, coalesce(max(stock) OVER (ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
-        FROM ${fromPlaceInCategory(sql`name`, sql`0`, sql`LIMIT 24`)} AS firsts) AS looked_at
-      WHERE before = 0)`,
-  )
 }
 
 export const mostNeighbours = 12

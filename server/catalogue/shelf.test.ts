@@ -6,7 +6,8 @@ import type { ShelfPage } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue/shelf.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { listPage } from './list-page.ts'
-import { readFirstOfCategories, readRanked, readStretch, readWithNeighbours } from './shelf.store.ts'
+import { readStretch, readWithNeighbours } from './shelf.store.ts'
+import { readWindow } from './showcase.store.ts'
 
 const get = async ({ app }: ShopServer, url: string) => {
   const answer = await app.inject({ method: 'GET', url })
@@ -109,12 +110,17 @@ test('LIST-01 law: every rank of the list is found, in whichever run of places i
   await copies(shop, 2500)
   await sql`DELETE FROM products WHERE position % 3 = 0 OR position BETWEEN 1000 AND 2100`.execute(shop.deps.database)
   const all = await allIds(shop)
-  const ranks = [0, 1, 650, 651, 652, 700, all.length - 1]
-  assert.deepEqual(
-    idsOf(await readRanked(shop.deps.database, ranks)),
-    ranks.map((rank) => all[rank]),
-  )
-  assert.deepEqual(await readRanked(shop.deps.database, [all.length]), [])
+  for (const ranks of [
+    [0, 1, 650],
+    [651, 652, 700, all.length - 1],
+  ]) {
+    const { ranked } = await readWindow(shop.deps.database, ranks)
+    assert.deepEqual(
+      idsOf(ranked),
+      ranks.map((rank) => all[rank]),
+    )
+  }
+  assert.deepEqual((await readWindow(shop.deps.database, [all.length])).ranked, [])
   const end = { category: undefined, offset: all.length - 3, limit: 24 }
   assert.deepEqual(idsOf(await readStretch(shop.deps.database, end)), all.slice(-3))
 })
@@ -192,7 +198,7 @@ test('LIST-01 a category that came to the shop after all others is found without
     for (const [name, look] of [
       ['its first page', () => readStretch(one, { category: 'Tea', offset: 0, limit: pageSize })],
       ['a product of it', () => readWithNeighbours(one, first)],
-      ['its first product', () => readFirstOfCategories(one, 1)],
+      ['its first product', async () => (await readWindow(one, [])).firsts],
     ] as const) {
       const before = await read()
       assert.ok((await look()).length > 0, name)
@@ -232,7 +238,8 @@ test('PAGE-01 what each shelf shows hangs on the products down to its first that
   await sql`UPDATE products SET stock = 5, received = greatest(received, 5)`.execute(database)
   const honeys = await allIds(shop, 'Honey')
   await sql`UPDATE categories SET position = -1 WHERE name = 'Honey'`.execute(database)
-  const looked = async () => idsOf(await readFirstOfCategories(database, 1))
+  const looked = async () =>
+    idsOf((await readWindow(database, [])).firsts.filter(({ category }) => category === 'Honey'))
   assert.deepEqual(await looked(), honeys.slice(0, 1))
   await sql`UPDATE products SET stock = 0 WHERE id IN (${sql.join(honeys.slice(0, 2))})`.execute(database)
   assert.deepEqual(await looked(), honeys.slice(0, 3))
