@@ -74,3 +74,16 @@ test('API-01 a list of any length is kept packed, never as a whole, and goes out
   }
   assert.ok(cache.figures().bytes < part.length * 8, `${cache.figures().bytes} bytes kept`)
 })
+
+test('UX-02 an answer takes up the memory that it is counted for, however short it is', async () => {
+  const cache = openPageCache({ maxBytes: 4_000_000 })
+  const render = async () => page('Wild Forest Honey'.repeat(100))
+  const quick = await cache.answer('honey', render)
+  const taken = (answer: typeof quick) =>
+    (['br', 'gzip'] as const).map((encoding) => answer.as(encoding).body.buffer.byteLength)
+  const lengths = (answer: typeof quick) => (['br', 'gzip'] as const).map((encoding) => answer.as(encoding).body.length)
+  assert.deepEqual(taken(quick), lengths(quick))
+  const well = await quick.packWell?.()
+  assert.ok(well)
+  assert.deepEqual(taken(well), lengths(well))
+})

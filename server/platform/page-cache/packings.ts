@@ -7,13 +7,20 @@ const compressGzip = promisify(gzip)
 
 /** At once: handing so little over to another thread would take as long. */
 export const quickly = {
-  br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(plain, 0)),
-  gzip: (plain: Buffer) => gzipSync(plain, { level: 1 }),
+  br: (plain: Buffer) => asLongAsItIs(brotliCompressSync(plain, brotliOptions(plain, 0))),
+  gzip: (plain: Buffer) => asLongAsItIs(gzipSync(plain, { level: 1 })),
 }
 
 export const well = {
-  br: (plain: Buffer) => compressBrotli(plain, brotliOptions(plain, 6)),
-  gzip: (plain: Buffer) => compressGzip(plain, { level: 6 }),
+  br: async (plain: Buffer) => asLongAsItIs(await compressBrotli(plain, brotliOptions(plain, 6))),
+  gzip: async (plain: Buffer) => asLongAsItIs(await compressGzip(plain, { level: 6 })),
+}
+
+/** What zlib gives back stands in 64 kB of memory, however short it is. */
+function asLongAsItIs(packed: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(copy)
+  return copy
 }
 
 function brotliOptions({ length }: Buffer, quality: number) {

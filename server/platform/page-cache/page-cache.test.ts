@@ -20,21 +20,23 @@ test('CART-06 a kept price is forgotten the moment its product changes, and only
 })
 
 test('CART-06 a page that was being rendered while its product changed is rendered again before it is kept', async () => {
-  const cache = openPageCache({ maxBytes: 1_000_000 })
-  let price = 100
-  let renderings = 0
-  const render = async () => {
-    renderings += 1
-    const seen = price
-    if (renderings === 1) {
-      price = 120
-      cache.forget(['product:honey'])
+  for (const change of ['forget', 'outdate'] as const) {
+    const cache = openPageCache({ maxBytes: 1_000_000 })
+    let price = 100
+    let renderings = 0
+    const render = async () => {
+      renderings += 1
+      const seen = price
+      if (renderings === 1) {
+        price = 120
+        cache[change](['product:honey'])
+      }
+      return page(`₹${seen}`, ['product:honey'])
     }
-    return page(`₹${seen}`, ['product:honey'])
+    const answer = await cache.answer('honey', render)
+    assert.equal(answer.as('identity').body.toString(), '₹120')
+    assert.equal(renderings, 2)
   }
-  const answer = await cache.answer('honey', render)
-  assert.equal(answer.as('identity').body.toString(), '₹120')
-  assert.equal(renderings, 2)
 })
 
 test('CART-06 API-01 changes that never pause keep nobody waiting, and nothing old is kept', async () => {
@@ -125,13 +127,16 @@ test('CART-06 what may wait is shown as it was while it is rendered anew, half a
   time += 501
   assert.equal(await ask(), 'Forest Honey ₹100', 'not asked for in time')
 
-  goOn = new Promise(() => {})
+  const second = Promise.withResolvers<void>()
+  goOn = second.promise
   outdateBy('Dark Honey ₹100')
   assert.equal(await ask(), 'Forest Honey ₹100')
-  goOn = Promise.resolve()
   shown = 'Dark Honey ₹120'
   cache.forget(['product:honey'])
-  assert.equal(cache.figures().entries, 0)
+  const dearer = ask()
+  second.resolve()
+  assert.equal(await dearer, 'Dark Honey ₹120')
+  assert.equal(cache.figures().forgotten, 3, 'each change once')
 })
 
 test('HOME-05 what cannot be rendered anew is shown as it was, and then what has failed is told', async () => {
@@ -168,10 +173,18 @@ test('PROD-06 answers other than 200 are not kept, and the oldest pages leave wh
   await cache.answer('missing', async () => page('Page Not Found', [], 404))
   assert.equal(cache.figures().entries, 0)
   const noise = () => Array.from({ length: 600 }, () => Math.random().toString(36).slice(2, 4)).join('')
-  for (let n = 0; n < 100; n += 1) await cache.answer(`page ${n}`, async () => page(noise()))
+  for (let n = 0; n < 100; n += 1) {
+    await cache.answer(`page ${n}`, async () => page(noise()))
+    cache.kept('page 0')
+  }
   const { entries, bytes } = cache.figures()
   assert.ok(bytes <= 60_000, `${bytes} bytes kept`)
   assert.ok(entries > 3 && entries < 40, `${entries} pages kept`)
+  assert.deepEqual(
+    [0, 1, 50, 98, 99].filter((n) => cache.kept(`page ${n}`)),
+    [0, 98, 99],
+    'the newest, and the one that is asked for all the time',
+  )
 })
 
 test('CART-06 an answer that is forgotten while it is being packed well does not come back', async () => {

@@ -104,8 +104,9 @@ export function openPageCache({
     awaitingPacking.add(key)
     packing = packing.then(async () => {
       const isKept = () => entries.get(key)?.answer === answer
-      // What cannot be packed well stays as it is.
-      const packed = isKept() ? await answer.packWell?.().catch(() => undefined) : undefined
+      const { packWell, ...asItIs } = answer
+      // What cannot be packed well stays as it is, and is not tried again.
+      const packed = isKept() ? await packWell?.().catch(() => asItIs) : undefined
       const entry = entries.get(key)
       if (packed && entry && isKept()) entries.put(key, { ...entry, answer: packed })
       awaitingPacking.delete(key)
@@ -132,7 +133,12 @@ export function openPageCache({
     },
     forget(tags) {
       renderings.noteChange(tags)
-      for (const key of tags ? entries.keysShowing(tags) : entries.keys()) if (entries.drop(key)) forgotten += 1
+      for (const key of tags ? entries.keysShowing(tags) : entries.keys()) {
+        const entry = entries.get(key)
+        if (!entry) continue
+        entries.drop(key)
+        if (entry.staleUntil === undefined) forgotten += 1
+      }
     },
     outdate(tags) {
       renderings.noteChange(tags)
