@@ -1,5 +1,6 @@
 import { shop } from '#shop'
 import { Card } from '../ui/card.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const { contact, returns } = shop
@@ -15,9 +16,10 @@ export function AskUs() {
       </p>
       <p className="mt-4 grid justify-items-start gap-2">
         <TextLink to="/contact">Write to us</TextLink>
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="font-medium text-leaf tabular-nums">
-          {contact.phone}
-        </a>
+        <PhoneLink
+          number={contact.phone}
+          className="font-medium text-leaf tabular-nums underline decoration-leaf/30 underline-offset-4 hover:decoration-leaf"
+        />
         <TextLink to="/return-policy">Return Policy</TextLink>
       </p>
     </Card>

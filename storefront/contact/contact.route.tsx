@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import type { Route } from './+types/contact.route'
 import { ContactForm } from './contact-form.tsx'
 
@@ -35,7 +36,7 @@ export default function ContactRoute() {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
           <Fact icon={<Icon drawing={Phone} />} heading="Phone">
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+            <PhoneLink number={contact.phone} />
           </Fact>
           <Fact icon={<Icon drawing={Clock} />} heading="Hours">
             {contact.phoneHours}
@@ -67,7 +68,10 @@ export default function ContactRoute() {
                 {contact.grievanceOfficer.email}
               </a>
               <br />
-              {contact.grievanceOfficer.phone}
+              <PhoneLink
+                number={contact.grievanceOfficer.phone}
+                className="py-2 underline decoration-leaf/30 underline-offset-4"
+              />
             </p>
             <p className="mt-2">Complaints are acknowledged within 48 hours and settled within a month.</p>
           </section>

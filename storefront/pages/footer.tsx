@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { shop } from '#shop'
 import { laidOutLast } from '../platform/laid-out-in-steps.tsx'
 import { Container } from '../ui/container.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { footerLinks } from './links.ts'
 
 const { company, contact, social } = shop
 const linkLook =
-  'inline-flex min-h-9 items-center underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
+  'inline-flex min-h-9 items-center py-1 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
 
 /** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
 export function Footer() {
@@ -38,9 +39,7 @@ export function Footer() {
             </a>
           </p>
           <p>
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={linkLook}>
-              {contact.phone}
-            </a>
+            <PhoneLink number={contact.phone} className={linkLook} />
           </p>
           <p className="mt-1 text-paper/80 text-sm">{contact.phoneHours}</p>
           <address className="mt-4 not-italic leading-relaxed">
@@ -75,7 +74,8 @@ export function Footer() {
             <a href={`mailto:${contact.grievanceOfficer.email}`} className="py-2 underline underline-offset-4">
               {contact.grievanceOfficer.email}
             </a>
-            , {contact.grievanceOfficer.phone}
+            ,{' '}
+            <PhoneLink number={contact.grievanceOfficer.phone} className="inline-block underline underline-offset-4" />
           </p>
         </Container>
       </div>

@@ -3,6 +3,7 @@ import { dateInWords } from '#domain/dates.ts'
 import { shop } from '#shop'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 export type PolicySection = { readonly id: string; readonly heading: string; readonly body: ReactNode }
 
@@ -61,8 +62,8 @@ export function Policy({
 export function WriteToUs({ about }: { about: string }) {
   return (
     <p>
-      Write to <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a> or call {shop.contact.phone} (
-      {shop.contact.phoneHours}) {about}
+      Write to <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a> or call{' '}
+      <PhoneLink number={shop.contact.phone} className="inline-block" /> ({shop.contact.phoneHours}) {about}
     </p>
   )
 }

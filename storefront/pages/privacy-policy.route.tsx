@@ -1,5 +1,6 @@
 import { shop } from '#shop'
 import { pageMeta } from '../found/page-meta.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import type { Route } from './+types/privacy-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 
@@ -79,7 +80,8 @@ const sections: readonly PolicySection[] = [
         <WriteToUs about="about anything on this page." />
         <p>
           {officer.designation}: {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>,{' '}
-          {officer.phone}. Complaints are acknowledged within 48 hours and settled within a month.
+          <PhoneLink number={officer.phone} className="inline-block" />. Complaints are acknowledged within 48 hours and
+          settled within a month.
         </p>
       </>
     ),

@@ -1,19 +1,25 @@
 // One purchase as a screen reader tells it: what each screen consists of, in the order in which it is read.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { payByCard } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { expectToast, toasts } from '../fixtures/toasts.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 test('UX-02 a person with a screen reader can buy: every screen of a purchase names its parts and says what changes', async ({
   page,
+  said,
   mailbox,
   phone,
 }) => {
   test.slow()
   const main = page.getByRole('main')
   const asha = visitor()
+  /** In the region of messages, which is read out by itself: what failed at once, what succeeded in its turn. */
+  const expectSaid = async (text: string, { atOnce = false } = {}) => {
+    await expect.poll(() => said).toContainEqual({ text, atOnce })
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute('aria-live', 'polite')
+  }
 
   await test.step('home', async () => {
     await page.goto('/')
@@ -104,7 +110,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     `)
     await main.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible()
-    await expectSaid(page, 'Added 2 item(s) to Cart')
+    await expectSaid('Added 2 item(s) to Cart')
   })
 
   await test.step('cart', async () => {
@@ -138,7 +144,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - button "Go to Checkout"
     `)
     await main.getByRole('button', { name: 'Go to Checkout' }).click()
-    await expectSaid(page, 'You must be logged in to access this page', { atOnce: true })
+    await expectSaid('You must be logged in to access this page', { atOnce: true })
     await expect(page).toHaveURL(/\/login/)
   })
 
@@ -146,7 +152,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     await main.getByRole('link', { name: 'Register' }).click()
     await expect(main.getByRole('heading', { name: 'Register' })).toBeVisible()
     await main.getByRole('button', { name: 'Send OTP' }).click()
-    await expectSaid(page, 'All fields are required', { atOnce: true })
+    await expectSaid('All fields are required', { atOnce: true })
     await expect(main).toMatchAriaSnapshot(`
       - main:
         - heading "Register" [level=1]
@@ -202,13 +208,13 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     await main.getByLabel('Phone number').fill(asha.phone)
     await main.getByLabel('Password', { exact: true }).fill(asha.password)
     await main.getByRole('button', { name: 'Login', exact: true }).click()
-    await expectSaid(page, 'Login successful')
+    await expectSaid('Login successful')
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
   await test.step('address', async () => {
     await main.getByRole('button', { name: 'Save Address' }).click()
-    await expectSaid(page, 'Please fill all the required fields.', { atOnce: true })
+    await expectSaid('Please fill all the required fields.', { atOnce: true })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Asha' })).toBeVisible()
     await expect(main).toMatchAriaSnapshot(`
       - main:
@@ -243,7 +249,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     }
     await main.getByLabel('State').selectOption('Karnataka')
     await main.getByRole('button', { name: 'Save Address' }).click()
-    await expectSaid(page, 'Address saved successfully')
+    await expectSaid('Address saved successfully')
   })
 
   await test.step('payment', async () => {
@@ -274,7 +280,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     await expect(main.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await payByCard(page)
     await expectToast(page, 'Payment Successful')
-    await expectSaid(page, 'Payment Successful')
+    await expectSaid('Payment Successful')
     await expect(main).toMatchAriaSnapshot(`
       - main:
         - navigation "Checkout steps"
@@ -363,14 +369,6 @@ test('UX-02 the wait for another code is there to be read, and never reads itsel
   const live = main.locator('[aria-live], [role=status], [role=alert], [role=timer], output')
   await expect(live.filter({ hasText: /\d:\d\d/ })).toHaveCount(0)
 })
-
-/** In the region of messages, which is read out by itself: what failed at once, what succeeded in its turn. */
-async function expectSaid(page: Page, text: string, { atOnce = false } = {}): Promise<void> {
-  const said = toasts(page).filter({ hasText: text })
-  await expect(said).toBeVisible()
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute('aria-live', 'polite')
-  await expect(said.getByRole('alert')).toHaveCount(atOnce ? 1 : 0)
-}
 
 /** The field has the focus, and its description is the reason. */
 async function expectToBeToldWhy(field: Locator, reason: string): Promise<void> {
