@@ -13,7 +13,7 @@ const letter = [
 ]
 
 test('START a server that ends answers all who have come, tells them that it was the last, and ends the silent', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none' })
   await app.listen({ port: 0, host: '127.0.0.1' })
