@@ -97,6 +97,24 @@ test('CART-06 only wording, pictures and what is new may wait: never what one pa
   assert.equal(await mayWait("DELETE FROM products WHERE id = 'new'"), false)
 })
 
+test('CART-06 PROD-05 what is changed in an unusual way is told as well, and what is written as it was is not', async (t) => {
+  const { told, products } = await openListened(t)
+  const [one, other] = products
+  assert.ok(one && other)
+  const changes = async (statement: string) => (await told(statement)) as { products: string[]; change: string }[]
+  const [moved] = await changes(`
+    UPDATE product_pictures SET product_id = '${other.id}', position = 100 + position WHERE product_id = '${one.id}'`)
+  assert.deepEqual(new Set(moved?.products), new Set([one.id, other.id]), 'both whose pictures they are')
+  const insert = (id: string, position: string) =>
+    changes(`INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model,
+      jsonb_build_object('id', '${id}', 'position', ${position}))).* FROM products AS model WHERE id = '${one.id}'`)
+  assert.equal((await insert('last', '(SELECT max(position) + 2 FROM products)'))[0]?.change, 'added')
+  assert.equal((await insert('last-but-one', '(SELECT max(position) - 1 FROM products)'))[0]?.change, 'moved')
+  assert.deepEqual(await changes('UPDATE products SET title = title, price_paise = price_paise'), [])
+  assert.deepEqual(await told(`UPDATE products SET id = id || repeat('-long', 2000) WHERE id = 'last'`), ['everything'])
+  assert.deepEqual(await told('TRUNCATE products CASCADE'), ['everything'])
+})
+
 test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else', async (t) => {
   const { told, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
