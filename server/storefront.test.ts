@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { buildApp } from './app.ts'
 
 /** What has eight versions is asked for so often that each of them comes up, but for one time in some thousands. */
 const draws = 80
@@ -151,4 +152,25 @@ test('PAGE-01 what was passed over because it was sold out stands in the window 
   }
   await setStock(0, ...products.filter(({ category }) => category === first.category))
   await allSay(apps, window(first), 'all of them sold out')
+})
+
+test('CART-06 no page mixes what was before a change with what is after it, wherever in its rendering the change comes', async (t) => {
+  const { deps } = await openShopServer(t, { pages: true })
+  let changes = 0
+  /** After every statement that is answered all products have another price, the same for all. */
+  const changing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      changes += 1
+      await sql`UPDATE products SET price_paise = ${100_00 + changes}, mrp_paise = 200_00`.execute(deps.database)
+      return result
+    },
+  }
+  const app = await buildApp({ ...deps, database: deps.database.withPlugin(changing) })
+  t.after(() => app.close())
+  for (const url of ['/', '/?category=Honey', '/product', '/product/wild-forest-honey-500g', '/about']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    const prices = [...new Set(body.match(/₹100\.\d\d/g))]
+    assert.equal(prices.length, 1, `${url} shows ${prices.join(' and ')}`)
+  }
 })

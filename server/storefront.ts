@@ -10,6 +10,7 @@ import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { shownBy } from './catalogue/catalogue-tags.ts'
 import { type Categories, spelledQuery } from './catalogue/categories.ts'
 import { listPage } from './catalogue/list-page.ts'
+import { viewHome } from './catalogue/view-home.ts'
 import { viewShowcase } from './catalogue/view-showcase.ts'
 import { viewWithNeighbours } from './catalogue/view-with-neighbours.ts'
 import type { Deps } from './deps.ts'
@@ -66,6 +67,11 @@ function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): A
   }
   return {
     publicUrl: deps.settings.publicUrl,
+    async viewHome(wanted) {
+      const home = await viewHome(deps, wanted)
+      if (!isRefusal(home)) note([...shownBy.page(home.shelf), ...shownBy.showcase(home.showcase)])
+      return home
+    },
     async viewShowcase() {
       const showcase = await viewShowcase(deps)
       note(shownBy.showcase(showcase))

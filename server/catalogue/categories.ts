@@ -36,7 +36,11 @@ export function rememberCategories({ database }: Pick<Deps, 'database'>): Catego
 
 /** How many products are on sale. */
 export async function countAll(categories: Categories): Promise<number> {
-  return (await categories.all()).reduce((sum, { count }) => sum + count, 0)
+  return totalOf(await categories.all())
+}
+
+export function totalOf(counts: readonly CategoryCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** All that nobody sells looks the same (HOME-04): one name for it, so that made-up ones cannot fill the page cache. */

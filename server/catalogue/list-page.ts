@@ -1,22 +1,23 @@
 import type { ShelfPage } from '#contract/catalogue.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/shelf.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { totalOf } from './categories.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { readShelf } from './shelf.store.ts'
 
-type Wanted = PageRange & { readonly category?: string | undefined }
+export type Wanted = PageRange & { readonly category?: string | undefined }
 
 /** Some pages of the list as one (LIST-01), with what the choice of categories says (HOME-03). */
 export async function listPage(
-  { database }: Pick<Deps, 'database'>,
+  { database }: { readonly database: Connection },
   { category, from, page }: Wanted,
 ): Promise<ShelfPage | Refusal<'page-not-found'>> {
   const stretch = { category, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
   // Both at once: what is remembered of the categories may be older than these products.
   const { products, categories } = await readShelf(database, stretch)
   const counted = category === undefined ? categories : categories.filter(({ name }) => name === category)
-  const total = counted.reduce((sum, { count }) => sum + count, 0)
+  const total = totalOf(counted)
   const pages = pagesFor(total)
   if (page > pages) return refuse('page-not-found')
   return { products: products.map(toWire), from, page, pages, total, categories }

@@ -6,6 +6,8 @@ import type { Refusal } from '#domain/refusal.ts'
 type Product = Answer<'GET /api/products/:id'>
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
+type Wanted = PageRange & { category?: string | undefined }
+type Showcase = Answer<'GET /api/showcase'>
 
 /** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
 export type ShopApi = {
@@ -13,8 +15,10 @@ export type ShopApi = {
   readonly publicUrl: string
   /** Logs what failed under the id of the request; to be thrown instead, for the page to name the reference (API-08). */
   faultResponse(fault: unknown): Response
-  viewShowcase(): Promise<Answer<'GET /api/showcase'>>
-  listPage(wanted: PageRange & { category?: string | undefined }): Promise<ShelfPage | Refusal<'page-not-found'>>
+  /** List and window of one moment, which two calls would not be. */
+  viewHome(wanted: Wanted): Promise<{ shelf: ShelfPage; showcase: Showcase } | Refusal<'page-not-found'>>
+  viewShowcase(): Promise<Showcase>
+  listPage(wanted: Wanted): Promise<ShelfPage | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
 }
 

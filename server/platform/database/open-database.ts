@@ -38,6 +38,11 @@ export function openDatabase(
   return { database, pool, close: () => database.destroy() }
 }
 
+/** What `read` reads is of one moment, in however many statements and whatever is changed meanwhile. */
+export function inSnapshot<T>(database: Database, read: (snapshot: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
 /** Runs `work` in one transaction: all of it happens or, when it throws, none. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(work)

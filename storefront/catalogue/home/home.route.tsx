@@ -34,9 +34,9 @@ export function meta(visit: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shopApi)
   const wanted = wantedShelf(url.searchParams)
-  const [shelf, showcase] = await Promise.all([api.listPage(wanted), api.viewShowcase()])
-  if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
-  return { shelf: shelfOf(shelf, wanted), ...showcaseOf(showcase), graph: shopGraph(api) }
+  const home = await api.viewHome(wanted)
+  if (isRefusal(home)) throw data(pageMessages.pageNotFound, { status: 404 })
+  return { shelf: shelfOf(home.shelf, wanted), ...showcaseOf(home.showcase), graph: shopGraph(api) }
 }
 
 /** While the page stands, another category or page of the list changes neither the banner nor the latest products. */
