@@ -163,7 +163,9 @@ test('LIST-01 law: a page says how many there were when its products were read, 
   const shop = await openShopServer(t)
   const { database } = shop.deps
   const { total: before } = (await get(shop, '/api/products?page=1')).body
-  await sql`ALTER TABLE products DISABLE TRIGGER products_told_added, DISABLE TRIGGER products_changed`.execute(database)
+  await sql`ALTER TABLE products DISABLE TRIGGER products_told_added, DISABLE TRIGGER products_changed`.execute(
+    database,
+  )
   const told = async (page: number) => {
     const { products, total, pages, categories } = (await get(shop, `/api/products?page=${page}`)).body as ShelfPage
     assert.equal(products.length, page < pages ? pageSize : total - (pages - 1) * pageSize)
