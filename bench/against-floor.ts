@@ -29,7 +29,7 @@ export async function againstFloor({ url, pid }: Shop, { rounds, seconds }: Roun
   return medianBy(pairs, ({ ratio }) => ratio)
 }
 
-/** A bare server that answers with as many bytes as this address. */
+/** A bare server that answers with as many bytes as this address does once it is packed well. */
 export async function openFloor(url: string): Promise<Shop & { close(): void }> {
   const floor = fork(new URL('floor.ts', import.meta.url), [String(await sizeOf(url))])
   const [{ port }] = (await once(floor, 'message')) as [{ port: number }]
@@ -43,15 +43,30 @@ async function worked(pid: number, load: () => Promise<Load>): Promise<[Load, st
   return [done, ((processorTime(pid) - before) / done.answers).toFixed(1)]
 }
 
+/** Of an even number the lower one of the two in the middle. */
 export function medianBy<T>(measured: readonly T[], of: (one: T) => number): T {
   const sorted = [...measured].sort((a, b) => of(a) - of(b))
-  const median = sorted[Math.floor(sorted.length / 2)]
+  const median = sorted[Math.ceil(sorted.length / 2) - 1]
   if (median === undefined) throw new Error('No round was run')
   return median
 }
 
+/** Looks in a row that must find the same bytes, of several versions too. */
+const enough = 40
+const longestSettling = 10_000
+
 async function sizeOf(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
-  await answer.arrayBuffer()
-  return Number(answer.headers.get('content-length'))
+  const deadline = Date.now() + longestSettling
+  let sizes: number[] = []
+  for (const seen = new Set<string>(); sizes.length < enough; ) {
+    const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    const etag = answer.headers.get('etag') ?? ''
+    // Another version, or the same packed otherwise.
+    if (!seen.has(etag)) sizes = []
+    seen.add(etag)
+    sizes.push(Number(answer.headers.get('content-length')))
+    if (Date.now() > deadline) throw new Error(`${url} is another one each time`)
+  }
+  return medianBy(sizes, (size) => size)
 }

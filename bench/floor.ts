@@ -1,4 +1,5 @@
-// The floor: a bare node:http server that answers every request with the same bytes. Nothing in Node can be faster.
+// The floor: a bare node:http server that answers every request with the same bytes, as its
+// documentation shows it.
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(Number(process.argv[2] ?? 0), 'x')
