@@ -59,8 +59,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     requestTimeout: 30_000,
     // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
     trustProxy: 'loopback',
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerNoRequest,
+    frameworkErrors: answerBadAddress({ requestLog }),
+    clientErrorHandler: answerNoRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   app.addHook('preClose', drain)

@@ -81,6 +81,9 @@ test('CART-06 a browser that has the answer already is told so, and gets the new
   assert.deepEqual([again.statusCode, again.body], [304, ''])
   const otherwise = await get(shop, '/api/products', { 'accept-encoding': 'gzip', 'if-none-match': etag })
   assert.equal(otherwise.statusCode, 200)
+  const [{ id }] = (await get(shop, '/api/products')).json()
+  // Made anew, and kept: asked about every time, by whomever it is held.
+  for (const _ of [1, 2]) assert.equal((await get(shop, `/api/products/${id}`)).headers['cache-control'], 'no-cache')
 })
 
 test('UX-02 every answer carries the headers that keep a browser safe', async (t) => {

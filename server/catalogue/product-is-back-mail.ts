@@ -1,5 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
-import { button, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 export type ProductIsBack = { productId: string; requestId: string; email: string; title: string }

@@ -18,12 +18,15 @@ type Parts = {
   readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** Each is kept as bytes until the catalogue changes; a kept answer is written past Fastify and carries its headers itself. */
+type Kind = { readonly type: string; readonly tags: readonly string[] }
+
+const ofNoProduct: readonly string[] = []
+
+/** Each is kept as bytes until what it says changes; a kept answer is written past Fastify and carries its headers itself. */
 export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
   const { shop, settings } = deps
   const shelf = { database: deps.database, settings, categories }
-  const xml = 'application/xml; charset=utf-8'
-  const file = (path: string, type: string, write: (number: number) => Promise<string | undefined>) =>
+  const file = (path: string, { type, tags }: Kind, write: (number: number) => Promise<string | undefined>) =>
     app.get<{ Params: { number?: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const { number = '' } = request.params
       const render = async () => {
@@ -33,7 +36,7 @@ export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categorie
           route: path,
           headers: { ...headers, 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' },
           body: body ?? '',
-          tags: new Set(shownBy.list()),
+          tags: new Set(tags),
         }
       }
       const answer = await cache.answer(path.replace(/:.*\)/, number), render)
@@ -42,17 +45,21 @@ export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categorie
       return reply
     })
 
+  const xml = { type: 'application/xml; charset=utf-8', tags: shownBy.list() }
+  const text = 'text/plain; charset=utf-8'
   file('/sitemap.xml', xml, () => writeSitemap(shelf))
   file('/sitemap-:number(^[1-9]\\d{0,3}).xml', xml, (number) => writeSitemapFile(shelf, number))
-  file('/llms.txt', 'text/plain; charset=utf-8', async () =>
+  file('/llms.txt', { type: text, tags: shownBy.list() }, async () =>
     llmsTextOf(await listFirst(deps, mostInText), {
       shop,
       publicUrl: settings.publicUrl,
       total: await countAll(categories),
     }),
   )
-  file('/robots.txt', 'text/plain; charset=utf-8', async () => robotsOf(settings))
-  file('/manifest.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(shop)))
+  file('/robots.txt', { type: text, tags: ofNoProduct }, async () => robotsOf(settings))
+  file('/manifest.webmanifest', { type: 'application/manifest+json', tags: ofNoProduct }, async () =>
+    JSON.stringify(manifestOf(shop)),
+  )
 }
 
 /** Products that `llms.txt` names: a language model reads no more than that. */

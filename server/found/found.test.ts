@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import Fastify from 'fastify'
 import sharp from 'sharp'
+import { touchedBy } from '#server/catalogue/catalogue-tags.ts'
 import { rememberCategories } from '#server/catalogue/categories.ts'
+import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { foundRoutes } from './found.routes.ts'
 import { writeSitemap, writeSitemapFile } from './write-sitemap.ts'
 
 const origin = 'https://farmgate.example'
@@ -120,6 +124,20 @@ test('UX-02 the manifest names icons that are there, in the sizes it says', asyn
     ['public/favicon.svg', 'storefront/pages/mark.svg'].map((file) => readFile(`${root}/${file}`, 'utf8')),
   )
   assert.equal(favicon, mark, 'run commands/draw-icons.ts')
+})
+
+test('AUTH-01 UX-02 a change of a product has just those files written anew that speak of products', async (t) => {
+  const { deps } = await openShopServer(t)
+  const app = Fastify()
+  const cache = openPageCache({ maxBytes: 10_000_000 })
+  const parts = { cache, categories: rememberCategories(deps), headers: {} }
+  foundRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
+  const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
+  for (const url of files) await app.inject({ url })
+  const kept = () => files.filter((url) => cache.kept(url))
+  assert.deepEqual(kept(), files)
+  cache.forget(touchedBy('{"products":["honey"],"categories":["Honey"],"change":"removed","mayWait":false}')?.tags)
+  assert.deepEqual(kept(), ['/robots.txt', '/manifest.webmanifest'])
 })
 
 /** Changes are told by the database, a moment later. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/mail/layout.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 import { publicPages } from './public-pages.ts'
 
 type Where = { readonly publicUrl: string }

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '#domain/identity/one-time-code.ts'
 import type { Shop } from '#domain/shop.ts'
-import { codeTile, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { codeTile, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }

@@ -1,7 +1,8 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { amounts, button, escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { amounts, button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Confirmation = { readonly document: InvoiceDocument; readonly pdf: Uint8Array }

@@ -1,5 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Told = {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../mail/layout.ts'
+import { escapeHtml } from '../html.ts'
 
 type Said = { readonly sentence: string; readonly shopName: string; readonly seconds: string }
 

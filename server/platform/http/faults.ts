@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Busy } from '../busy.ts'
 import type { Log } from '../log.ts'
 import { sendBusyPage } from './busy-page.ts'
-import { pathOf } from './request-log.ts'
+import { logNoRequest, logRequest, pathOf, type RequestLog } from './request-log.ts'
 
 /** Short enough to be read out on the telephone; finds the one log entry of a fault. */
 export function newReference(): string {
@@ -22,9 +23,6 @@ export function answerBusy(reply: FastifyReply, { shop }: Pick<Deps, 'shop'>) {
   if (!isForPeople) return reply.send(busy)
   return sendBusyPage(reply, { sentence: busy.error, shopName: shop.name, seconds: retryAfterBusy })
 }
-
-/** Work that is not begun because there is too much of it already. */
-export class Busy extends Error {}
 
 /** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
 export function isOutOfReach({ message, code = '' }: Error & { code?: string }): boolean {
@@ -74,19 +72,27 @@ function isLeft(fault: FastifyError, { raw }: FastifyRequest): boolean {
   return fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
+type Lines = { readonly requestLog?: RequestLog | undefined }
+
 /** Addresses that cannot be read or are endless: answered before any route is found. */
-export function answerBadAddress(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  answerClientFault(reply, 400)
+export function answerBadAddress({ requestLog }: Lines) {
+  return (_fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    answerClientFault(reply, 400)
+    if (requestLog) logRequest(requestLog, request, reply)
+  }
 }
 
 /** What is no HTTP, is too slow or has endless headers never becomes a request: answered on the bare connection. */
-export function answerNoRequest(fault: Error & { code?: string }, socket: Socket) {
-  if (fault.code === 'ECONNRESET' || socket.destroyed) return
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[fault.code ?? ''] ?? 400
-  const body = JSON.stringify(clientFault(status))
-  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
-  socket.destroy(fault)
+export function answerNoRequest({ requestLog }: Lines) {
+  return (fault: Error & { code?: string }, socket: Socket) => {
+    if (fault.code === 'ECONNRESET' || socket.destroyed) return
+    const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[fault.code ?? ''] ?? 400
+    const body = JSON.stringify(clientFault(status))
+    const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+    socket.destroy(fault)
+    if (requestLog) logNoRequest(requestLog, { id: newReference(), status, reason: fault.code })
+  }
 }
 
 export function answerClientFault(reply: FastifyReply, status: number) {

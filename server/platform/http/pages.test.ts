@@ -121,6 +121,14 @@ test('Q-10 what is not there is a page for people and JSON for programs, and cac
   assert.equal((await get('/product', 'application/json')).headers.vary, 'Accept-Encoding')
 })
 
+test('CART-06 whoever keeps a page on the way asks before giving it again', async () => {
+  const { get } = await openPages()
+  // Made anew, and kept.
+  for (const _ of [1, 2]) {
+    assert.equal((await get('/product/Honey')).headers['cache-control'], 'public, max-age=0, must-revalidate')
+  }
+})
+
 test('PROD-06 what is not there, and what asks not to be kept, leaves nothing behind', async () => {
   const { get, kept } = await openPages()
   assert.equal((await get('/nowhere')).statusCode, 404)

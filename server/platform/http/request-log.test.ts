@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { shop } from '#shop'
@@ -7,7 +8,7 @@ import { openLog } from '../log.ts'
 import { keptFirst } from '../page-cache/kept-first.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
-import { answerFault, newReference } from './faults.ts'
+import { answerBadAddress, answerFault, answerNoRequest, newReference } from './faults.ts'
 import { keptLogger, logRequests } from './request-log.ts'
 
 test('API-08 every request is one line; the reference that an error shows finds it, and no query is written down', async (t) => {
@@ -41,4 +42,46 @@ test('API-08 every request is one line; the reference that an error shows finds 
   )
   assert.equal(rendered?.route, '/page')
   assert.deepEqual(kept, { method: 'GET', path: '/page', status: 200, kept: true })
+})
+
+test('API-08 what never reaches a route is one line, too, and of what is no HTTP nothing is written down', async (t) => {
+  const lines: { [name: string]: unknown }[] = []
+  const requestLog = { info: (line: object) => void lines.push(line as never) }
+  const app = Fastify({
+    genReqId: newReference,
+    frameworkErrors: answerBadAddress({ requestLog }),
+    clientErrorHandler: answerNoRequest({ requestLog }),
+    routerOptions: { maxParamLength: 10 },
+  })
+  t.after(() => app.close())
+  logRequests(app, { log: requestLog })
+  app.get('/product/:id', () => 'product')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  async function lineOf(sent: string) {
+    lines.length = 0
+    const socket = connect(port, '127.0.0.1')
+    socket.write(sent)
+    const answer = await text(socket)
+    await t.waitFor(() => assert.ok(lines.length > 0))
+    assert.equal(lines.length, 1)
+    const { request, ...line } = lines[0] ?? {}
+    assert.match(String(request), /^[0-9a-f]{10}$/)
+    assert.ok(answer.startsWith(`HTTP/1.1 ${line.status} `), answer)
+    return line
+  }
+  const ask = (path: string) => lineOf(`GET ${path}?token=secret HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+
+  for (const path of ['/product/%', '/product/%E0%A4%A', `/product/${'a'.repeat(11)}`]) {
+    const { ms, route, ...line } = await ask(path)
+    assert.deepEqual(line, { method: 'GET', path, status: 400 })
+  }
+  assert.deepEqual(await lineOf('no HTTP?token=secret\nforged: line\r\n\r\n'), {
+    status: 400,
+    reason: 'HPE_INVALID_METHOD',
+  })
+  assert.deepEqual(await lineOf(`GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`), {
+    status: 431,
+    reason: 'HPE_HEADER_OVERFLOW',
+  })
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
 /** Where the lines go; any log of pino's will do. */
@@ -34,19 +34,30 @@ export function openRequestLog(): RequestLog {
 
 /** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
 export function logRequests(app: FastifyInstance, { log }: { log: RequestLog }): void {
-  app.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        request: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-        route: request.routeOptions.url,
-        status: reply.raw.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
-  })
+  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
+}
+
+/** To be called for what is answered past all hooks. */
+export function logRequest(log: RequestLog, request: FastifyRequest, reply: FastifyReply): void {
+  log.info(
+    {
+      request: request.id,
+      method: request.method,
+      path: pathOf(request.url),
+      route: request.routeOptions.url,
+      status: reply.raw.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  )
+}
+
+/** What never became a request: nothing of it is written down but what Node says against it. */
+export function logNoRequest(
+  log: RequestLog,
+  { id, status, reason }: { id: string; status: number; reason?: string | undefined },
+) {
+  log.info({ request: id, status, reason }, 'request')
 }
 
 /** One line for an answer that lay ready: nobody can be shown a reference, since nothing can fail. */

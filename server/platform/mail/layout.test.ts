@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shop } from '#shop'
-import { escapeHtml, mailLayout } from './layout.ts'
+import { escapeHtml } from '../html.ts'
+import { mailLayout } from './layout.ts'
 
 const hostile = '<script>"x"</script> & \'y\''
 
@@ -17,8 +18,4 @@ test('PAY-07 the frame carries what a mail of the shop owes: company, address, a
   for (const fact of [shop.company.legalName, shop.contact.email, ...shop.company.addressLines]) {
     assert.ok(html.includes(escapeHtml(fact)), fact)
   }
-})
-
-test('REG-03 escaping leaves nothing that could open an element or end an attribute', () => {
-  assert.doesNotMatch(escapeHtml(hostile), /[<>"']|&(?!#\d+;)/)
 })

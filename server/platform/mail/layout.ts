@@ -1,15 +1,11 @@
 // The frame of every mail: one column, system fonts, no pictures to load, readable in light and dark.
+import { escapeHtml } from '../html.ts'
 
 /** What a mail says about its sender; the shop's facts have this shape. */
 export type Sender = {
   readonly name: string
   readonly company: { readonly legalName: string; readonly addressLines: readonly string[] }
   readonly contact: { readonly email: string }
-}
-
-/** Makes any text safe inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"

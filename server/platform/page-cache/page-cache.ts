@@ -1,5 +1,5 @@
 // Answers that are the same for everybody, kept as compressed bytes and dropped exactly when what they show has changed.
-import { Busy } from '../http/faults.ts'
+import { Busy } from '../busy.ts'
 import { openEntries } from './entries.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { openRenderings, type Render } from './renderings.ts'

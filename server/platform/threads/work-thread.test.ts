@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Busy } from '../http/faults.ts'
+import { Busy } from '../busy.ts'
 import type { Gate, Work } from './work.fixture.ts'
 import { openWorkThread } from './work-thread.ts'
 

@@ -1,6 +1,6 @@
 // Long work on a thread of its own, one piece after the other, so that requests are answered meanwhile.
 import { Worker } from 'node:worker_threads'
-import { Busy } from '../http/faults.ts'
+import { Busy } from '../busy.ts'
 import type { Outcome } from './take-work.ts'
 
 export type WorkThread<Work, Made> = {

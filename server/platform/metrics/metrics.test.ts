@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { keptFirst } from '../page-cache/kept-first.ts'
+import { page } from '../page-cache/page.fixture.ts'
+import { openPageCache } from '../page-cache/page-cache.ts'
+import { sendKept } from '../page-cache/send-kept.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
+
+test('API-08 requests are timed by route, method and status; what is answered at the door is counted beside them', {
+  timeout: 60_000,
+}, async (t) => {
+  const cache = openPageCache({ maxBytes: 100_000 })
+  const app = Fastify({ serverFactory: keptFirst(cache) })
+  t.after(() => app.close())
+  serveMetrics(app, openMetrics({ cache, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }))
+  app.get('/product/:id', async (request, reply) => {
+    const render = async () => ({ ...page('page'), route: '/product/:id' })
+    sendKept(request, reply, await cache.answer(request.url, render))
+    return reply
+  })
+  const pause = 30
+  app.post('/contact', async (_request, reply) => {
+    await setTimeout(pause)
+    return reply.code(422).send({})
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const ask = async (path: string, method = 'GET') => (await fetch(origin + path, { method })).text()
+  for (const path of ['/product/honey', '/product/tea', '/product/tea', '/product/tea', '/nowhere']) await ask(path)
+  await ask('/contact', 'POST')
+
+  await t.waitFor(async () => {
+    const figures = await ask('/metrics')
+    const of = (name: string) =>
+      Number(
+        figures
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      )
+    const timed = (what: 'count' | 'sum', method: string, route: string, status: number) =>
+      of(`http_request_seconds_${what}{method="${method}",route="${route}",status="${status}"}`)
+    assert.equal(timed('count', 'GET', '/product/:id', 200), 2)
+    assert.equal(of('page_cache_hits{route="/product/:id"}'), 2)
+    assert.equal(timed('count', 'GET', 'none', 404), 1)
+    assert.equal(timed('count', 'POST', '/contact', 422), 1)
+    const seconds = timed('sum', 'POST', '/contact', 422)
+    assert.ok(seconds > (pause / 1000) * 0.9 && seconds < pause, `${seconds} s`)
+  })
+})
