@@ -86,4 +86,10 @@ test('UX-02 an answer takes up the memory that it is counted for, however short 
   const well = await quick.packWell?.()
   assert.ok(well)
   assert.deepEqual(taken(well), lengths(well))
+  const [plain, packedWell] = [quick, well].map((answer) => answer.as('identity'))
+  assert.deepEqual(
+    [packedWell?.body, packedWell?.headers],
+    [plain?.body, plain?.headers],
+    'unpacked for who takes neither',
+  )
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { pack, readUpTo } from './long-text.ts'
 import { quickly, well } from './packings.ts'
 import { readyHead } from './ready-head.ts'
@@ -95,10 +96,11 @@ async function packWell({ status, route, tags, headers, plain, digest }: Text): 
   const variants = {
     br: asBytes(headers, { body: br, digest, encoding: 'br' }),
     gzip: asBytes(headers, { body: zipped, digest, encoding: 'gzip' }),
-    identity: asBytes(headers, { body: plain, digest }),
   }
-  const size = besides + plain.length + br.length + zipped.length
-  return { status, route, tags, size, as: (encoding) => variants[encoding] }
+  // Five times as long and hardly ever asked for, the text itself is not kept.
+  const identity = () => asBytes(headers, { body: brotliDecompressSync(br), digest })
+  const size = besides + br.length + zipped.length
+  return { status, route, tags, size, as: (encoding) => (encoding === 'identity' ? identity() : variants[encoding]) }
 }
 
 /** A long answer is kept once, packed while it is made, and never stands in memory as a whole (docs/decisions/0015). */
