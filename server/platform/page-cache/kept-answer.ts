@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { pack, readUpTo } from './long-text.ts'
 import { quickly, well } from './packings.ts'
-import { readyHead } from './ready-head.ts'
+import { type Ready, readyHead } from './ready-head.ts'
 
 /** What a renderer gives back; `tags` name what the answer shows. */
 export type Rendered = {
@@ -37,8 +37,8 @@ export type KeptBytes = {
   readonly headers: readonly string[]
   /** Those of a 304, but for the tag. */
   readonly headersWithoutBody: readonly string[]
-  /** The same headers, formatted; only of answers whose length is told. */
-  readonly head?: string
+  /** The same headers, formatted, and the body; only of answers whose length is told. */
+  readonly ready?: Ready
   readonly body: Buffer
   /** The body is brotli's and is unpacked as it goes out. */
   readonly isPacked?: boolean
@@ -112,7 +112,7 @@ async function keepPacked(
   const br = asBytes(headers, { body: packed, digest, encoding: 'br' })
   const plain = asBytes(headers, { body: packed, digest })
   const headersWithoutLength = plain.headers.filter((_, at, all) => all[at - (at % 2)] !== 'content-length')
-  const { head: _, ...unsized } = plain
+  const { ready: _, ...unsized } = plain
   const identity = { ...unsized, headers: headersWithoutLength, isPacked: true }
   const size = besides + packed.length
   return { status, route, tags, size, as: (encoding) => (encoding === 'br' ? br : identity) }
@@ -132,7 +132,7 @@ function asBytes(own: Rendered['headers'], { body, digest, encoding, isQuick = f
     'content-length': String(body.length),
   }
   const headers = flatten({ ...ofBody, ...lasting, etag: etags[0] ?? '' })
-  return { etags, body, headers, head: readyHead(headers), headersWithoutBody: flatten(lasting) }
+  return { etags, body, headers, ready: { head: readyHead(headers), body }, headersWithoutBody: flatten(lasting) }
 }
 
 function flatten(headers: Rendered['headers']): string[] {

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type KeptAnswer } from './kept-answer.ts'
-import { putHead } from './ready-head.ts'
+import { answerReady } from './ready-head.ts'
 
 /** Writes a kept answer past Fastify. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
@@ -28,9 +28,12 @@ export function writeKept(
     response.writeHead(304, [...bytes.headersWithoutBody, 'etag', etag]).end()
     return
   }
-  if (keepsAlive > 0 && response.shouldKeepAlive && answer.status === 200 && bytes.head)
-    putHead(response, bytes.head, { seconds: keepsAlive })
-  else response.writeHead(answer.status, bytes.headers as string[])
+  const isReady = keepsAlive > 0 && response.shouldKeepAlive && answer.status === 200 && method === 'GET'
+  if (isReady && bytes.ready) {
+    answerReady(response, bytes.ready, { seconds: keepsAlive })
+    return
+  }
+  response.writeHead(answer.status, bytes.headers as string[])
   // Whoever hangs up half-way has had enough.
   if (bytes.isPacked && method !== 'HEAD')
     pipeline(Readable.from([bytes.body]), createBrotliDecompress(), response, () => {})
