@@ -1,8 +1,9 @@
-// npm run back-office -- …: what the owner does to orders and books, on the shop that is running.
+// npm run back-office -- …: what the owner does to orders, prices and books, on the shop that is running.
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
 import { compare, deliver, refund, refunds, show } from './back-office-verbs.ts'
+import { price } from './change-price.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -11,7 +12,8 @@ const usage = `What shall be done?
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
-  npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   the books against the card provider, days included`
+  npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   the books against the card provider, days included
+  npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it`
 
 const options = {
   line: { type: 'string' },
@@ -19,11 +21,12 @@ const options = {
   restock: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
+  mrp: { type: 'string' },
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, refunds, compare }
-const aboutNoOrder = ['refunds', 'compare']
+const verbs = { show, deliver, refund, refunds, compare, price }
+const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, price: 2 }
 
 try {
   await run()
@@ -35,14 +38,24 @@ try {
 }
 
 async function run() {
-  const { values: flags, positionals } = parseArgs({ options, allowPositionals: true })
-  const [name = '', ...words] = positionals
-  const verb = Object.hasOwn(verbs, name) ? verbs[name as keyof typeof verbs] : undefined
-  if (!verb || words.length !== (aboutNoOrder.includes(name) ? 0 : 1)) throw new StartFault(usage)
+  const { values: flags, positionals } = readArguments()
+  const [given = '', ...words] = positionals
+  const name = Object.hasOwn(verbs, given) ? (given as keyof typeof verbs) : undefined
+  if (!name || words.length !== wordsFor[name]) throw new StartFault(usage)
+  const [subject = '', amount = ''] = words
   const { deps, close } = await openBackOffice({ readsEnvFile: !flags['no-env-file'] })
   try {
-    await verb(deps, { ...flags, orderNumber: words[0] ?? '' })
+    await verbs[name](deps, { ...flags, orderNumber: subject, productId: subject, amount })
   } finally {
     await close()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (fault) {
+    // A negative amount reads like an option.
+    throw new StartFault(`${(fault as Error).message}\n\n${usage}`)
   }
 }

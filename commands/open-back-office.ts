@@ -25,6 +25,7 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
   return {
     deps: {
       database,
+      settings,
       cardProvider: openRazorpay(settings.razorpay),
       clock: systemClock,
       // The command says itself what it finds.

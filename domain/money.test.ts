@@ -6,6 +6,7 @@ import {
   formatRupeesExactly,
   fromRupees,
   groupDigits,
+  parseRupees,
   roundToRupee,
   splitProportionally,
   toRupees,
@@ -27,6 +28,41 @@ test('CART-08 half a rupee rounds up, to whole rupees', () => {
 test('PAY-04 rupees of the wire become the same paise again, whatever floating point makes of them', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (paise) => fromRupees(toRupees(paise)) === paise))
   assert.equal(fromRupees(19.99), 19_99)
+})
+
+test('CART-06 a typed amount becomes exactly its paise, and what is no amount of rupees and paise nothing', () => {
+  for (const [text, paise] of [
+    ['499', 499_00],
+    ['499.5', 499_50],
+    ['499.50', 499_50],
+    ['19.99', 19_99],
+    ['0.01', 1],
+    ['1000000', 10_00_000_00],
+  ] as const) {
+    assert.equal(parseRupees(text), paise)
+  }
+  for (const text of [
+    '',
+    '0',
+    '0.00',
+    '-5',
+    '+5',
+    '499.505',
+    '499.',
+    '.5',
+    '1,499',
+    '₹499',
+    '5e2',
+    '0x1F',
+    ' 5',
+    'ten',
+    'NaN',
+  ]) {
+    assert.equal(parseRupees(text), undefined, text)
+  }
+  const exactly = (paise: number) =>
+    parseRupees(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`) === paise
+  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), exactly))
 })
 
 test('INV-03 parts of a split are whole, fit their weights and sum to the whole', () => {

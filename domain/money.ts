@@ -13,6 +13,14 @@ export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * paisePerRupee)
 }
 
+/** Paise from rupees as a person types them, `499` or `499.50`; nothing for zero and for whatever else is no such amount. */
+export function parseRupees(text: string): Paise | undefined {
+  const amount = /^(?<rupees>\d{1,9})(?:\.(?<decimals>\d{1,2}))?$/.exec(text)?.groups
+  // Put together as text: 19.99 × 100 is not a whole number in floating point.
+  const paise = amount ? Number(`${amount.rupees}${(amount.decimals ?? '').padEnd(2, '0')}`) : 0
+  return paise === 0 ? undefined : paise
+}
+
 /** Rounds to whole rupees; half a rupee rounds up (Q-07). `roundToRupee(100_50) === 101_00` */
 export function roundToRupee(paise: Paise): Paise {
   return Math.floor((paise + paisePerRupee / 2) / paisePerRupee) * paisePerRupee

@@ -4,6 +4,9 @@ import type { PageCache } from '../platform/page-cache/page-cache.ts'
 import { touchedBy } from './catalogue-tags.ts'
 import type { Categories } from './categories.ts'
 
+/** The channel on which triggers name what has changed. */
+export const catalogueChanges = 'catalogue_changed'
+
 type Given = { readonly settings: Pick<Deps['settings'], 'databaseUrl'>; readonly log: Deps['log'] }
 type Remembered = {
   readonly cache: Pick<PageCache, 'forget' | 'outdate'>
@@ -14,7 +17,7 @@ type Remembered = {
 export function forgetWhatChanges({ settings, log }: Given, { cache, categories }: Remembered): Promise<Listening> {
   return listen({
     url: settings.databaseUrl,
-    channel: 'catalogue_changed',
+    channel: catalogueChanges,
     onMessage(payload) {
       categories.forget()
       const touched = touchedBy(payload)

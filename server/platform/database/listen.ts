@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { answer, questions, setListensTo } from './ask-listeners.ts'
 
 export type Listening = { close(): Promise<void> }
 
@@ -33,13 +34,16 @@ export async function listen({
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: longestConnecting })
-    next.on('notification', (message) => onMessage(message.payload ?? ''))
+    next.on('notification', ({ channel: on, payload = '' }) => {
+      if (on === questions) answer(next, payload)
+      else onMessage(payload)
+    })
     next.on('error', () => {})
     next.on('end', again)
     client = next
     await next.connect()
     endWhenSilent(next, askEvery)
-    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    await next.query(`${setListensTo(channel)}; LISTEN ${questions}; LISTEN ${pg.escapeIdentifier(channel)}`)
     onGap()
   }
 

@@ -1,0 +1,18 @@
+import type { Paise } from '../money.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** What a product costs, and the maximum retail price that is printed on it; both with tax. */
+export type Prices = { readonly price: Paise; readonly mrp: Paise }
+
+/**
+ * A product's prices after a change; the MRP stays unless another is given. Refuses a product that is no longer sold, and
+ * a price above the MRP, which is an offence (Legal Metrology Act 2009).
+ */
+export function changedPrices(
+  product: Prices & { readonly isWithdrawn: boolean },
+  { price, mrp = product.mrp }: { readonly price: Paise; readonly mrp?: Paise | undefined },
+): Prices | Refusal<'withdrawn'> | Refusal<'above-mrp', { mrp: Paise }> {
+  if (product.isWithdrawn) return refuse('withdrawn')
+  if (price > mrp) return refuse('above-mrp', { mrp })
+  return { price, mrp }
+}

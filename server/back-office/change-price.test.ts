@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { formatRupees } from '#domain/money.ts'
+import { catalogueChanges } from '#server/catalogue/forget-what-changes.ts'
+import { answer, questions, setListensTo } from '#server/platform/database/ask-listeners.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { changePrice } from './change-price.ts'
+
+async function firstProduct({ deps }: Awaited<ReturnType<typeof openShopServer>>) {
+  const columns = ['id', 'title', 'price_paise as price', 'mrp_paise as mrp'] as const
+  return deps.database.selectFrom('products').select(columns).orderBy('position').executeTakeFirstOrThrow()
+}
+
+/** A server process that listens, hears questions, and answers when it is told to. */
+async function openSlow(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  // The shop's database is dropped before this connection ends.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`${setListensTo(catalogueChanges)}; LISTEN ${questions}`)
+  const asked = async () => ((await once(client, 'notification')) as [pg.Notification])[0].payload ?? ''
+  return { asked, answer: (question: string) => answer(client, question), leave: () => client.end() }
+}
+
+test('CART-06 once a changed price is acknowledged no server shows the one before, however soon it is asked', async (t) => {
+  const shop = await openShopServer(t, { pages: true })
+  const apps = [shop.app, await shop.openBeside()]
+  const { id, mrp } = await firstProduct(shop)
+  const urls = [`/product/${id}`, `/api/products/${id}`]
+  const ask = async (app: (typeof apps)[number], url: string) =>
+    (await app.inject({ url, headers: { accept: 'text/html' } })).body
+  for (let round = 1; round <= 30; round += 1) {
+    for (const app of apps) for (const url of urls) await ask(app, url)
+    const price = mrp - 1_01 * round
+    const changed = await changePrice(shop.deps, { productId: id, price })
+    assert.ok('shown' in changed)
+    assert.deepEqual([changed.now.price, changed.shown], [price, { listening: 2, heard: 2 }])
+    // All at once: what is kept is answered before anything more can be heard.
+    const bodies = await Promise.all(apps.flatMap((app) => urls.map((url) => ask(app, url))))
+    for (const [place, body] of bodies.entries()) {
+      const shows = place % 2 ? `"price":${price / 100},` : formatRupees(price)
+      assert.ok(body.includes(shows), `round ${round}, answer ${place}`)
+    }
+  }
+})
+
+test('CART-06 a changed price is not acknowledged before every server process has confirmed that it heard of it', async (t) => {
+  const shop = await openShopServer(t)
+  const { id, price } = await firstProduct(shop)
+  const slow = await openSlow(shop.deps.settings.databaseUrl)
+  const question = slow.asked()
+  let isAcknowledged = false
+  const acknowledged = changePrice(shop.deps, { productId: id, price: price - 100 }, { patience: 60_000 }).finally(
+    () => {
+      isAcknowledged = true
+    },
+  )
+  await question
+  assert.equal((await firstProduct(shop)).price, price - 100, 'asked once it is committed')
+  // Asked again and again, and by now the other one has long answered.
+  for (let nth = 0; nth < 3; nth += 1) await slow.asked()
+  assert.equal(isAcknowledged, false)
+  slow.answer(await question)
+  const changed = await acknowledged
+  assert.ok('shown' in changed)
+  assert.deepEqual(changed.shown, { listening: 2, heard: 2 })
+  await slow.leave()
+})
+
+test('CART-06 a server process that does not confirm is told of, and waited for no longer when it is gone', async (t) => {
+  const shop = await openShopServer(t)
+  const { id, price } = await firstProduct(shop)
+  const wish = { productId: id, price: price - 100 }
+  const { leave } = await openSlow(shop.deps.settings.databaseUrl)
+  const first = await changePrice(shop.deps, wish, { patience: 200 })
+  assert.ok('shown' in first)
+  assert.deepEqual(first.shown, { listening: 2, heard: 1 })
+  assert.deepEqual([first.before.price, first.now.price], [price, price - 100])
+
+  const again = changePrice(shop.deps, wish, { patience: 60_000 })
+  await leave()
+  const second = await again
+  assert.ok('shown' in second)
+  assert.deepEqual([second.before, second.shown], [second.now, { listening: 1, heard: 1 }])
+})
+
+test('CART-06 a price is not changed for what is not sold, nor beyond the MRP unless that is changed with it', async (t) => {
+  const shop = await openShopServer(t)
+  const { id, title, price, mrp } = await firstProduct(shop)
+  const set = (wish: { productId?: string; price: number; mrp?: number }) =>
+    changePrice(shop.deps, { productId: id, ...wish })
+  assert.deepEqual(await set({ productId: 'moonlight', price: 100 }), { refused: 'unknown-product' })
+  assert.deepEqual(await set({ price: mrp + 1 }), { refused: 'above-mrp', mrp })
+  assert.deepEqual(await firstProduct(shop), { id, title, price, mrp })
+  const both = await set({ price: mrp + 1, mrp: mrp + 100 })
+  assert.deepEqual(both, {
+    title,
+    before: { price, mrp },
+    now: { price: mrp + 1, mrp: mrp + 100 },
+    shown: { listening: 1, heard: 1 },
+  })
+  await sql`UPDATE products SET withdrawn_at = now() WHERE id = ${id}`.execute(shop.deps.database)
+  assert.deepEqual(await set({ price: 100 }), { refused: 'withdrawn' })
+})
