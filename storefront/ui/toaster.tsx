@@ -1,6 +1,6 @@
-// Short messages that come and go (UX-01). What shows them is loaded when somebody touches the page or presses a key, which
-// is before there is anything to say; or at the first word.
+// Short messages that come and go (UX-01). What shows them is loaded when the page has come to rest, or at the first word.
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenAtRest } from '../platform/when-at-rest.ts'
 import type { Kind, Show, StandProps } from './toast-stand.tsx'
 
 const stand = Promise.withResolvers<Show>()
@@ -31,11 +31,7 @@ export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
       )
     }
     callForStand = load
-    const leaving = new AbortController()
-    const { signal } = leaving
-    for (const sign of ['pointerdown', 'keydown'])
-      addEventListener(sign, load, { capture: true, once: true, passive: true, signal })
-    return () => leaving.abort()
+    return whenAtRest(load)
   }, [])
 
   return Stand && <Stand limit={limit} onStanding={stand.resolve} />

@@ -29,26 +29,6 @@ test('UX-02 no script is asked for before the first screen has its picture', { t
   await script
 })
 
-test.describe('without the copy for times without a network', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('UX-02 a page that nobody touches loads the scripts that it names and no others', async ({ page }) => {
-    const { id } = await findProduct(page, inStock)
-    const loaded = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname)
-    })
-    await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
-    const named = await page.locator('script[data-files]').getAttribute('data-files')
-    await expect.poll(() => loaded.size).toBeGreaterThan(3)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.waitForLoadState('networkidle')
-    expect([...loaded].filter((path) => !named?.includes(path))).toEqual([])
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect.poll(() => [...loaded].filter((path) => !named?.includes(path))).toHaveLength(1)
-  })
-})
-
 test('UX-02 who touches the page need not wait for its picture', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/pictures/**', () => {})
   await stopClock(page)
