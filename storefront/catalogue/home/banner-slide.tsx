@@ -28,9 +28,10 @@ export function BannerSlide({ product, position, count }: Props) {
     <li
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
-      className="relative isolate min-w-0 flex-[0_0_100%] snap-center"
+      // As high as the longest words make it, whichever typeface has come and whoever is in the row.
+      className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-156 lg:min-h-168 xl:min-h-160"
     >
-      <div className="group grid h-full bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
+      <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
         <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
           <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
             {category} from {origin}
