@@ -92,4 +92,5 @@ test('UX-02 an answer takes up the memory that it is counted for, however short 
     [plain?.body, plain?.headers],
     'unpacked for who takes neither',
   )
+  assert.equal(well.as('identity'), packedWell, 'once')
 })

@@ -97,10 +97,14 @@ async function packWell({ status, route, tags, headers, plain, digest }: Text): 
     br: asBytes(headers, { body: br, digest, encoding: 'br' }),
     gzip: asBytes(headers, { body: zipped, digest, encoding: 'gzip' }),
   }
-  // Five times as long and hardly ever asked for, the text itself is not kept.
-  const identity = () => asBytes(headers, { body: brotliDecompressSync(br), digest })
-  const size = besides + br.length + zipped.length
-  return { status, route, tags, size, as: (encoding) => (encoding === 'identity' ? identity() : variants[encoding]) }
+  // Five times as long and seldom asked for: unpacked for the first who takes neither, and counted from the start.
+  let identity: KeptBytes | undefined
+  const unpacked = () => {
+    identity ??= asBytes(headers, { body: brotliDecompressSync(br), digest })
+    return identity
+  }
+  const size = besides + plain.length + br.length + zipped.length
+  return { status, route, tags, size, as: (encoding) => (encoding === 'identity' ? unpacked() : variants[encoding]) }
 }
 
 /** A long answer is kept once, packed while it is made, and never stands in memory as a whole (docs/decisions/0015). */

@@ -46,4 +46,6 @@ function beginSecond(now: number) {
   second = now - (now % 1000)
   date = new Date(now).toUTCString()
   asked.clear()
+  // Whoever is asked for nothing more holds nothing twice.
+  setTimeout(() => asked.clear(), 1000).unref()
 }
