@@ -39,7 +39,12 @@ type Described<Name extends CallName> = Contract[Name] extends infer C extends C
 
 /** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
 export type Keeping<C extends Call> = (asked: Asked<C>) => Kept<C> | Promise<Kept<C>>
-type Kept<C extends Call> = { readonly address: string; readonly tags: (shown: AnswerOf<C>) => readonly string[] }
+type Kept<C extends Call> = {
+  readonly address: string
+  /** What the address names, where that may be other than what was asked; the answer is of this. */
+  readonly query?: QueryOf<C>
+  readonly tags: (shown: AnswerOf<C>) => readonly string[]
+}
 
 export type Serve = <Name extends CallName>(
   name: Name,
@@ -83,9 +88,9 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
         }
         const asked = { body, query, params, customer, token, address: request.ip } as never
         if (keeping) {
-          const { address, tags } = await keeping(asked)
+          const { address, tags, query: named = query } = await keeping(asked)
           const render = async () => {
-            const result = await handler(asked)
+            const result = await handler({ ...(asked as object), query: named } as never)
             const { status, body, shows } = isRefusal(result)
               ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
               : { status: 200, body: result, shows: tags(result as never) }

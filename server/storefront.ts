@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { shelfQuery } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { shownBy } from './catalogue/catalogue-tags.ts'
-import { type Categories, spelledQuery } from './catalogue/categories.ts'
+import { type Categories, namedShelf } from './catalogue/categories.ts'
 import { listPage } from './catalogue/list-page.ts'
 import { viewHome } from './catalogue/view-home.ts'
 import { viewShowcase } from './catalogue/view-showcase.ts'
@@ -47,14 +48,11 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
       return context
     },
     cache: isDevelopment ? undefined : cache,
-    queryOf: (path, given) =>
-      path === '/' || path === '/product'
-        ? spelledQuery(categories, {
-            category: given.get('category'),
-            page: given.get('page'),
-            from: given.get('from'),
-          })
-        : '',
+    queryOf: async (path, given) => {
+      if (path !== '/' && path !== '/product') return ''
+      const [category, page, from] = ['category', 'page', 'from'].map((name) => given.get(name))
+      return shelfQuery(await namedShelf(categories, { category, page, from }))
+    },
     answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })

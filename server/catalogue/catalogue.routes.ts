@@ -1,9 +1,9 @@
 import type { Query } from '#contract/index.ts'
-import { pageRange } from '#domain/catalogue/shelf.ts'
+import { pageRange, shelfQuery } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
-import { type Categories, spelledCategory, spelledQuery } from './categories.ts'
+import { type Categories, namedShelf, spelledCategory } from './categories.ts'
 import { findProducts } from './find-products.ts'
 import { listNeighbours } from './list-neighbours.ts'
 import { listPage } from './list-page.ts'
@@ -19,10 +19,15 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     'GET /api/products',
     async ({ query }) =>
       asksForAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
-    async ({ query }) => ({
-      address: `/api/products${asksForAll(query) ? '' : (await spelledQuery(categories, query)) || '?page=1'}`,
-      tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
-    }),
+    async ({ query }) => {
+      if (asksForAll(query)) return { address: '/api/products', tags: shownBy.list }
+      const { category, ...pages } = await namedShelf(categories, query)
+      return {
+        address: `/api/products${shelfQuery({ category, ...pages }) || '?page=1'}`,
+        query: { ...query, ...(category && { category }) },
+        tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
+      }
+    },
   )
   // Kept for nobody: there are as many searches as visitors, and each costs the database little.
   serve('GET /api/search', ({ query }) => findProducts(deps, query))
@@ -40,12 +45,14 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     'GET /api/category',
     async ({ query: { type, beside } }) =>
       beside === undefined ? listProducts(deps, type) : listNeighbours(deps, { id: beside, category: type }),
-    async ({ query: { type, beside } }) => {
-      const address = `/api/category?type=${encodeURIComponent(await spelledCategory(categories, type))}`
+    async ({ query: { type: asked, beside } }) => {
+      const type = await spelledCategory(categories, asked)
+      const address = `/api/category?type=${encodeURIComponent(type)}`
       return beside === undefined
-        ? { address, tags: () => shownBy.category(type) }
+        ? { address, query: { type }, tags: () => shownBy.category(type) }
         : {
             address: `${address}&beside=${encodeURIComponent(beside)}`,
+            query: { type, beside },
             tags: (shown) => shownBy.neighbours(beside, shown),
           }
     },

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { serveOn } from '#server/serve.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
 import { rememberCategories, spelledCategory } from './categories.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
@@ -113,4 +117,17 @@ test('API-01 made-up categories look the same and share one kept answer; a new o
     teas = (await app.inject('/api/category?type=Tea')).json()
   }
   assert.ok(teas.length > 0)
+})
+
+test('API-01 what is kept for all that nobody sells shows nothing, though one of the names has come to be sold meanwhile', async (t) => {
+  const { deps } = await openShopServer(t)
+  const app = Fastify()
+  const cache = openPageCache({ maxBytes: 10_000_000 })
+  // As somebody reads them who began before Honey came.
+  const categories = { all: async () => [], has: async () => false, forget() {} }
+  catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
+  assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])
+  assert.ok(cache.kept('/api/products?category=-'))
+  assert.deepEqual((await app.inject('/api/category?type=Honey')).json(), [])
+  assert.ok(cache.kept('/api/category?type=-'))
 })

@@ -1,4 +1,4 @@
-import { pageRange, shelfQuery } from '#domain/catalogue/shelf.ts'
+import { type PageRange, pageRange } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CategoryCount, readCategories } from './shelf.store.ts'
 
@@ -49,9 +49,9 @@ export async function spelledCategory(categories: Categories, name: string): Pro
 }
 
 type Asked = { readonly category?: string | null; readonly page?: string | null; readonly from?: string | null }
+type Named = PageRange & { readonly category?: string }
 
-/** What of a query chooses the products that are shown, spelled in one way; the first page need not be named. */
-export async function spelledQuery(categories: Categories, asked: Asked): Promise<string> {
-  const category = asked.category ? await spelledCategory(categories, asked.category) : undefined
-  return shelfQuery({ category, ...pageRange(asked) })
+/** What of a query chooses the products that are shown, named in one way. */
+export async function namedShelf(categories: Categories, { category, ...pages }: Asked): Promise<Named> {
+  return { ...(category && { category: await spelledCategory(categories, category) }), ...pageRange(pages) }
 }
