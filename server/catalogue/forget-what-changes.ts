@@ -9,7 +9,7 @@ export const catalogueChanges = 'catalogue_changed'
 
 type Given = { readonly settings: Pick<Deps['settings'], 'databaseUrl'>; readonly log: Deps['log'] }
 type Remembered = {
-  readonly cache: Pick<PageCache, 'forget' | 'outdate'>
+  readonly cache: Pick<PageCache, 'forget' | 'outdate' | 'pause' | 'resume'>
   readonly categories: Pick<Categories, 'forget'>
 }
 
@@ -24,9 +24,10 @@ export function forgetWhatChanges({ settings, log }: Given, { cache, categories 
       if (touched?.mayWait) cache.outdate(touched.tags)
       else cache.forget(touched?.tags)
     },
-    onGap() {
+    onLost: () => cache.pause(),
+    onHeard() {
       categories.forget()
-      cache.forget()
+      cache.resume()
     },
     log,
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { shownBy, touchedBy } from './catalogue-tags.ts'
-import { forgetWhatChanges } from './forget-what-changes.ts'
+import { catalogueChanges, forgetWhatChanges } from './forget-what-changes.ts'
 import { viewWithNeighbours } from './view-with-neighbours.ts'
 
 /** A shop whose database is listened to: `told` gives what one statement has sent. */
@@ -115,7 +115,7 @@ test('CART-06 PROD-05 what is changed in an unusual way is told as well, and wha
   assert.deepEqual(await told('TRUNCATE products CASCADE'), ['everything'])
 })
 
-test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else', async (t) => {
+test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else, and none is kept while nothing is heard', async (t) => {
   const { told, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
   const heard: string[] = []
@@ -124,10 +124,10 @@ test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for ever
     heard.push(`${what} ${tags ? tags.includes(`product:${id}`) : 'everything'}`)
     one.resolve()
   }
-  const cache = { forget: note('forget'), outdate: note('outdate') }
+  const cache = { forget: note('forget'), outdate: note('outdate'), pause: note('pause'), resume: note('resume') }
   const listening = await forgetWhatChanges(deps, { cache, categories: { forget() {} } })
   t.after(() => listening.close())
-  assert.deepEqual(heard, ['forget everything'])
+  assert.deepEqual(heard, ['resume everything'])
   for (const [statement, expected] of [
     [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, 'outdate true'],
     [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, 'forget true'],
@@ -139,6 +139,14 @@ test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for ever
     await one.promise
     assert.deepEqual(heard, [expected], statement)
   }
+  heard.length = 0
+  one = Promise.withResolvers()
+  await told(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
+  await one.promise
+  assert.equal(heard[0], 'pause everything', 'while nothing is heard')
+  while (heard.at(-1) !== 'resume everything') await told('SELECT 1')
 })
 
 test('PROD-05 law: a product that is added renders anew just those pages beside which it stands', async (t) => {

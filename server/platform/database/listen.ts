@@ -10,21 +10,24 @@ const longestGoodbye = 1_000
 
 /**
  * Hears what other processes tell over PostgreSQL's NOTIFY. A lost connection is opened again; what was said meanwhile is
- * unknown, so `onGap` runs after every (re)connection. One that is lost without a word (a failover, a router that forgot
- * it) looks like one on which nothing is said: it is asked every `askEvery` milliseconds.
+ * unknown: `onLost` runs when nothing is heard any more, `onHeard` after every (re)connection. One that is lost without a
+ * word (a failover, a router that forgot it) looks like one on which nothing is said: it is asked every `askEvery`
+ * milliseconds.
  */
 export async function listen({
   url,
   channel,
   onMessage,
-  onGap,
+  onLost,
+  onHeard,
   log,
   askEvery = 5_000,
 }: {
   url: string
   channel: string
   onMessage: (payload: string) => void
-  onGap: () => void
+  onLost: () => void
+  onHeard: () => void
   log: Log
   askEvery?: number
 }): Promise<Listening> {
@@ -44,12 +47,12 @@ export async function listen({
     await next.connect()
     endWhenSilent(next, askEvery)
     await next.query(`${setListensTo(channel)}; LISTEN ${questions}; LISTEN ${pg.escapeIdentifier(channel)}`)
-    onGap()
+    onHeard()
   }
 
   function again() {
     if (closed) return
-    onGap()
+    onLost()
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().catch((fault: unknown) => {

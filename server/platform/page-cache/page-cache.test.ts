@@ -39,6 +39,33 @@ test('CART-06 a page that was being rendered while its product changed is render
   }
 })
 
+test('CART-06 while nobody tells of changes nothing is kept, nor is what was begun meanwhile kept afterwards', async () => {
+  const cache = openPageCache({ maxBytes: 1_000_000 })
+  let price = 100
+  const render = async () => page(`₹${price}`, ['product:honey'])
+  const ask = async () => brotliDecompressSync((await cache.answer('honey', render)).as('br').body).toString()
+  assert.equal(await ask(), '₹100')
+  cache.pause()
+  price = 120
+  assert.equal(await ask(), '₹120')
+  price = 130
+  assert.equal(await ask(), '₹130')
+  const readBefore = Promise.withResolvers<void>()
+  let renderings = 0
+  const slow = cache.answer('honey', async () => {
+    renderings += 1
+    const seen = await render()
+    if (renderings === 1) await readBefore.promise
+    return seen
+  })
+  price = 140
+  cache.resume()
+  readBefore.resolve()
+  assert.equal((await slow).as('identity').body.toString(), '₹140')
+  assert.equal(await ask(), '₹140')
+  assert.ok(cache.kept('honey'))
+})
+
 test('CART-06 API-01 changes that never pause keep nobody waiting, and nothing old is kept', async () => {
   const cache = openPageCache({ maxBytes: 1_000_000 })
   let price = 100

@@ -16,6 +16,9 @@ export type PageCache = {
   forget(tags?: readonly string[]): void
   /** Answers that show one of these are given for at most `longestStale` more, while the one who asks has them rendered anew. */
   outdate(tags: readonly string[]): void
+  /** While nobody tells of changes: forgets all answers, and keeps none that is rendered from now on. */
+  pause(): void
+  resume(): void
   figures(): Figures
 }
 
@@ -56,6 +59,7 @@ export function openPageCache({
   let misses = 0
   let stale = 0
   let forgotten = 0
+  let isPaused = false
 
   /** One of the address's versions, any of them unless one is named. */
   function keyFor(address: string, version?: number): string {
@@ -93,7 +97,7 @@ export function openPageCache({
   }
 
   function keep(key: string, answer: KeptAnswer) {
-    if (answer.status !== 200 || answer.size > maxBytes / 4) return
+    if (isPaused || answer.status !== 200 || answer.size > maxBytes / 4) return
     const counter = hits.get(answer.route) ?? { count: 0 }
     hits.set(answer.route, counter)
     entries.put(key, { answer, hits: counter, wasUsed: false })
@@ -118,6 +122,16 @@ export function openPageCache({
     return renderings.begin(key, render)
   }
 
+  function forget(tags?: readonly string[]) {
+    renderings.noteChange(tags)
+    for (const key of tags ? entries.keysShowing(tags) : entries.keys()) {
+      const entry = entries.get(key)
+      if (!entry) continue
+      entries.drop(key)
+      if (entry.staleUntil === undefined) forgotten += 1
+    }
+  }
+
   return {
     kept: (address) => use(keyFor(address)),
     answer(address, render) {
@@ -131,15 +145,7 @@ export function openPageCache({
       rendered?.catch(() => {})
       return old
     },
-    forget(tags) {
-      renderings.noteChange(tags)
-      for (const key of tags ? entries.keysShowing(tags) : entries.keys()) {
-        const entry = entries.get(key)
-        if (!entry) continue
-        entries.drop(key)
-        if (entry.staleUntil === undefined) forgotten += 1
-      }
-    },
+    forget,
     outdate(tags) {
       renderings.noteChange(tags)
       for (const key of entries.keysShowing(tags)) {
@@ -148,6 +154,15 @@ export function openPageCache({
         entry.staleUntil = now() + longestStale
         forgotten += 1
       }
+    },
+    pause() {
+      isPaused = true
+      forget()
+    },
+    resume() {
+      isPaused = false
+      // Whoever began to render before may have read what was changed since.
+      forget()
     },
     figures: () => ({
       entries: entries.size,
