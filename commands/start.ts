@@ -6,6 +6,7 @@ import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { readSettings, SettingsFault } from '#server/settings.ts'
 import { buildStorefront } from './build.ts'
 import { startChild } from './child-process.ts'
+import { frugalEnv, frugalWords } from './frugal-server.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
 import { restartedOnChange } from './restarted-child.ts'
@@ -86,12 +87,10 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
 
 async function startServer(env: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
-  // Megabytes: left to itself V8 takes 58 for what is young, and serves no faster.
-  const young = '--max-semi-space-size=8'
   const begin = () =>
     startChild('server/main.ts', {
-      env: { ...env, FARMGATE_STARTED_BY: String(process.pid) },
-      words: [young, ...preload],
+      env: { ...frugalEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
+      words: [...frugalWords, ...preload],
     })
   const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)
