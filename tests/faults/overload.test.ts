@@ -58,12 +58,22 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     const outcomes: Promise<Outcome>[] = []
     const pages: Promise<Outcome>[] = []
     const seconds = 4
-    const begin = performance.now()
-    for (let sent = 0; performance.now() - begin < seconds * 1000; await sleep(20)) {
-      const due = ((performance.now() - begin) / 1000) * capacity * 10
-      for (; sent < due; sent++) outcomes.push(demanding())
-      if (pages.length < (performance.now() - begin) / 200) pages.push(ask('/'))
+    let refused = 0
+    const rush = async (perSecond: number) => {
+      const begin = performance.now()
+      for (let sent = 0, looks = 0; performance.now() - begin < seconds * 1000; await sleep(20)) {
+        const due = ((performance.now() - begin) / 1000) * perSecond
+        for (; sent < due; sent++) {
+          const outcome = demanding()
+          void outcome.then(({ status }) => (refused += Number(status === 503)))
+          outcomes.push(outcome)
+        }
+        for (; looks < (performance.now() - begin) / 200; looks++) pages.push(ask('/'))
+      }
     }
+    // Where the machine had no time while it was measured, ten times that is no rush.
+    let times = 10
+    for (; refused === 0 && times < 200; times *= 2) await rush(capacity * times)
     const ended = performance.now()
     const recovered = await timeUntilItselfAgain(ended)
     const answered = await Promise.all(outcomes)
@@ -72,7 +82,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     const counts = Object.groupBy(answered, ({ status }) => status)
     const told = Object.entries(counts).map(([status, some]) => `${some?.length} × ${status}`)
     const slowest = Math.max(...served.map(({ took }) => took))
-    t.diagnostic(`can do ${Math.round(capacity)}/s, got ${Math.round(answered.length / seconds)}/s: ${told.join(', ')}`)
+    t.diagnostic(`can do ${Math.round(capacity)}/s, got up to ${times / 2} times that: ${told.join(', ')}`)
     t.diagnostic(
       `itself again after ${Math.round(recovered)} ms; ${served.length} pages meanwhile, the slowest ${Math.round(slowest)} ms`,
     )
