@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 
-const timeout = 10_000
+const timeout = 60_000
 
 test('API-08 whichever process is asked for its figures, it tells those of all, and of the shop once', {
   timeout,
