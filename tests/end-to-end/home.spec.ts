@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/shop.ts'
 import { openAtStandstill } from '../fixtures/standstill.ts'
 
 test('HOME-01 the banner shows five products; a click on one opens its page', async ({ page }) => {
-  await page.goto('/')
+  // A banner that has moved on shows its first product again after twelve seconds.
+  await openAtStandstill(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
   await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
   const slide = banner.getByRole('link').first()
