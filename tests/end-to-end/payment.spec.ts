@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCart, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
+import { fillCart, neverLeave, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { stopClock } from '../fixtures/toasts.ts'
 
@@ -159,6 +159,7 @@ test('PAY-05 a payment that another tab has seen through closes the window here,
   context,
   shop,
 }) => {
+  await neverLeave(context)
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')

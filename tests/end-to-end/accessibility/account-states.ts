@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { answer } from '../../fixtures/answers.ts'
-import { fillCart, saveAddress, store } from '../../fixtures/purchase.ts'
+import { fillCart, neverLeave, saveAddress, store } from '../../fixtures/purchase.ts'
 import { opened, press, type State, see } from './state.ts'
 
 const orders = '/user-dashboard/orders'
@@ -86,6 +86,7 @@ const states: readonly State[] = [
     async arrive(page) {
       const json = { state: 'ordered', orderNumber: 'FG-1000-2000', message: 'Payment Successful' }
       await answer(page, '/save-order', { json })
+      // Axe needs the clock, so it cannot be stopped.
       await neverLeave(page)
       await leftWhilePaying(page)
       await see(page, 'FG-1000-2000')
@@ -158,14 +159,6 @@ async function readyToPay(page: Page): Promise<void> {
   await saveAddress(page)
   await page.goto('/payment-gateway')
   await page.getByRole('button', { name: /^Pay Now/, disabled: false }).waitFor()
-}
-
-/** The page would go on to the orders by itself; axe needs the clock, so it cannot be stopped. */
-async function neverLeave(page: Page): Promise<void> {
-  await page.addInitScript((redirectDelay) => {
-    const later = window.setTimeout
-    window.setTimeout = ((work: () => void, wait?: number) => (wait === redirectDelay ? 0 : later(work, wait))) as never
-  }, 3000)
 }
 
 async function leftWhilePaying(page: Page): Promise<void> {
