@@ -1,51 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openWay } from '../../../tests/fixtures/silent-way.ts'
 import { openLog } from '../log.ts'
 import { listen } from './listen.ts'
-
-/** A way to the database that can fall silent: what is sent on it is then lost, and neither side is told. */
-async function openWay(t: TestContext, url: string) {
-  const { hostname, port } = new URL(url)
-  const open = new Set<Socket>()
-  const silent = new Set<Socket>()
-  const sent = { count: 0 }
-  const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.on('error', () => {})
-      from.on('data', (bytes) => {
-        if (from === near) sent.count += 1
-        if (!silent.has(from)) to.write(bytes)
-      })
-      from.on('close', () => {
-        open.delete(from)
-        if (!silent.has(from)) to.destroy()
-      })
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.close()
-    for (const socket of open) socket.destroy()
-  })
-  const way = new URL(url)
-  way.port = String((server.address() as AddressInfo).port)
-  return {
-    url: way.href,
-    sent,
-    fallSilent() {
-      for (const socket of open) silent.add(socket)
-    },
-  }
-}
 
 test('CART-06 a channel that is lost without a word is noticed and opened again; one on which nothing is said is kept', {
   timeout: 20_000,

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openWay } from '../../../tests/fixtures/silent-way.ts'
 import { inTransaction, openDatabase } from './open-database.ts'
 
 /** A database with one connection, and a table of the test's own. */
@@ -72,4 +73,23 @@ test('Q-10 a name means the same statement in every process: on a connection tha
   const [lessThere, moreThere] = await namesIn('there', [less, more])
   assert.deepEqual([moreHere, lessHere], [moreThere, lessThere])
   assert.notEqual(moreHere, lessHere)
+})
+
+test('Q-12 a database that no longer answers fails the statement, and nobody is given that connection again', {
+  timeout: 20_000,
+}, async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  t.after(drop)
+  const way = await openWay(t, url)
+  const { database, pool, close } = openDatabase(way.url, { size: 1, longestSilence: 500 })
+  t.after(close)
+  const read = () => sql<{ one: number }>`SELECT ${1}::int AS one`.execute(database)
+  const readWithin = () => inTransaction(database, (tx) => sql`SELECT 1`.execute(tx))
+  await read()
+  for (const ask of [read, readWithin]) {
+    way.fallSilent()
+    await assert.rejects(ask(), /terminated/)
+    assert.deepEqual((await read()).rows, [{ one: 1 }])
+  }
+  assert.equal(pool.totalCount, 1)
 })

@@ -10,16 +10,39 @@ const list = /\bin \(\$\d+, |\), \(\$\d+/i
 const names = new Map<string, string>()
 let renewals = 0
 
+/** Milliseconds; longer than PostgreSQL itself works at a statement (`statement_timeout`). */
+const usualSilence = 25_000
+
 /**
  * A connection on which PostgreSQL reads a statement once, and not every time that it comes: from then on it is known there
- * by a name. Statements without values, with lists, or beyond the number of names are sent as they are.
+ * by a name. Statements without values, with lists, or beyond the number of names are sent as they are. One that gives no
+ * answer at all (a failover, a router that forgot the connection) is given up: its statement fails, and nobody gets it again.
  */
 export class NamingClient extends pg.Client {
+  readonly #longestSilence: number
+
+  constructor(options: pg.ClientConfig & { readonly longestSilence?: number } = {}) {
+    super(options)
+    this.#longestSilence = options.longestSilence ?? usualSilence
+  }
+
   override query(...words: never[]): never {
-    const [text, values] = words as readonly unknown[]
+    const asked: unknown = this.#ask(words)
+    if (asked instanceof Promise) this.#endWhenSilent(asked)
+    return asked as never
+  }
+
+  #endWhenSilent(asked: Promise<unknown>) {
+    const impatience = setTimeout(() => this.connection.stream.destroy(), this.#longestSilence)
+    const end = () => clearTimeout(impatience)
+    asked.then(end, end)
+  }
+
+  #ask(words: readonly unknown[]): unknown {
+    const [text, values] = words
     const ask = super.query as (...words: unknown[]) => Promise<pg.QueryResult>
     const name = isStatement(text) && hasValues(values) && words.length === 2 ? nameOf(text) : undefined
-    if (!name) return ask.apply(this, words) as never
+    if (!name) return ask.apply(this, [...words])
     return ask.call(this, { name, text, values }).catch((fault: unknown) => {
       if (!isOutdated(fault)) throw fault
       names.delete(text as string)
@@ -27,7 +50,7 @@ export class NamingClient extends pg.Client {
       // Nothing has been done yet. A transaction is lost; whoever tries again asks by another name.
       if (this.getTransactionStatus() !== 'I') throw fault
       return ask.call(this, text, values)
-    }) as never
+    })
   }
 }
 

@@ -19,9 +19,10 @@ export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise
 
 export function openDatabase(
   url: string,
-  { size, onQuery }: { size: number; onQuery?: (event: LogEvent) => void },
+  { size, onQuery, ...patience }: { size: number; longestSilence?: number; onQuery?: (event: LogEvent) => void },
 ): OpenDatabase {
   const pool = new pg.Pool({
+    ...patience,
     connectionString: url,
     Client: NamingClient,
     max: size,
