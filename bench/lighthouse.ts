@@ -74,8 +74,11 @@ function tell(name: string, reports: readonly Report[], goal: number | undefined
     if (goal !== undefined || category !== 'seo')
       atLeast(`${name}: Lighthouse mobile, ${category}`, score, { limit: goal ?? 100 })
   }
-  const value = (id: string) =>
-    medianBy(reports, ({ audits }) => audits[id]?.numericValue ?? 0).audits[id]?.numericValue ?? 0
+  const value = (id: string) => {
+    const values = reports.flatMap(({ audits }) => audits[id]?.numericValue ?? [])
+    if (values.length < reports.length) throw new Error(`${name}: Lighthouse has no ${id}`)
+    return medianBy(values, (one) => one)
+  }
   atMost(`${name}: largest contentful paint`, value('largest-contentful-paint') / 1000, { limit: 1.2, unit: 's' })
   atMost(`${name}: total blocking time`, value('total-blocking-time'), { limit: 50, unit: 'ms' })
   atMost(`${name}: cumulative layout shift`, value('cumulative-layout-shift') * 1000, { limit: 0, unit: '‰' })

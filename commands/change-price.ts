@@ -51,5 +51,5 @@ export function shownSentence(changed: ChangedPrice): string {
   if (listening === 0) return 'No server process listens: the price shows once the shop runs.'
   if (isShownByAll(changed))
     return listening === 1 ? 'The one server process shows it.' : `All ${listening} server processes show it.`
-  return `It holds, but only ${heard} of ${listening} server processes have confirmed that they show it. One that has lost its connection forgets what it kept when it is back. Say it again to ask again.`
+  return `It holds, but only ${heard} of ${listening} server processes have confirmed that they show it. One that has lost its connection keeps nothing until it is back. Say it again to ask again.`
 }

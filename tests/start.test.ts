@@ -114,6 +114,11 @@ test('START in production the shop opens with nothing but its settings, and ever
   await t.waitFor(() => assert.match(shop.lines.join('\n'), /"path":"\/product","route":"\/product","status":200/), {
     timeout: 10_000,
   })
+  if (process.platform === 'linux') {
+    const server = childOf(shop, 'server/main.ts')
+    const [words, environment] = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${server}/${file}`, 'utf8'))
+    assert.match(`${words} ${environment}`, /--max-semi-space-size=8.*MALLOC_ARENA_MAX=1/s, 'frugal with memory')
+  }
   assert.equal(await shop.stop(), 0)
 })
 

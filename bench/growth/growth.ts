@@ -107,7 +107,7 @@ function anew(name: string, addressesOf: (shop: Shop) => readonly string[]): Com
 
 function read(url: string, agent: Agent): Promise<void> {
   return new Promise((done, fail) => {
-    const asking = get(url, { agent, headers: { accept: 'text/html' } }, (answer) => {
+    const asking = get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${url} answered ${answer.statusCode}`))
       answer.resume().on('end', done)
     })

@@ -26,10 +26,12 @@ test('API-08 requests are timed by route, method and status; what is answered at
     await setTimeout(pause)
     return reply.code(422).send({})
   })
+  for (const file of ['/assets/cart-Bg3diNr4.js', '/assets/home-mE1c7xQa.js']) app.get(file, async () => '')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const ask = async (path: string, method = 'GET') => (await fetch(origin + path, { method })).text()
   for (const path of ['/product/honey', '/product/tea', '/product/tea', '/product/tea', '/nowhere']) await ask(path)
+  for (const path of ['/assets/cart-Bg3diNr4.js', '/assets/home-mE1c7xQa.js']) await ask(path)
   await ask('/contact', 'POST')
 
   await t.waitFor(async () => {
@@ -46,6 +48,7 @@ test('API-08 requests are timed by route, method and status; what is answered at
     assert.equal(timed('count', 'GET', '/product/:id', 200), 2)
     assert.equal(of('page_cache_hits{route="/product/:id"}'), 2)
     assert.equal(timed('count', 'GET', 'none', 404), 1)
+    assert.equal(timed('count', 'GET', '/assets/*', 200), 2)
     assert.equal(timed('count', 'POST', '/contact', 422), 1)
     const seconds = timed('sum', 'POST', '/contact', 422)
     assert.ok(seconds > (pause / 1000) * 0.9 && seconds < pause, `${seconds} s`)

@@ -111,13 +111,18 @@ function lookUp(registry: Registry, { name, help, label, read }: Figure) {
 /** Measures every request; serves `/metrics` to this machine only. */
 export function serveMetrics(app: FastifyInstance, { requests, text }: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
+    const route = routeLabel(request.routeOptions.url)
     requests.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.ip)) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
     return reply.type(prometheusContentType).send(await text())
   })
+}
+
+/** Each file of the storefront is a route of its own, with another name in every build. */
+function routeLabel(url = 'none'): string {
+  return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
 function isLoopback(address: string): boolean {

@@ -20,7 +20,8 @@ export function readyHead(headers: readonly string[]): string {
 /** Answers on a connection that stays open; `seconds` for how long, as its client is told. */
 export function answerReady(response: ServerResponse, ready: Ready, { seconds }: { seconds: number }): void {
   const now = Date.now()
-  if (now - second >= 1000) beginSecond(now)
+  // Back as well: the clock may be set.
+  if (now < second || now - second >= 1000) beginSecond(now)
   const headed = response as Headed
   const piece = asked.get(ready)
   // Behind an answer that is still awaited it has no connection yet.

@@ -1,5 +1,6 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from '../http/request-log.ts'
 import { tracer } from './in-span.ts'
 
 /** A span for every request that is worked on, joined to the caller's trace (W3C Trace Context); kept answers cost none. */
@@ -11,7 +12,7 @@ export function traceRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url
     const attributes = {
       'http.request.method': request.method,
-      'url.path': request.url.replace(/\?.*/s, ''),
+      'url.path': pathOf(request.url),
       ...(route && { 'http.route': route }),
     }
     const span = tracer().startSpan(
