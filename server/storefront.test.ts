@@ -154,8 +154,13 @@ test('PAGE-01 what was passed over because it was sold out stands in the window 
   await allSay(apps, window(first), 'all of them sold out')
 })
 
-test('CART-06 no page mixes what was before a change with what is after it, wherever in its rendering the change comes', async (t) => {
+test('CART-06 no page or list mixes what was before a change with what is after it, wherever in its rendering the change comes', async (t) => {
   const { deps } = await openShopServer(t, { pages: true })
+  await sql`
+    INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
+      'id', 'honey-' || n, 'position', last + n))).*
+    FROM products AS model, (SELECT max(position) AS last FROM products) AS end_of_list, generate_series(1, 450) AS n
+    WHERE id = 'wild-forest-honey-500g'`.execute(deps.database)
   let changes = 0
   /** After every statement that is answered all products have another price, the same for all. */
   const changing: KyselyPlugin = {
@@ -171,6 +176,12 @@ test('CART-06 no page mixes what was before a change with what is after it, wher
   for (const url of ['/', '/?category=Honey', '/product', '/product/wild-forest-honey-500g', '/about']) {
     const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
     const prices = [...new Set(body.match(/₹100\.\d\d/g))]
+    assert.equal(prices.length, 1, `${url} shows ${prices.join(' and ')}`)
+  }
+  for (const url of ['/api/products', '/api/category?type=Honey']) {
+    const products: { price: number }[] = (await app.inject(url)).json()
+    assert.ok(products.length > 450, 'read in portions')
+    const prices = [...new Set(products.map(({ price }) => price))]
     assert.equal(prices.length, 1, `${url} shows ${prices.join(' and ')}`)
   }
 })

@@ -1,25 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import {
+  type Connection,
+  type Database,
+  inSnapshotByPortions,
+  type Transaction,
+} from '#server/platform/database/open-database.ts'
 
-/** Products on sale in the order of the list (oldest first), all or those of a category, two hundred at a time. */
-export async function* readInPortions(
-  connection: Connection,
-  { category }: { category?: string | undefined },
-): AsyncGenerator<Product[]> {
+/** Products on sale at one moment in the order of the list (oldest first), all or those of a category, two hundred at a time. */
+export async function* readInPortions(database: Database, listed: Listed): AsyncGenerator<Product[]> {
+  // One statement is of one moment by itself, and most lists need no other.
+  const rows = await portionOfList(database, { ...listed, limit: portion + 1 })
+  if (rows.length <= portion) yield rows.map(toProduct)
+  else yield* inSnapshotByPortions(database, (snapshot) => readAllPortions(snapshot, listed))
+}
+
+async function* readAllPortions(snapshot: Transaction, listed: Listed): AsyncGenerator<Product[]> {
   for (let after = 0; ; ) {
-    const rows = await productRows(connection)
-      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(portion)
-      .execute()
+    const rows = await portionOfList(snapshot, { ...listed, after, limit: portion })
     yield rows.map(toProduct)
     const last = rows.at(-1)
     if (!last || rows.length < portion) return
     after = last.position
   }
 }
+
+function portionOfList(
+  connection: Connection,
+  { category, after = 0, limit }: Listed & { after?: number; limit: number },
+) {
+  return productRows(connection)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+type Listed = { readonly category?: string | undefined }
 
 const portion = 200
 

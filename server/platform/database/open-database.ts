@@ -44,6 +44,20 @@ export function inSnapshot<T>(database: Database, read: (snapshot: Transaction) 
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
+/** The same for what does not fit into memory at once: the snapshot, and the connection with it, is held until the reader has all or goes. */
+export async function* inSnapshotByPortions<T>(
+  database: Database,
+  read: (snapshot: Transaction) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const begin = database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const snapshot = await begin.execute()
+  try {
+    yield* read(snapshot)
+  } finally {
+    await snapshot.rollback().execute()
+  }
+}
+
 /** Runs `work` in one transaction: all of it happens or, when it throws, none. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(work)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { encodingFor } from './kept-answer.ts'
+import { BrotliCompress } from 'node:zlib'
+import { encodingFor, keepAnswer } from './kept-answer.ts'
 import { page } from './page.fixture.ts'
 import { openPageCache } from './page-cache.ts'
 import { writeKept } from './send-kept.ts'
@@ -83,6 +84,35 @@ test('API-01 a list of any length is kept packed, never as a whole, and goes out
   }
   assert.ok(cache.figures().bytes < part.length * 8, `${cache.figures().bytes} bytes kept`)
 })
+
+test('API-01 what a list is read from is let go when it has been read, and when the list cannot be packed', async (t) => {
+  const part = 'Wild Forest Honey'.repeat(10_000)
+  let isHeld = false
+  async function* parts(count: number) {
+    isHeld = true
+    try {
+      for (let turn = 0; turn < count; turn += 1) yield part
+    } finally {
+      isHeld = false
+    }
+  }
+  const keep = (count: number) => keepAnswer({ ...page(''), body: parts(count) })
+  await keep(20)
+  assert.equal(isHeld, false)
+  // At the first of the parts that were read before packing began, and at one that is read while packing.
+  for (const fails of [1, 20]) {
+    let packed = 0
+    const { mock } = t.mock.method(BrotliCompress.prototype, '_transform', (...[, , done]: Transforming) => {
+      packed += 1
+      done(packed === fails ? new Error('no memory') : null)
+    })
+    await assert.rejects(keep(1_000), /no memory/)
+    mock.restore()
+    assert.equal(isHeld, false, `packing failed at part ${fails}`)
+  }
+})
+
+type Transforming = Parameters<BrotliCompress['_transform']>
 
 test('UX-02 an answer takes up the memory that it is counted for, however short it is', async () => {
   const cache = openPageCache({ maxBytes: 4_000_000 })

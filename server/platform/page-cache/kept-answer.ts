@@ -50,8 +50,14 @@ const besides = 6_144
 export async function keepAnswer({ body, ...rendered }: Rendered): Promise<KeptAnswer> {
   if (typeof body === 'string') return keepText(Buffer.from(body), rendered)
   if (Buffer.isBuffer(body)) return keepText(body, rendered)
-  const read = await readUpTo(longestText, body)
-  return 'whole' in read ? keepText(Buffer.from(read.whole), rendered) : keepPacked(read.parts, rendered)
+  const parts = body[Symbol.asyncIterator]()
+  try {
+    const read = await readUpTo(longestText, parts)
+    return await ('whole' in read ? keepText(Buffer.from(read.whole), rendered) : keepPacked(read.parts, rendered))
+  } finally {
+    // Where packing has failed they are not at their end, and what they are read from would be held for ever.
+    await parts.return?.()
+  }
 }
 
 /** Characters up to which an answer is kept in every encoding. */

@@ -6,18 +6,17 @@ import { constants, createBrotliCompress } from 'node:zlib'
 /** The whole text when it has at most so many characters; otherwise its parts, those that were read among them. */
 export async function readUpTo(
   most: number,
-  parts: AsyncIterable<string>,
+  parts: AsyncIterator<string>,
 ): Promise<{ readonly whole: string } | { readonly parts: AsyncIterable<string> }> {
-  const rest = parts[Symbol.asyncIterator]()
   const read: string[] = []
   let length = 0
   while (length <= most) {
-    const { done, value } = await rest.next()
+    const { done, value } = await parts.next()
     if (done) return { whole: read.join('') }
     read.push(value)
     length += value.length
   }
-  return { parts: joined(read, { [Symbol.asyncIterator]: () => rest }) }
+  return { parts: joined(read, { [Symbol.asyncIterator]: () => parts }) }
 }
 
 async function* joined(read: Iterable<string>, rest: AsyncIterable<string>): AsyncIterable<string> {

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { testDatabase } from '../../tests/fixtures/database.ts'
+import { listProducts } from './list-products.ts'
+
+/** A shop with one connection to its database. */
+async function openShelf(t: TestContext) {
+  const { url, drop } = await testDatabase()
+  const shelf = openDatabase(url, { size: 1 })
+  // Ends its connections, too: to close the pool would wait for ever for one that has not come back.
+  t.after(drop)
+  /** Sells so many products from now on. */
+  const fill = (count: number) =>
+    sql`
+      INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
+        'id', 'honey-' || last + n, 'position', last + n))).*
+      FROM products AS model, (SELECT max(position) AS last, count(*) AS sold FROM products) AS on_sale,
+        generate_series(1, ${count} - sold) AS n
+      WHERE id = 'wild-forest-honey-500g'`.execute(shelf.database)
+  return { ...shelf, url, fill }
+}
+
+test('API-01 a list has every product once, however many portions it takes', async (t) => {
+  const { database, pool, fill } = await openShelf(t)
+  for (const count of [199, 200, 201, 400, 450]) {
+    await fill(count)
+    const ids: string[] = []
+    for await (const products of listProducts({ database })) {
+      assert.ok(products.length <= 200)
+      assert.equal(pool.idleCount, count > 200 ? 0 : 1, 'one portion needs no transaction')
+      ids.push(...products.map(({ id }) => id))
+    }
+    const inOrder = await database.selectFrom('products').select('id').orderBy('position').execute()
+    assert.equal(inOrder.length, count)
+    assert.deepEqual(
+      ids,
+      inOrder.map(({ id }) => id),
+    )
+    assert.equal(pool.idleCount, 1, `${count} read to the end`)
+  }
+})
+
+test('API-01 a long list that is read no further, or cannot be, leaves its connection to others', async (t) => {
+  const { database, pool, url, fill } = await openShelf(t)
+  await fill(450)
+  for await (const products of listProducts({ database })) {
+    assert.deepEqual([products.length, pool.idleCount], [200, 0])
+    break
+  }
+  assert.equal(pool.idleCount, 1, 'left')
+
+  const another = openDatabase(url, { size: 1 })
+  const broken = async () => {
+    for await (const _ of listProducts({ database }))
+      await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'idle in transaction'`.execute(another.database)
+  }
+  await assert.rejects(broken(), /terminating connection|Connection terminated|not queryable/)
+  assert.equal(pool.totalCount, 0, 'broken')
+  assert.ok(await database.selectFrom('products').select('id').executeTakeFirst())
+})
