@@ -154,8 +154,35 @@ test('LIST-01 the counts are right whatever is done to the products, and undone 
     database,
   )
   await isRight()
+  // Put last, into runs of their own of each width: alone, with another change, and beside what is put in its place.
+  for (const last of [1023, 32_767, 1_048_575]) {
+    await sql`SELECT setval('products_position_seq', ${last}::bigint)`.execute(database)
+    await sql`UPDATE products SET position = DEFAULT WHERE id IN (SELECT id FROM products ORDER BY position LIMIT 7)`.execute(
+      database,
+    )
+    await isRight()
+    await sql`
+      UPDATE products SET position = DEFAULT, category = 'Oils', withdrawn_at = CASE WHEN withdrawn_at IS NULL THEN now() END
+      WHERE id IN (SELECT id FROM products ORDER BY position LIMIT 7)`.execute(database)
+    await isRight()
+    await sql`UPDATE products SET position = DEFAULT WHERE withdrawn_at IS NOT NULL`.execute(database)
+    await isRight()
+  }
+  await database.transaction().execute(async (tx) => {
+    await sql`
+      CREATE TEMP TABLE swapped ON COMMIT DROP AS SELECT * FROM products WHERE position IN (
+        SELECT unnest(ARRAY[min(position), max(position)]) FROM products WHERE id LIKE 'copy-%')`.execute(tx)
+    await sql`DELETE FROM products WHERE id IN (SELECT id FROM swapped)`.execute(tx)
+    await sql`UPDATE swapped SET position = (SELECT sum(position) FROM swapped) - position`.execute(tx)
+    await sql`INSERT INTO products OVERRIDING SYSTEM VALUE SELECT * FROM swapped`.execute(tx)
+  })
+  await isRight()
   await sql`UPDATE products SET stock = 0, price_paise = 100`.execute(database)
+  await sql`UPDATE products SET id = id || '-again' WHERE id LIKE 'copy-%'`.execute(database)
+  await isRight()
   await sql`DELETE FROM products WHERE id LIKE 'copy-%'`.execute(database)
+  await isRight()
+  await sql`TRUNCATE products CASCADE`.execute(database)
   await isRight()
 })
 
