@@ -33,15 +33,20 @@ test('API-08 every request is one line; the reference that an error shows finds 
   const { reference } = (await (await fetch(`${origin}/fails/7?token=secret`)).json()) as { reference: string }
   await (await fetch(`${origin}/page`)).text()
   await (await fetch(`${origin}/page`)).text()
-  await t.waitFor(() => assert.equal(lines.length, 3))
+  await (await fetch(`${origin}/page`)).text()
+  await t.waitFor(() => assert.equal(lines.length, 4))
 
-  const [failed, rendered, kept] = lines
+  const [failed, rendered, ...kept] = lines
   assert.deepEqual(
     { ...failed, ms: 0 },
     { request: reference, method: 'GET', path: '/fails/7', route: '/fails/:id', status: 500, ms: 0 },
   )
   assert.equal(rendered?.route, '/page')
-  assert.deepEqual(kept, { method: 'GET', path: '/page', status: 200, kept: true })
+  for (const { request, ...line } of kept) {
+    assert.match(String(request), /^[0-9a-f]{10}$/)
+    assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, kept: true })
+  }
+  assert.equal(new Set(lines.map(({ request }) => request)).size, 4)
 })
 
 test('API-08 what never reaches a route is one line, too, and of what is no HTTP nothing is written down', async (t) => {

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { PageCache } from './page-cache.ts'
 import { writeKept } from './send-kept.ts'
 
-type OnKept = (request: IncomingMessage, status: number) => void
+type OnKept = (request: IncomingMessage, answered: { readonly status: number; readonly route: string }) => void
 
 /** How often Node looks for requests that take too long: by itself twice a minute, and would find them a minute old. */
 const connectionsCheckingInterval = 2_000
@@ -20,7 +20,7 @@ export function keptFirst(cache: PageCache, { onKept }: { onKept?: OnKept | unde
       const answer = mayBeKept(request) ? cache.kept(request.url ?? '') : undefined
       if (answer) {
         writeKept(request, response, answer, { keepsAlive })
-        onKept?.(request, response.statusCode)
+        onKept?.(request, { status: response.statusCode, route: answer.route })
         return
       }
       // No body, no type of body: Fastify would wait for an end that has been.
