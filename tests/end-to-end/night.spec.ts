@@ -11,6 +11,7 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 test('UX-02 by night every word can be read, wherever it stands', async ({ page, registerCustomer, signIn }) => {
+  test.slow()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, await registerCustomer())
   await fillCart(page, 2, 1)
