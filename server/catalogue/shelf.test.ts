@@ -1,53 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ShelfPage } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue/shelf.ts'
-import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { listPage } from './list-page.ts'
+import { allIds, copies, get, idsOf, settles } from './shelf.fixture.ts'
 import { readStretch, readWithNeighbours } from './shelf.store.ts'
 import { readWindow } from './showcase.store.ts'
-
-const get = async ({ app }: ShopServer, url: string) => {
-  const answer = await app.inject({ method: 'GET', url })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
-
-/** Copies of one product, far more than a run of counted places holds. */
-async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
-  const columns = sql.raw(
-    `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
-     origin_state, best_before_months, producer_name, producer_address`,
-  )
-  await sql`
-    INSERT INTO products (id, title, category, ${columns})
-    SELECT 'copy-' || gen_random_uuid(), title || n, coalesce(${category ?? null}::text, (ARRAY['Rice', 'Honey', 'Ghee'])[n % 3 + 1]), ${columns}
-    FROM (SELECT * FROM products ORDER BY position LIMIT 1) AS model, generate_series(1, ${count}::int) AS n`.execute(
-    database,
-  )
-}
-
-const allIds = async ({ deps: { database } }: ShopServer, category?: string) =>
-  idsOf(
-    await database
-      .selectFrom('products')
-      .select('id')
-      .where('withdrawn_at', 'is', null)
-      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-      .orderBy('position')
-      .execute(),
-  )
-
-/** Waits until what the database tells has come in; answers from memory never leave the event loop. */
-async function settles(isSo: () => Promise<boolean>) {
-  const deadline = Date.now() + 1000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) assert.fail('did not come about within a second')
-    await setImmediate()
-  }
-}
 
 test('API-01 with a page the list comes 24 at a time, with the total and the categories; without one it comes whole', async (t) => {
   const shop = await openShopServer(t)
@@ -103,87 +63,6 @@ test('LIST-01 law: the pages together are all products exactly once, also while 
     assert.deepEqual(seen.slice(0, before.length), before, category ?? 'all')
     assert.deepEqual(seen, await allIds(shop, category), category ?? 'all')
   }
-})
-
-test('LIST-01 law: every rank of the list is found, in whichever run of places it stands', async (t) => {
-  const shop = await openShopServer(t)
-  await copies(shop, 2500)
-  await sql`DELETE FROM products WHERE position % 3 = 0 OR position BETWEEN 1000 AND 2100`.execute(shop.deps.database)
-  const all = await allIds(shop)
-  for (const ranks of [
-    [0, 1, 650],
-    [651, 652, 700, all.length - 1],
-  ]) {
-    const { ranked } = await readWindow(shop.deps.database, ranks)
-    assert.deepEqual(
-      idsOf(ranked),
-      ranks.map((rank) => all[rank]),
-    )
-  }
-  assert.deepEqual((await readWindow(shop.deps.database, [all.length])).ranked, [])
-  const end = { category: undefined, offset: all.length - 3, limit: 24 }
-  assert.deepEqual(idsOf(await readStretch(shop.deps.database, end)), all.slice(-3))
-})
-
-test('LIST-01 the counts are right whatever is done to the products, and undone with it', async (t) => {
-  const shop = await openShopServer(t)
-  const { database } = shop.deps
-  const isRight = async () => {
-    const counted = sql`
-      SELECT list, width, position / width AS run, count(*) AS on_sale
-      FROM products, unnest(ARRAY['', category]) AS list, unnest(ARRAY[1048576, 32768, 1024]) AS width
-      WHERE withdrawn_at IS NULL GROUP BY 1, 2, 3`
-    const kept = sql`SELECT category, width, run, on_sale FROM shelf_counts WHERE on_sale > 0`
-    const { rows } = await sql`(${counted} EXCEPT ${kept}) UNION ALL (${kept} EXCEPT ${counted})`.execute(database)
-    assert.deepEqual(rows, [])
-  }
-  await Promise.all([
-    copies(shop, 100),
-    sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(database),
-  ])
-  await isRight()
-  await database
-    .transaction()
-    .execute(async (tx) => {
-      await sql`DELETE FROM products WHERE category = 'Rice'`.execute(tx)
-      throw new Error('thought better of it')
-    })
-    .catch(() => {})
-  await isRight()
-  await sql`UPDATE products SET category = 'Honey', withdrawn_at = NULL WHERE category = 'Ghee' OR withdrawn_at IS NOT NULL`.execute(
-    database,
-  )
-  await isRight()
-  // Put last, into runs of their own of each width: alone, with another change, and beside what is put in its place.
-  for (const last of [1023, 32_767, 1_048_575]) {
-    await sql`SELECT setval('products_position_seq', ${last}::bigint)`.execute(database)
-    await sql`UPDATE products SET position = DEFAULT WHERE id IN (SELECT id FROM products ORDER BY position LIMIT 7)`.execute(
-      database,
-    )
-    await isRight()
-    await sql`
-      UPDATE products SET position = DEFAULT, category = 'Oils', withdrawn_at = CASE WHEN withdrawn_at IS NULL THEN now() END
-      WHERE id IN (SELECT id FROM products ORDER BY position LIMIT 7)`.execute(database)
-    await isRight()
-    await sql`UPDATE products SET position = DEFAULT WHERE withdrawn_at IS NOT NULL`.execute(database)
-    await isRight()
-  }
-  await database.transaction().execute(async (tx) => {
-    await sql`
-      CREATE TEMP TABLE swapped ON COMMIT DROP AS SELECT * FROM products WHERE position IN (
-        SELECT unnest(ARRAY[min(position), max(position)]) FROM products WHERE id LIKE 'copy-%')`.execute(tx)
-    await sql`DELETE FROM products WHERE id IN (SELECT id FROM swapped)`.execute(tx)
-    await sql`UPDATE swapped SET position = (SELECT sum(position) FROM swapped) - position`.execute(tx)
-    await sql`INSERT INTO products OVERRIDING SYSTEM VALUE SELECT * FROM swapped`.execute(tx)
-  })
-  await isRight()
-  await sql`UPDATE products SET stock = 0, price_paise = 100`.execute(database)
-  await sql`UPDATE products SET id = id || '-again' WHERE id LIKE 'copy-%'`.execute(database)
-  await isRight()
-  await sql`DELETE FROM products WHERE id LIKE 'copy-%'`.execute(database)
-  await isRight()
-  await sql`TRUNCATE products CASCADE`.execute(database)
-  await isRight()
 })
 
 test('LIST-01 law: a page says how many there were when its products were read, however late the shop is told', async (t) => {
@@ -246,34 +125,6 @@ test('PROD-05 beside a product stand the twelve that follow it in its category, 
   assert.deepEqual(await beside(-2), [...honeys.slice(0, 11), ...honeys.slice(-1)])
   assert.equal((await get(shop, `/api/category?type=Rice&beside=${honeys[0]}`)).status, 404)
   assert.equal((await get(shop, '/api/category?type=Honey&beside=nowhere')).status, 404)
-})
-
-test('HOME-01 HOME-02 the window shows five by chance, the last six and one of each of four categories', async (t) => {
-  const shop = await openShopServer(t)
-  const all = await allIds(shop)
-  const choices = new Set<string>()
-  await settles(async () => {
-    const { featured, latest, shelves } = (await get(shop, '/api/showcase')).body
-    assert.deepEqual(idsOf(latest), all.slice(-6).reverse())
-    assert.equal(new Set(idsOf(featured)).size, 5)
-    assert.equal(new Set(shelves.map(({ category }: { category: string }) => category)).size, 4)
-    return choices.add(idsOf(featured).join()).size > 1
-  })
-})
-
-test('PAGE-01 what each shelf shows hangs on the products down to its first that can be bought, and on no others', async (t) => {
-  const shop = await openShopServer(t)
-  const { database } = shop.deps
-  await sql`UPDATE products SET stock = 5, received = greatest(received, 5)`.execute(database)
-  const honeys = await allIds(shop, 'Honey')
-  await sql`UPDATE categories SET position = -1 WHERE name = 'Honey'`.execute(database)
-  const looked = async () =>
-    idsOf((await readWindow(database, [])).firsts.filter(({ category }) => category === 'Honey'))
-  assert.deepEqual(await looked(), honeys.slice(0, 1))
-  await sql`UPDATE products SET stock = 0 WHERE id IN (${sql.join(honeys.slice(0, 2))})`.execute(database)
-  assert.deepEqual(await looked(), honeys.slice(0, 3))
-  await sql`UPDATE products SET stock = 0 WHERE category = 'Honey'`.execute(database)
-  assert.deepEqual(await looked(), honeys)
 })
 
 test('CART-06 a change renders anew just what shows it: its own page of the list, not the others', async (t) => {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+export const get = async ({ app }: ShopServer, url: string) => {
+  const answer = await app.inject({ method: 'GET', url })
+  return { status: answer.statusCode, body: answer.json() }
+}
+export const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
+
+/** Copies of one product, far more than a run of counted places holds. */
+export async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
+  const columns = sql.raw(
+    `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
+     origin_state, best_before_months, producer_name, producer_address`,
+  )
+  await sql`
+    INSERT INTO products (id, title, category, ${columns})
+    SELECT 'copy-' || gen_random_uuid(), title || n, coalesce(${category ?? null}::text, (ARRAY['Rice', 'Honey', 'Ghee'])[n % 3 + 1]), ${columns}
+    FROM (SELECT * FROM products ORDER BY position LIMIT 1) AS model, generate_series(1, ${count}::int) AS n`.execute(
+    database,
+  )
+}
+
+export const allIds = async ({ deps: { database } }: ShopServer, category?: string) =>
+  idsOf(
+    await database
+      .selectFrom('products')
+      .select('id')
+      .where('withdrawn_at', 'is', null)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+      .orderBy('position')
+      .execute(),
+  )
+
+/** Waits until what the database tells has come in; answers from memory never leave the event loop. */
+export async function settles(isSo: () => Promise<boolean>) {
+  const deadline = Date.now() + 1000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) assert.fail('did not come about within a second')
+    await setImmediate()
+  }
+}
