@@ -8,7 +8,7 @@ import { fillIfEmpty } from '#database/seed.ts'
 import { onShutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
 
-const demoPictures = resolve(import.meta.dirname, '../database/demo/pictures')
+const demoPictures = resolve(import.meta.dirname, '../demo/pictures')
 
 /** Starts the embedded PostgreSQL; answers the address of the shop's database. */
 export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (sentence: string) => void }) {

@@ -8,7 +8,7 @@ import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, runProgram, runSteps, type Step } from './steps.ts'
 
-const places = '{domain,contract,server,sandbox,database,storefront,commands}/**/*.test.ts'
+const places = '{domain,contract,server,sandbox,database,demo,storefront,commands}/**/*.test.ts'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 const { values: only } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { madeUpProducts } from '#demo/made-up-products.ts'
 import { testDatabase } from '../tests/fixtures/database.ts'
-import { madeUpProducts } from './made-up-products.ts'
 import { replaceCatalogue } from './seed.ts'
 
 test('SEED made-up products have ids of their own, titles of their own and prices within the MRP', () => {

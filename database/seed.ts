@@ -1,7 +1,7 @@
 // Puts products into the tables: the demo catalogue into an empty shop, or any other in place of what is there.
 import type { Client } from 'pg'
-import { demoCatalogue } from './demo/catalogue.ts'
-import { type DemoProduct, demoCategories } from './demo/demo-product.ts'
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
+import { type DemoProduct, demoCategories } from '#demo/catalogue/demo-product.ts'
 
 type Connection = Pick<Client, 'query'>
 

@@ -7,9 +7,12 @@ import { test } from 'node:test'
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean }
 
 const root = resolve(import.meta.dirname, '..')
-const files = globSync('{domain,contract,server,storefront,sandbox,database,commands,tests,bench}/**/*.{ts,tsx,mjs}', {
-  cwd: root,
-}).map((file) => file.replaceAll('\\', '/'))
+const files = globSync(
+  '{domain,contract,server,storefront,sandbox,database,demo,commands,tests,bench}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: root,
+  },
+).map((file) => file.replaceAll('\\', '/'))
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Cluster, ensureDatabase } from '#database/embedded/cluster.ts'
-import { madeUpProducts } from '#database/made-up-products.ts'
+import { madeUpProducts } from '#demo/made-up-products.ts'
 import { processorTimeOfAll } from '../server-process.ts'
 
 const sizes = [50, 10_000, 100_000] as const

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { demoCatalogue } from './catalogue.ts'
+import { demoCategories } from './demo-product.ts'
+
+test('HOME-03 every category has four to six demo products', () => {
+  for (const category of demoCategories) {
+    const count = demoCatalogue.filter((product) => product.category === category).length
+    assert.ok(count >= 4 && count <= 6, `${category}: ${count}`)
+  }
+})
+
+test('HOME-02 the latest six are in stock and of six different categories', () => {
+  const latest = demoCatalogue.slice(-6)
+  assert.equal(new Set(latest.map((product) => product.category)).size, 6)
+  assert.ok(latest.every((product) => product.stock > 0))
+})
+
+test('PROD-06 product ids are unique and fit for an address', () => {
+  const ids = demoCatalogue.map((product) => product.id)
+  assert.equal(new Set(ids).size, ids.length)
+  for (const id of ids) assert.match(id, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+})
+
+test('PROD-01 titles, prices and texts are fit for the product page', () => {
+  for (const product of demoCatalogue) {
+    assert.ok(product.title.length <= 60, product.id)
+    assert.ok(product.pricePaise > 0 && product.pricePaise < product.mrpPaise, product.id)
+    assert.ok(product.pricePaise % 100 === 0 && product.mrpPaise % 100 === 0, product.id)
+    assert.ok(product.description.length >= 2 && product.description.length <= 4, product.id)
+    assert.ok(product.keyBenefits.length >= 3 && product.keyBenefits.length <= 5, product.id)
+  }
+})
+
+test('PROD-01 at least ten products have several pictures, and every picture has a text of its own', () => {
+  assert.ok(demoCatalogue.filter((product) => product.pictures.length > 1).length >= 10)
+  const pictures = demoCatalogue.flatMap((product) => product.pictures)
+  assert.equal(new Set(pictures.map((picture) => picture.key)).size, pictures.length)
+  assert.equal(new Set(pictures.map((picture) => picture.alt)).size, pictures.length)
+})
+
+test('PROD-01 every picture is there in four widths and two formats', () => {
+  const files = new Set(readdirSync(new URL('../pictures/', import.meta.url)))
+  for (const { key } of demoCatalogue.flatMap((product) => product.pictures)) {
+    for (const width of [320, 640, 768, 1280]) {
+      for (const format of ['avif', 'webp'])
+        assert.ok(files.has(`${key}-${width}.${format}`), `${key}-${width}.${format}`)
+    }
+  }
+})
+
+test('PROD-04 exactly three demo products are out of stock', () => {
+  assert.equal(demoCatalogue.filter((product) => product.stock === 0).length, 3)
+})
+
+test('INV-03 every product carries a six-digit HSN, the rate of its kind and an unmistakable demo certificate', () => {
+  for (const product of demoCatalogue) {
+    assert.match(product.hsn, /^\d{6}$/, product.id)
+    assert.equal(product.gstRateBasisPoints, 500, product.id)
+    assert.match(product.certificate.number, /^DEMO-/, product.id)
+  }
+})
