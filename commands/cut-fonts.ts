@@ -25,18 +25,17 @@ const cuts = [
   { to: 'fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', text: letters, axes: fraunces },
   { to: 'fraunces-rupee', from: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', text: rupee, axes: fraunces },
   { to: 'hanken', from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', text: letters, axes: hanken },
-].map((cut) => ({ ...cut, from: `@fontsource-variable/${cut.from}` }))
+].map((cut) => ({ ...cut, from: `node_modules/@fontsource-variable/${cut.from}` }))
 
 /** Hanken Grotesk has no rupee sign; this one is of its height, and here already for the invoices. */
-const noto = '@expo-google-fonts/noto-sans-oriya'
 const signs = [
-  { to: 'rupee', from: `${noto}/400Regular/NotoSansOriya_400Regular.ttf`, text: rupee, axes: {} },
-  { to: 'rupee-strong', from: `${noto}/600SemiBold/NotoSansOriya_600SemiBold.ttf`, text: rupee, axes: {} },
+  { to: 'rupee', from: 'fonts/noto-sans-oriya-400.ttf', text: rupee, axes: {} },
+  { to: 'rupee-strong', from: 'fonts/noto-sans-oriya-600.ttf', text: rupee, axes: {} },
 ]
 
 await mkdir(folder, { recursive: true })
 for (const { to, from, text, axes } of [...cuts, ...signs]) {
-  const whole = await readFile(join(root, 'node_modules', from))
+  const whole = await readFile(join(root, from))
   const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features })
   await writeFile(join(folder, `shop-${to}.woff2`), cut)
   console.log(`${to}: ${whole.length} → ${cut.length} bytes`)
@@ -44,7 +43,7 @@ for (const { to, from, text, axes } of [...cuts, ...signs]) {
 for (const font of ['fraunces', 'hanken-grotesk']) {
   await copyFile(join(root, `node_modules/@fontsource-variable/${font}/LICENSE`), join(folder, `${font}.license`))
 }
-await copyFile(join(root, 'node_modules', noto, 'LICENSE_FONT'), join(folder, 'noto-sans.license'))
+await copyFile(join(root, 'fonts/noto-sans.license'), join(folder, 'noto-sans.license'))
 
 function allBetween(first: string, last: string): string {
   const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)]

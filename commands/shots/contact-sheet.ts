@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
 const root = resolve(import.meta.dirname, '../..')
-const fontfile = join(root, 'node_modules/@expo-google-fonts/hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf')
+const fontfile = join(root, 'fonts/hanken-grotesk-500.ttf')
 const grounds = { light: '#ddd8cc', dark: '#000000' } as const
 const words = { light: '#3a3a30', dark: '#c9c4b4' } as const
 const gap = 16

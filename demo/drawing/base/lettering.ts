@@ -3,12 +3,13 @@ import { type Font, openSync } from 'fontkit'
 import type { Ink } from './ink.ts'
 import { n } from './path.ts'
 
+const folder = new URL('../../../fonts/', import.meta.url)
 const files = {
-  display: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-  displayLight: '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
-  italic: '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
-  plain: '@expo-google-fonts/hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf',
-  strong: '@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf',
+  display: 'fraunces-600.ttf',
+  displayLight: 'fraunces-400.ttf',
+  italic: 'fraunces-400-italic.ttf',
+  plain: 'hanken-grotesk-500.ttf',
+  strong: 'hanken-grotesk-700.ttf',
 } as const
 export type FontName = keyof typeof files
 
@@ -65,7 +66,7 @@ export function sizeThatFits(
 function fontOf(name: FontName): Font {
   const known = opened.get(name)
   if (known) return known
-  const font = openSync(fileURLToPath(import.meta.resolve(files[name]))) as Font
+  const font = openSync(fileURLToPath(new URL(files[name], folder))) as Font
   opened.set(name, font)
   return font
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { scriptFiles } from './scripts.ts'
@@ -7,11 +6,12 @@ import { beginTags } from './tags.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
+const folder = new URL('../../../fonts/', import.meta.url)
 const files = {
-  text: '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
-  strong: '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
+  text: 'hanken-grotesk-400.ttf',
+  strong: 'hanken-grotesk-600.ttf',
   // The only one of the three that has the rupee sign.
-  display: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
+  display: 'fraunces-600.ttf',
   ...scriptFiles,
 } as const
 export type Typeface = keyof typeof files
@@ -33,7 +33,7 @@ const fonts = new Map<Typeface, Font>()
 function font(name: Typeface): Font {
   const known = fonts.get(name)
   if (known) return known
-  const read = create(readFileSync(fileURLToPath(import.meta.resolve(files[name])))) as Font
+  const read = create(readFileSync(new URL(files[name], folder))) as Font
   fonts.set(name, read)
   return read
 }

@@ -1,18 +1,17 @@
 // India writes in many scripts; a name is set in the typeface that has its letters.
-const family = (name: string, file: string) =>
-  `@expo-google-fonts/noto-sans-${name}/400Regular/NotoSans${file}_400Regular.ttf`
+const notoSans = (script: string) => `noto-sans-${script}-400.ttf`
 
 /** The scripts that have a typeface of their own here, each with its file; Latin is set in the shop's. */
 export const scriptFiles = {
-  Devanagari: family('devanagari', 'Devanagari'),
-  Bengali: family('bengali', 'Bengali'),
-  Tamil: family('tamil', 'Tamil'),
-  Telugu: family('telugu', 'Telugu'),
-  Kannada: family('kannada', 'Kannada'),
-  Malayalam: family('malayalam', 'Malayalam'),
-  Gujarati: family('gujarati', 'Gujarati'),
-  Gurmukhi: family('gurmukhi', 'Gurmukhi'),
-  Oriya: family('oriya', 'Oriya'),
+  Devanagari: notoSans('devanagari'),
+  Bengali: notoSans('bengali'),
+  Tamil: notoSans('tamil'),
+  Telugu: notoSans('telugu'),
+  Kannada: notoSans('kannada'),
+  Malayalam: notoSans('malayalam'),
+  Gujarati: notoSans('gujarati'),
+  Gurmukhi: notoSans('gurmukhi'),
+  Oriya: notoSans('oriya'),
 } as const
 export type Script = keyof typeof scriptFiles
 
