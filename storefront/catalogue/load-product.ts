@@ -1,7 +1,7 @@
 import { send } from '../platform/api.ts'
 import { summaryOf, type WireProduct } from './product-summary.ts'
 
-/** What the page of a product shows. Throws `ApiError` (404: nobody sells it) or `NoAnswer`. */
+/** What the page of a product shows. Throws as `send` does; a 404 is a product that nobody sells. */
 export async function loadProduct(id: string, signal?: AbortSignal) {
   const product = await send('GET /api/products/:id', { params: { id }, signal, mayBeKept: true })
   // The product is what was asked for; without its neighbours the page still stands.

@@ -23,11 +23,27 @@ export class ApiError extends Error {
 /** Code of an answer that is no, and does not say why. */
 export const unsaid = 'unsaid'
 
-/** Nobody answered: no network, a cut connection, or something that is not the shop. */
+/** No complete answer arrived: no network, or a connection cut in the middle. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super('The shop did not answer', { cause })
     this.name = 'NoAnswer'
+  }
+}
+
+const otherwise = 'Something went wrong. Please try again.'
+
+/**
+ * A complete answer arrived, but it is not JSON: the error page of a proxy, or a broken body. It says nothing about
+ * the call, whatever its status.
+ */
+export class UnreadableAnswer extends Error {
+  readonly status: number
+
+  constructor(status: number, cause: unknown) {
+    super(otherwise, { cause })
+    this.name = 'UnreadableAnswer'
+    this.status = status
   }
 }
 
@@ -43,17 +59,30 @@ type Given<Key extends string, T> = T extends undefined
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: T }
 
-/** Makes a call and gives back its answer; a PDF comes as a Blob. Throws `ApiError` or `NoAnswer`. */
+/** Makes a call and gives back its answer; a PDF comes as a Blob. Throws `ApiError`, `UnreadableAnswer` or `NoAnswer`. */
 export async function send<Name extends CallName>(name: Name, input: Input<Name>): Promise<BrowserAnswer<Name>> {
   const response = await ask(name, input)
   if (response.headers.get('content-type')?.startsWith('application/pdf')) {
-    return (await response.blob()) as BrowserAnswer<Name>
+    return (await response.blob().catch(cutOff)) as BrowserAnswer<Name>
   }
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new NoAnswer(cause)
-  })
+  const body = parse(await response.text().catch(cutOff), response.status)
   if (!response.ok) throw new ApiError(response.status, asErrorAnswer(body))
   return body as BrowserAnswer<Name>
+}
+
+function cutOff(cause: unknown): never {
+  throw new NoAnswer(cause)
+}
+
+/** Every answer of the contract is an object or an array. */
+function parse(text: string, status: number): object {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null) return body
+  } catch (cause) {
+    throw new UnreadableAnswer(status, cause)
+  }
+  throw new UnreadableAnswer(status, text.slice(0, 100))
 }
 
 type BrowserAnswer<Name extends CallName> = Answer<Name> extends Uint8Array ? Blob : Answer<Name>
@@ -90,9 +119,9 @@ function addressOf(path: string, params: object | undefined, query: object | und
 }
 
 /** The sentence of a no is its `error`, or else its `message`. */
-function asErrorAnswer(body: unknown): ErrorAnswer {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+function asErrorAnswer(body: object): ErrorAnswer {
+  const said = body as Record<string, unknown>
   const sentence = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
   if (typeof sentence === 'string') return { code: 'unknown', ...said, error: sentence }
-  return { error: 'Something went wrong. Please try again.', code: unsaid }
+  return { error: otherwise, code: unsaid }
 }

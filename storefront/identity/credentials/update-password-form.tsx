@@ -95,7 +95,7 @@ function problemOf(current: string, chosen: string): Problem | undefined {
 /** CRED-02: 401 is the wrong password, unless it is the session that has ended. */
 function sentenceFor(error: unknown): string {
   if (error instanceof NoAnswer) return messages.noAnswer
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError)) return messages.failed
   if (error.code === 'not-signed-in') return messages.notAuthenticated
   if (error.code === 'same-password') return messages.same
   return error.status === 401 ? messages.wrongCurrent : messages.failed

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
-import { ApiError, NoAnswer, send } from '../../platform/api.ts'
+import { ApiError, NoAnswer, send, UnreadableAnswer } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -116,6 +116,6 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
 /** Beside the toast, which says the same whatever the cause: what the person can do about it. */
 function reasonFor(error: unknown, method: LoginMethod): string {
   if (error instanceof NoAnswer) return messages.noAnswer
-  if (error instanceof ApiError && error.status !== 401) return error.message
+  if (error instanceof UnreadableAnswer || (error instanceof ApiError && error.status !== 401)) return error.message
   return messages.notMatching[method]
 }

@@ -1,5 +1,5 @@
 // Orders, invoices and the change of the password.
-import { answer, type Reply } from '../../fixtures/answers.ts'
+import { answer, proxyPage, type Reply } from '../../fixtures/answers.ts'
 import { endSession, press, type Row } from './row.ts'
 
 const orders = 'tests/end-to-end/orders.spec.ts'
@@ -8,6 +8,12 @@ const oneInvoice = { json: { 'FG-1000-2000': [[{ pid: 'p1', productName: 'Honey'
 
 export const accountRows: readonly Row[] = [
   page('Failed to load user data', { id: 'ORD-01', path: '/user-dashboard/orders', call: '/userDetails' }),
+  page('Failed to load user data', {
+    id: 'ORD-01',
+    path: '/user-dashboard/orders',
+    call: '/userDetails',
+    reply: proxyPage,
+  }),
   {
     id: 'ORD-01',
     text: 'Failed to load user data',
@@ -21,11 +27,18 @@ export const accountRows: readonly Row[] = [
     shownBy: { file: orders, test: 'ORD-01 a failure is said, and trying again helps' },
   },
   page('Failed to load invoices. Please try again later.', { id: 'INV-01', path: invoices, call: '/userInvoices' }),
+  page('Failed to load invoices. Please try again later.', {
+    id: 'INV-01',
+    path: invoices,
+    call: '/userInvoices',
+    reply: proxyPage,
+  }),
   {
     ...page('Failed to load invoices', { id: 'INV-01', path: invoices, call: '/userInvoices' }),
     place: 'error toast',
   },
   download('Failed to generate invoice', 'no network'),
+  download('Failed to generate invoice', 'the error page of a proxy'),
   {
     id: 'INV-02',
     text: 'Invoice downloaded successfully',
@@ -39,6 +52,7 @@ export const accountRows: readonly Row[] = [
   },
   updatePassword('Incorrect current password', 'the server itself'),
   updatePassword('Failed to update password', { status: 500, json: { error: 'x', code: 'fault' } }),
+  updatePassword('Failed to update password', proxyPage),
   updatePassword('An error occurred', 'no network'),
   {
     id: 'CRED-02',
@@ -50,21 +64,25 @@ export const accountRows: readonly Row[] = [
 
 type Provoked = Extract<Row, { provoke: unknown }>
 
-function page(text: string, { id, path, call }: { id: string; path: string; call: string }): Provoked {
+type Page = { id: string; path: string; call: string; reply?: Reply }
+
+function page(text: string, { id, path, call, reply = 'no network' }: Page): Provoked {
   return {
     id,
     text,
-    cause: `no network for ${call}`,
+    cause: `${call}: ${JSON.stringify(reply)}`,
     place: 'red in the page',
     async provoke(stage) {
       await stage.signedIn()
-      await answer(stage.page, call, 'no network')
+      await answer(stage.page, call, reply)
       await stage.page.goto(path)
     },
   }
 }
 
-function download(text: string, cause: 'no network' | 'the session has ended'): Provoked {
+type NoDownload = 'no network' | 'the error page of a proxy' | 'the session has ended'
+
+function download(text: string, cause: NoDownload): Provoked {
   return {
     id: 'INV-02',
     text,
@@ -73,10 +91,12 @@ function download(text: string, cause: 'no network' | 'the session has ended'): 
     async provoke(stage) {
       const customer = await stage.signedIn()
       await answer(stage.page, '/userInvoices', oneInvoice)
-      if (cause === 'no network') await answer(stage.page, '/generateBill', cause)
+      if (cause !== 'the session has ended') {
+        await answer(stage.page, '/generateBill', cause === 'no network' ? cause : proxyPage)
+      }
       await stage.page.goto(invoices)
       await stage.page.getByRole('button', { name: 'Download Invoice' }).waitFor()
-      if (cause !== 'no network') await endSession(stage, customer)
+      if (cause === 'the session has ended') await endSession(stage, customer)
       await press(stage.page, 'Download Invoice')
     },
   }

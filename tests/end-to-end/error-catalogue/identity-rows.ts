@@ -1,6 +1,6 @@
 // Login, registration and recovery.
 import type { Page } from '@playwright/test'
-import { answer, type Reply } from '../../fixtures/answers.ts'
+import { answer, proxyPage, type Reply } from '../../fixtures/answers.ts'
 import { fillInRegistration, type Visitor, visitor } from '../../fixtures/registration.ts'
 import { press, type Row, type Stage } from './row.ts'
 
@@ -8,9 +8,18 @@ const registration = 'tests/end-to-end/register.spec.ts'
 
 export const identityRows: readonly Row[] = [
   logIn('Failed to login', 'a wrong password'),
+  {
+    ...logIn('Failed to login', 'the error page of a proxy'),
+    hides: 'do not match',
+  },
   { ...logIn('Login successful', 'the right password'), place: 'success toast', leadsTo: /:\d+\/$/ },
-  registering('Failed to send Email OTP', '/send-otp-email', 'no network'),
-  registering('Failed to send SMS OTP', '/send-otp', 'no network'),
+  ...(['no network', proxyPage] as const).flatMap((reply) => [
+    registering('Failed to send Email OTP', '/send-otp-email', reply),
+    registering('Failed to send SMS OTP', '/send-otp', reply),
+    registering('Failed to verify Email OTP', '/verify-otp-email', reply),
+    registering('Failed to verify SMS OTP', '/verify-otp', reply),
+    registering('Failed to register', '/register', reply),
+  ]),
   {
     ...register('Invalid Email OTP', 'a wrong code'),
     async provoke({ page }) {
@@ -26,9 +35,6 @@ export const identityRows: readonly Row[] = [
       await verify(page, { emailCode: await emailCodeFor(asha.email), smsCode: '000' })
     },
   },
-  registering('Failed to verify Email OTP', '/verify-otp-email', 'no network'),
-  registering('Failed to verify SMS OTP', '/verify-otp', 'no network'),
-  registering('Failed to register', '/register', 'no network'),
   {
     id: 'REG-04',
     text: 'An account with this email already exists',
@@ -44,9 +50,12 @@ export const identityRows: readonly Row[] = [
     'OTP verified successfully',
   ].map((text): Row => ({ ...registering(text, '/register', 'no network'), id: 'REG-03', place: 'success toast' })),
   recovering('Failed to send OTP: No post today', '/send-otp-email', { status: 502, json: { error: 'No post today' } }),
+  recovering('Failed to send OTP: Something went wrong. Please try again.', '/send-otp-email', proxyPage),
+  recovering('Failed to verify OTP: Something went wrong. Please try again.', '/verify-otp-email', proxyPage),
   recovering('Failed to verify OTP: Invalid OTP', '/verify-otp-email', 'the server itself'),
   recovering('Invalid or expired OTP', '/reset-password-email', 'the server itself'),
   recovering('An error occurred', '/reset-password-email', 'no network'),
+  recovering('An error occurred', '/reset-password-email', proxyPage),
   {
     ...recovering('Your password is a new one', '/reset-password-email', {
       json: { message: 'Your password is a new one' },
@@ -69,6 +78,7 @@ function logIn(text: string, cause: string): Provoked {
       const { email, password } = await signedIn()
       // The script of `signedIn` would sign this browser in; here the form shall.
       await page.addInitScript(() => localStorage.removeItem('auth'))
+      if (cause === 'the error page of a proxy') await answer(page, '/login', proxyPage)
       await page.goto('/login')
       await page.getByRole('radio', { name: 'Email' }).check()
       await page.getByRole('textbox', { name: 'Email' }).fill(email)

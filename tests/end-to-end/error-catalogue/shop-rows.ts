@@ -1,5 +1,5 @@
 // Products, cart, contact and payment.
-import { answer, type Reply } from '../../fixtures/answers.ts'
+import { answer, proxyPage, type Reply } from '../../fixtures/answers.ts'
 import { fillCart, saveAddress } from '../../fixtures/purchase.ts'
 import { endSession, press, type Row, type Stage } from './row.ts'
 
@@ -7,19 +7,11 @@ const signedOut = 'You must be logged in to access this page'
 const login = /\/login(\?|$)/
 
 export const shopRows: readonly Row[] = [
-  {
-    id: 'HOME-05',
-    text: 'Failed to load product data. Please try again later.',
-    cause: 'the server fails; what it says of itself is not shown',
-    place: 'red in the page',
-    hides: 'relation "products" does not exist',
-    async provoke({ page }) {
-      await page.goto('/cart')
-      const json = { error: 'relation "products" does not exist', code: 'fault' }
-      await answer(page, '/api/products', { status: 500, json })
-      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-    },
-  },
+  products('the server fails; what it says of itself is not shown', {
+    status: 500,
+    json: { error: 'relation "products" does not exist', code: 'fault' },
+  }),
+  products('the error page of a proxy', proxyPage),
   {
     id: 'CART-07',
     text: signedOut,
@@ -51,12 +43,22 @@ export const shopRows: readonly Row[] = [
   ),
   contact('Server Error: Too many messages', { status: 429, json: { error: 'Too many messages', code: 'x' } }),
   contact('Network Error or CORS Issue', 'no network'),
-  contact('An error occurred. Please try again later.', { status: 503, json: {} }),
+  ...[
+    { status: 503, json: {} },
+    { status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' },
+    { status: 200, contentType: 'application/json', body: '{"message":"Thank y' },
+    proxyPage,
+  ].map((reply) => contact('An error occurred. Please try again later.', reply)),
   payment('Failed to create order. Please try again.', {
     id: 'PAY-02',
     cause: 'the provider is down',
     prepare: ({ page }) =>
       answer(page, '/create-order', { status: 502, json: { error: 'Bad gateway', code: 'provider-unavailable' } }),
+  }),
+  payment('Failed to create order. Please try again.', {
+    id: 'PAY-02',
+    cause: 'the error page of a proxy',
+    prepare: ({ page }) => answer(page, '/create-order', proxyPage),
   }),
   payment('Failed to load payment gateway. Please try again later.', {
     id: 'PAY-02',
@@ -84,11 +86,26 @@ export const shopRows: readonly Row[] = [
   cart('Cart cleared', 'Clear Cart'),
 ]
 
+function products(cause: string, reply: Reply): Row {
+  return {
+    id: 'HOME-05',
+    text: 'Failed to load product data. Please try again later.',
+    cause,
+    place: 'red in the page',
+    hides: 'relation "products" does not exist',
+    async provoke({ page }) {
+      await page.goto('/cart')
+      await answer(page, '/api/products', reply)
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    },
+  }
+}
+
 function contact(text: string, reply: Reply): Row {
   return {
     id: 'CONT-02',
     text,
-    cause: reply === 'no network' ? reply : `the server answers ${reply.status} with ${JSON.stringify(reply.json)}`,
+    cause: `/contact: ${JSON.stringify(reply)}`,
     place: 'red in the page',
     async provoke({ page }) {
       await page.goto('/contact')
