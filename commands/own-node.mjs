@@ -1,23 +1,28 @@
-// Plain JavaScript for any Node from 20 on, without dependencies: everything else of the shop runs on the Node that
-// package-lock.json names, which may not be there yet.
+// Plain JavaScript for any Node from 20 on, without dependencies: installs what package-lock.json names, then runs a file
+// on a Node that can run the shop: the one at work, or the one from npm.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import crypto from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import * as nodeModule from 'node:module'
-import { delimiter, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-export const root = resolve(import.meta.dirname, '..')
+const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
+const nodeFromNpm = isWindows
+  ? join(modules, `node-win-${process.arch}`, 'bin', 'node.exe')
+  : join(modules, `node-${isAppleSilicon() ? 'bin-' : ''}${process.platform}-${process.arch}`, 'bin', 'node')
 
 /** @param {string} script TypeScript file in `root` @param {readonly string[]} words its command line */
 export async function runUnderOwnNode(script, words) {
+  if (missing().length > 0) install()
   const path = join(root, script)
-  const wasInstalled = isInstalled()
-  if (!wasInstalled) install()
-  keepWhatIsCompiled()
-  if (wasInstalled && process.version === ownVersion()) {
-    stopWhenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
+  // Stripping and compiling every file anew is a third of a start; Node 20 has no such cache and hands over.
+  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
+  if (process.features.typescript === 'strip' && 'argon2' in crypto) {
+    nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
+    stopWithNpm(() => process.kill(process.pid, 'SIGTERM'))
     process.argv = [process.execPath, path, ...words]
     await import(pathToFileURL(path).href)
   } else {
@@ -25,27 +30,37 @@ export async function runUnderOwnNode(script, words) {
   }
 }
 
-/** Stripping and compiling every file anew is a third of a start, and its compiler stays in memory. For all processes below, too. */
-function keepWhatIsCompiled() {
-  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
-  // Node 20 has none yet, and hands over.
-  nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
+function missing() {
+  const noted = Object.entries(packagesIn(join(modules, '.package-lock.json')))
+  const present = noted.filter(([path]) => existsSync(join(root, path, 'package.json')))
+  return missingPackages(packagesIn(join(root, 'package-lock.json')), Object.fromEntries(present))
 }
 
-/** The packages on disk are those of package-lock.json; npm keeps its own note of them and writes it last. */
-function isInstalled() {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
-  const found = packagesIn(join(modules, '.package-lock.json'))
-  return (
-    existsSync(ownNode()) &&
-    Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-      if (path === '') return true
-      return found[path] ? found[path].version === version : Boolean(optional || devOptional)
+/**
+ * npm writes its note of what is installed last, so an interrupted installation has none. An optional package that could
+ * not be fetched is left out without a word.
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} Entry
+ * @param {Record<string, Entry>} wanted @param {Record<string, Entry>} found
+ * @param {{ platform: string, arch: string }} machine
+ * @returns {string[]} the paths that `npm ci` has yet to fill on this machine
+ */
+export function missingPackages(wanted, found, { platform, arch } = process) {
+  /** @param {Entry} entry */
+  const fits = ({ os = '', cpu = '', libc }) => os.includes(platform) && cpu.includes(arch) && !libc
+  return Object.entries(wanted)
+    .filter(([path, entry]) => {
+      if (path === '') return false
+      if (found[path]) return found[path].version !== entry.version
+      return !(entry.optional || entry.devOptional) || fits(entry)
     })
-  )
+    .map(([path]) => path)
 }
 
-/** @param {string} file @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean }>} */
+function isAppleSilicon() {
+  return process.platform === 'darwin' && process.arch === 'arm64'
+}
+
+/** @param {string} file @returns {Record<string, Entry>} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
@@ -56,81 +71,52 @@ function packagesIn(file) {
 
 function install() {
   console.log('Installing packages (about a minute, once) …')
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // npm is about to replace what is in there, the Node that it would otherwise run on among it.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
   // NODE_ENV=production would leave out what builds the storefront.
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync('npm', words, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: isWindows,
-    // npm is about to replace the programs in there, the Node it would run on among them.
-    env: { ...process.env, PATH: pathWithoutModules() },
+    env: { ...process.env, PATH: path.join(delimiter) },
   })
   if (status !== 0) fail(`Installing failed: ${error ? error.message : `npm ci ended with ${status}`}.`)
-  if (!existsSync(ownNode())) {
-    fail('npm left out the install script of the package "node": allow it with `npm ci --ignore-scripts=false`.')
-  }
+  const [first] = missing()
+  if (first) fail(`Installing did not finish, ${first} is missing: check the network and start again.`)
+  // npm puts this link before the system's Node; one that cannot run here would stop every later command.
+  if (faultOfNodeFromNpm()) rmSync(join(modules, '.bin', 'node'), { force: true })
 }
 
-function pathWithoutModules() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter)
-}
-
-function ownNode() {
-  return join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node')
-}
-
-function ownVersion() {
-  return `v${JSON.parse(readFileSync(join(modules, 'node', 'package.json'), 'utf8')).version}`
+/** @returns {string | undefined} why it does not run */
+function faultOfNodeFromNpm() {
+  const { status, stderr, error } = spawnSync(nodeFromNpm, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return undefined
+  const library = /(?:loading shared libraries|Library not loaded): ([^\s:]+)/.exec(stderr ?? '')?.[1]
+  return library ? `the library ${library} is missing` : (error?.message ?? stderr.trim())
 }
 
 /** @param {readonly string[]} words */
 function handOver(words) {
-  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
+  const fault = faultOfNodeFromNpm()
+  if (fault) fail(`The Node from npm cannot run here (${fault}): install what is missing, or Node 24.7 or newer.`)
   // The channel tells the other side when this process ends, however it ends.
-  const child = spawn(ownNode(), words, {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
-  })
+  const child = spawn(nodeFromNpm, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, (name) => child.kill(name))
-  stopWhenNpmIsGone(() => child.kill('SIGTERM'))
-  child.on('error', ({ message }) => fail(`The packages' own Node does not run: ${message}.`))
+  stopWithNpm(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/**
- * An npm that is killed outright cannot pass the signal on. Between it and us may stand the shell it starts.
- * @param {() => void} stop
- */
-function stopWhenNpmIsGone(stop) {
+/** An npm that is killed outright cannot pass the signal on. @param {() => void} stop */
+function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const grandparent = /^(ba|da|z|)sh$/.test(nameOf(parent)) ? parentOf(parent) : undefined
   const watch = setInterval(() => {
-    if (process.ppid === parent && (grandparent === undefined || parentOf(parent) === grandparent)) return
+    if (process.ppid === parent) return
     clearInterval(watch)
     stop()
   }, 300)
   watch.unref()
-}
-
-/** Only Linux tells so; elsewhere there is nothing to compare. @param {string | number} pid */
-function parentOf(pid) {
-  return statOf(pid).split(') ')[1]?.split(' ')[1]
-}
-
-/** @param {number} pid */
-function nameOf(pid) {
-  return /\((.*)\)/.exec(statOf(pid))?.[1] ?? ''
-}
-
-/** @param {string | number} pid */
-function statOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** @param {string} sentence @returns {never} */

@@ -34,7 +34,7 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** What the package's install script does, for installations that ran no scripts. */
+/** What the package's install script would do; installations run no scripts (.npmrc). */
 function makeUsable(root: string, { initdb, postgres, pgCtl }: Binaries) {
   if (process.platform === 'win32') return
   for (const program of [initdb, postgres, pgCtl]) {
