@@ -9,7 +9,6 @@ export type Child = {
   readonly ready: Promise<Ready>
   /** How it ended, whether it was asked to or not. */
   readonly ended: Promise<string>
-  signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -31,7 +30,7 @@ export function startChild(
   })
   const ready = Promise.race([firstMessage(child), ended.then((how) => refuse(script, how))])
   ready.catch(() => {})
-  return { ready, ended, signal: (signal) => void child.kill(signal), stop: () => stop(child, ended) }
+  return { ready, ended, stop: () => stop(child, ended) }
 }
 
 function firstMessage(child: ChildProcess): Promise<Ready> {

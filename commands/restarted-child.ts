@@ -36,7 +36,6 @@ export function restartedOnChange(start: () => Child, { say }: { say: (line: str
     ready: ready.promise,
     // One that has crashed waits for the next change.
     ended: new Promise(() => {}),
-    signal: (signal) => current.signal(signal),
     async stop() {
       for (const watcher of watchers) watcher.close()
       clearTimeout(pending)

@@ -24,19 +24,11 @@ async function stopAll(exitCode: number): Promise<never> {
   process.exit(exitCode)
 }
 
-let renew: (() => void) | undefined
-
-/** SIGHUP to a shop without a terminal, none of which can have been closed, means: begin anew without a break. */
-export function onHangUp(action: () => void): void {
-  if (!process.stdin.isTTY && !process.stdout.isTTY) renew = action
-}
-
 /** Ctrl-C, `kill`, a closed terminal, a start command that was killed outright. */
 export function shutDownOnSignals(): void {
   let firstAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (signal === 'SIGHUP' && renew) return renew()
       firstAt ||= Date.now()
       // The terminal and the process above both pass on one Ctrl-C; a second one later means it.
       if (Date.now() - firstAt > 1_000) process.exit(1)

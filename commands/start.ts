@@ -10,7 +10,7 @@ import { frugalEnv, frugalWords } from './frugal-server.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
 import { restartedOnChange } from './restarted-child.ts'
-import { isStopping, onHangUp, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
+import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -95,8 +95,6 @@ async function startServer(env: NodeJS.ProcessEnv) {
   const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)
   await server.ready
-  // One process alone would be stopped by it.
-  if (Number(env.WEB_CONCURRENCY) > 1) onHangUp(() => server.signal('SIGHUP'))
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
 }
 

@@ -16,7 +16,7 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
-import { openDrain } from './platform/drain/drain.ts'
+import { drainConnections } from './platform/http/drain-connections.ts'
 import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
@@ -49,10 +49,9 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     mayRender: () => !isOverrun?.(),
     versionsOf: (address) => (pathsByChance.includes(address.split('?', 1)[0] ?? '') ? versionsByChance : 1),
   })
-  const { over, drain } = openDrain()
   const app = Fastify({
     logger: false,
-    serverFactory: over(keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) })),
+    serverFactory: keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) }),
     return503OnClosing: false,
     genReqId: newReference,
     bodyLimit: 256 * 1024,
@@ -63,7 +62,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     clientErrorHandler: answerNoRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
-  app.addHook('preClose', drain)
+  drainConnections(app)
   app.setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })
@@ -84,7 +83,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const categories = rememberCategories(deps)
   const listening = await forgetWhatChanges(deps, { cache, categories })
   app.addHook('onClose', () => listening.close())
-  if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }))
+  if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }), deps.settings)
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)

@@ -1,4 +1,4 @@
-// Reads the settings, opens the database, listens, and closes gently: requests under way are finished first.
+// Reads the settings, opens the database, listens, and drains on SIGTERM: requests and jobs under way are finished first.
 import cluster from 'node:cluster'
 import { shop } from '#shop'
 import { buildApp } from './app.ts'
@@ -11,13 +11,16 @@ import { connectionsPerRunner } from './platform/jobs/own-pool.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
-import { gatherFigures } from './platform/metrics/figures-of-all.ts'
+import { serveAggregatedMetrics } from './platform/metrics/metrics-server.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
+import { runProcesses } from './run-processes.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
-import { supervise } from './supervisor.ts'
 import { shopLanes } from './tasks.ts'
+
+/** Milliseconds for the drain; then the process ends all the same. The start command allows ten seconds. */
+const longestDrain = 8_000
 
 /** Connections of a process that requests do not share: one hears of changes to the catalogue, and two lanes of jobs. */
 const besides = 1 + 2 * connectionsPerRunner
@@ -34,8 +37,8 @@ async function main() {
   const log = openLog(settings.logLevel)
   const onReady = () => void process.send?.({ ready: true, port: settings.port })
   if (settings.processes > 1 && cluster.isPrimary) {
-    gatherFigures()
-    return supervise({ processes: settings.processes, log, onReady })
+    await serveAggregatedMetrics(settings)
+    return runProcesses({ count: settings.processes, log, onReady })
   }
   await serve({ settings, log, onReady })
 }
@@ -67,17 +70,22 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(() => {
+      log.warn('What was under way did not end in time')
+      process.exit(1)
+    }, longestDrain)
     await Promise.all([app.close(), ...runners.map((runner) => runner.stop())])
     mail.close()
     await close()
     await tracing?.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop())
 }
 
 function sentenceFor(fault: unknown): string {
   const { code, port } = fault as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Farmgate cannot start: port ${port} is already in use. Choose another with PORT=…`
+  if (code === 'EADDRINUSE')
+    return `Farmgate cannot start: port ${port} is already in use. Choose another with PORT=… or METRICS_PORT=…`
   return fault instanceof SettingsFault ? fault.message : String((fault as Error).stack ?? fault)
 }

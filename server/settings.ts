@@ -29,6 +29,8 @@ export type Settings = Readonly<{
   pageCacheBytes: number
   /** Server processes on the one port. */
   processes: number
+  /** `/metrics` on a port of its own; 0 = on the shop's port, for this machine only. */
+  metricsPort: number
   razorpay: {
     keyId: string
     keySecret: string
@@ -92,6 +94,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, ''),
     pageCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
+    metricsPort: integer('METRICS_PORT', 0),
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
       keySecret: required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),

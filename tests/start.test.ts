@@ -87,16 +87,6 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
       assert.ok((await productCount(shop)) > 0)
     })
   }
-
-  test('START asked by SIGHUP to begin anew, several processes are replaced one by one', async () => {
-    await shop?.stop()
-    shop = await startShop(dataDir, ports, { WEB_CONCURRENCY: '2' })
-    shop.process.kill('SIGHUP')
-    await says(shop, 'All server processes have been replaced')
-    assert.ok((await productCount(shop)) > 0)
-    assert.equal(await shop.stop(), 0)
-    await everythingIsGone(dataDir, ports)
-  })
 })
 
 test('START in production the shop opens with nothing but its settings, and every request is a line', {
@@ -121,14 +111,6 @@ test('START in production the shop opens with nothing but its settings, and ever
   }
   assert.equal(await shop.stop(), 0)
 })
-
-async function says(shop: RunningShop | undefined, sentence: string) {
-  const giveUp = Date.now() + 60_000
-  while (!shop?.lines.some((line) => line.includes(sentence))) {
-    if (Date.now() > giveUp) assert.fail(`Never said: ${sentence}\n${shop?.lines.join('\n')}`)
-    await sleep(100)
-  }
-}
 
 async function productCount({ url }: RunningShop): Promise<number> {
   const response = await fetch(`${url}/api/products`)

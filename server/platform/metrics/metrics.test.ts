@@ -15,7 +15,10 @@ test('API-08 requests are timed by route, method and status; what is answered at
   const cache = openPageCache({ maxBytes: 100_000 })
   const app = Fastify({ serverFactory: keptFirst(cache) })
   t.after(() => app.close())
-  serveMetrics(app, openMetrics({ cache, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }))
+  serveMetrics(app, openMetrics({ cache, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }), {
+    metricsPort: 0,
+    host: '127.0.0.1',
+  })
   app.get('/product/:id', async (request, reply) => {
     const render = async () => ({ ...page('page'), route: '/product/:id' })
     sendKept(request, reply, await cache.answer(request.url, render))

@@ -1,9 +1,10 @@
 // Figures for Prometheus: requests by route, the page cache, the database pool, and Node's own (event-loop delay, memory).
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { figuresOfAll } from './figures-of-all.ts'
+import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
 /** A figure that is looked up when somebody asks: one value, or one for each value of its label. */
 export type Figure = { readonly name: string; readonly help: string } & (
@@ -16,8 +17,7 @@ const figuresLast = 15_000
 
 export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
-  /** As Prometheus reads them. */
-  text(): Promise<string>
+  readonly registry: Registry
 }
 
 export function openMetrics({
@@ -76,13 +76,8 @@ export function openMetrics({
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
-  const ofAll = figuresOfAll(registry)
-
-  // The same from every process: told once.
-  const shared = new Registry()
-  for (const one of figures) lookUp(shared, one)
-  const text = async () => (await Promise.all([ofAll(), shared.metrics()])).join('\n')
-  return { requests, text }
+  for (const one of figures) lookUp(registry, one)
+  return { requests, registry }
 }
 
 /** What cannot be looked up just now is left out; the other figures are told all the same. */
@@ -93,6 +88,8 @@ function lookUp(registry: Registry, { name, help, label, read }: Figure) {
     help,
     labelNames: label ? [label] : [],
     registers: [registry],
+    // The same from every process.
+    aggregator: 'first',
     async collect() {
       if (performance.now() - lookedUpAt < figuresLast) return
       const found = await read().catch(() => undefined)
@@ -108,15 +105,30 @@ function lookUp(registry: Registry, { name, help, label, read }: Figure) {
   })
 }
 
-/** Measures every request; serves `/metrics` to this machine only. */
-export function serveMetrics(app: FastifyInstance, { requests, text }: Metrics) {
+/**
+ * Measures every request and serves `/metrics`: on `metricsPort`, or without one on the shop's port to this machine only.
+ * Of several processes the primary serves it, on `metricsPort` (`serveAggregatedMetrics`).
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { requests, registry }: Metrics,
+  { metricsPort, host }: { metricsPort: number; host: string },
+) {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeLabel(request.routeOptions.url)
     requests.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
   })
+  if (cluster.isWorker) return shareWithPrimary(registry)
+  if (metricsPort) {
+    app.addHook('onListen', async () => {
+      const server = await serveMetricsOnPort({ port: metricsPort, host, read: () => registry.metrics() })
+      app.server.once('close', () => server.close())
+    })
+    return
+  }
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.ip)) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
-    return reply.type(prometheusContentType).send(await text())
+    return reply.type(prometheusContentType).send(await registry.metrics())
   })
 }
 

@@ -1,0 +1,42 @@
+// `/metrics` on a port of its own, of one process or of all (prom-client's AggregatorRegistry).
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { AggregatorRegistry, prometheusContentType, type Registry } from 'prom-client'
+
+type Address = { readonly port: number; readonly host: string }
+
+export async function serveMetricsOnPort({
+  port,
+  host,
+  read,
+}: Address & { read: () => Promise<string> }): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    const text = await read().catch(() => undefined)
+    if (text === undefined) return response.writeHead(503).end()
+    response.writeHead(200, { 'content-type': prometheusContentType }).end(text)
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+/** In the primary of several processes: counters and sizes are added up, the shop's own figures stand once. */
+export async function serveAggregatedMetrics({
+  metricsPort,
+  host,
+}: {
+  metricsPort: number
+  host: string
+}): Promise<void> {
+  if (!metricsPort) return
+  const aggregator = new AggregatorRegistry()
+  await serveMetricsOnPort({ port: metricsPort, host, read: () => aggregator.clusterMetrics() })
+}
+
+/** In a worker: answers the primary's questions for its metrics. */
+export function shareWithPrimary(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry)
+  // It listens for the questions from its construction on.
+  new AggregatorRegistry()
+}
