@@ -46,13 +46,6 @@ export const ShelfPage = Type.Object({
 })
 export type ShelfPage = Static<typeof ShelfPage>
 
-export const Showcase = Type.Object({
-  featured: Type.Array(Product, { description: 'Five by chance' }),
-  latest: Type.Array(Product, { description: 'The last six of the list, the latest first' }),
-  shelves: Type.Array(Product, { description: 'One of each of the first four categories' }),
-})
-export type Showcase = Static<typeof Showcase>
-
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
@@ -85,23 +78,12 @@ export const catalogueCalls = describeCalls({
     answers: { 200: Product },
     refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
   },
-  'GET /api/showcase': {
-    access: 'visitor',
-    source: 'HOME-01, HOME-02, PAGE-01',
-    summary: 'What the shop puts into its window. The choice by chance differs between calls.',
-    answers: { 200: Showcase },
-    refusals: {},
-  },
   'GET /api/category': {
     access: 'visitor',
-    source: 'API-01, PROD-05',
-    summary:
-      'The products of one category; beside a product only the twelve that follow it, over the end to the first.',
-    query: Type.Object({
-      type: Type.String({ minLength: 1 }),
-      beside: Type.Optional(Type.String({ minLength: 1, description: 'Id of a product; it is not among them' })),
-    }),
+    source: 'API-01',
+    summary: 'The products of one category.',
+    query: Type.Object({ type: Type.String({ minLength: 1 }) }),
     answers: { 200: Type.Array(Product) },
-    refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
+    refusals: {},
   },
 })

@@ -39,7 +39,7 @@ type Parts = {
 }
 
 /** The banner's choice differs between visits although pages are kept, whatever else of the page is asked for (HOME-01). */
-const pathsByChance = ['/', '/api/showcase']
+const pathsByChance = ['/', '/_.data']
 const versionsByChance = 8
 
 /** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */

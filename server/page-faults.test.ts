@@ -8,6 +8,8 @@ const failures = [
   { status: 500, level: 'error', fault: new Error('column "price" does not exist') },
 ] as const
 
+const nameThis = (reference: unknown) => `If you write to us, please name ${reference}.`
+
 for (const { status, level, fault } of failures) {
   test(`API-08 a page that fails (${status}) names the reference of its one log entry, and is not kept`, async (t) => {
     const { app, deps } = await openShopServer(t, { pages: true })
@@ -22,6 +24,8 @@ for (const { status, level, fault } of failures) {
       '/product?category=Tea',
       '/search',
       '/about',
+      '/_.data',
+      '/product/wild-forest-honey-500g.data',
     ]) {
       noted.mock.resetCalls()
       const { statusCode, headers, body } = await get(url)
@@ -30,7 +34,7 @@ for (const { status, level, fault } of failures) {
       assert.equal(noted.mock.callCount(), 1, url)
       const { reference, path, err } = (noted.mock.calls[0]?.arguments[0] ?? {}) as { [name: string]: unknown }
       assert.deepEqual([path, err], [url.split('?')[0], fault])
-      assert.ok(body.includes(`If you write to us, please name ${reference}.`), url)
+      assert.ok(body.includes(url.endsWith('.data') ? `${reference}` : nameThis(reference)), url)
       assert.ok(!body.includes(fault.message))
     }
     assert.equal(loose.mock.callCount(), 0)
@@ -59,7 +63,7 @@ test('API-08 a page whose own part fails, and not what it asks the shop, names t
     entries.map(({ err }) => err),
     [fault],
   )
-  assert.ok(body.includes(`If you write to us, please name ${entries[0]?.reference}.`))
+  assert.ok(body.includes(nameThis(entries[0]?.reference)))
   assert.ok(!body.includes(fault.message))
   assert.equal(loose.mock.callCount(), 0)
 })

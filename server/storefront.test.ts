@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 
 /** What has eight versions is asked for so often that each of them comes up, but for one time in some thousands. */
 const draws = 80
-const drawn = ['/', '/api/showcase']
+const drawn = ['/', '/_.data']
 
 /** Two servers of one shop in which nothing is sold out; `early` stands on the first page of the list and `late` among the latest of the home page. */
 async function openTwo(t: TestContext) {
@@ -137,10 +137,7 @@ test('PAGE-01 what was passed over because it was sold out stands in the window 
   const { apps, change, products } = await openTwo(t)
   const [first, second, third] = products.filter(({ category }) => category === products[0]?.category)
   assert.ok(first && second && third)
-  const window = (product: { title: string }) => ({
-    '/about': has(product.title),
-    '/api/showcase': has(product.title),
-  })
+  const window = (product: { title: string }) => ({ '/about': has(product.title), '/about.data': has(product.title) })
   const setStock = (stock: number, ...changed: readonly { id: string }[]) =>
     change(`UPDATE products SET stock = ${stock} WHERE id IN (${changed.map(({ id }) => `'${id}'`)})`)
   await allSay(apps, window(first), 'before')

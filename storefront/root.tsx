@@ -19,7 +19,6 @@ import { StartScripts } from './platform/late-scripts.tsx'
 import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
 import { rememberRootStore } from './platform/root-store.ts'
-import { useFreshAfterBack } from './platform/seen-last.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { Container } from './ui/container.tsx'
 import { FaultReference } from './ui/fault-reference.tsx'
@@ -87,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useFreshAfterBack()
   return <Outlet />
 }
 

@@ -1,6 +1,7 @@
-import type { Product, ShelfPage, Showcase } from '#contract/catalogue.ts'
+import type { Product, ShelfPage } from '#contract/catalogue.ts'
 
 type Shown = { readonly id: string }
+type Showcase = { readonly [Part in 'featured' | 'latest' | 'shelves']: readonly Shown[] }
 
 /** Names of what a kept answer shows; a change of the catalogue forgets the answers that carry one of them. */
 const tag = {

@@ -5,12 +5,10 @@ import type { Serve } from '#server/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
 import { type Categories, namedShelf, spelledCategory } from './categories.ts'
 import { findProducts } from './find-products.ts'
-import { listNeighbours } from './list-neighbours.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
 import { viewProduct } from './view-product.ts'
-import { viewShowcase } from './view-showcase.ts'
 
 type Parts = { readonly categories: Categories }
 
@@ -37,24 +35,12 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     ({ params: { id } }) => ({ address: `/api/products/${encodeURIComponent(id)}`, tags: shownBy.product }),
   )
   serve(
-    'GET /api/showcase',
-    () => viewShowcase({ ...deps, categories }),
-    () => ({ address: '/api/showcase', tags: shownBy.showcase }),
-  )
-  serve(
     'GET /api/category',
-    async ({ query: { type, beside } }) =>
-      beside === undefined ? listProducts(deps, type) : listNeighbours(deps, { id: beside, category: type }),
-    async ({ query: { type: asked, beside } }) => {
-      const type = await spelledCategory(categories, asked)
+    async ({ query: { type } }) => listProducts(deps, type),
+    async ({ query }) => {
+      const type = await spelledCategory(categories, query.type)
       const address = `/api/category?type=${encodeURIComponent(type)}`
-      return beside === undefined
-        ? { address, query: { type }, tags: () => shownBy.category(type) }
-        : {
-            address: `${address}&beside=${encodeURIComponent(beside)}`,
-            query: { type, beside },
-            tags: (shown) => shownBy.neighbours(beside, shown),
-          }
+      return { address, query: { type }, tags: () => shownBy.category(type) }
     },
   )
   serve('POST /api/products/:id/notify', ({ params, body, address }) =>

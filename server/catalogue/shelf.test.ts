@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { ShelfPage } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue/shelf.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { listPage } from './list-page.ts'
 import { allIds, copies, get, idsOf, settles } from './shelf.fixture.ts'
 import { readStretch, readWithNeighbours } from './shelf.store.ts'
 import { readWindow } from './showcase.store.ts'
+import { viewWithNeighbours } from './view-with-neighbours.ts'
 
 test('API-01 with a page the list comes 24 at a time, with the total and the categories; without one it comes whole', async (t) => {
   const shop = await openShopServer(t)
@@ -119,12 +121,13 @@ test('PROD-05 beside a product stand the twelve that follow it in its category, 
   const shop = await openShopServer(t)
   await copies(shop, 20, 'Honey')
   const honeys = await allIds(shop, 'Honey')
-  const beside = async (place: number) =>
-    idsOf((await get(shop, `/api/category?type=Honey&beside=${honeys.at(place)}`)).body)
+  const beside = async (place: number) => {
+    const seen = await viewWithNeighbours(shop.deps, { id: honeys.at(place) ?? '' })
+    return isRefusal(seen) ? seen : idsOf(seen.neighbours)
+  }
   assert.deepEqual(await beside(0), honeys.slice(1, 13))
   assert.deepEqual(await beside(-2), [...honeys.slice(0, 11), ...honeys.slice(-1)])
-  assert.equal((await get(shop, `/api/category?type=Rice&beside=${honeys[0]}`)).status, 404)
-  assert.equal((await get(shop, '/api/category?type=Honey&beside=nowhere')).status, 404)
+  assert.ok(isRefusal(await viewWithNeighbours(shop.deps, { id: 'nowhere' })))
 })
 
 test('CART-06 a change renders anew just what shows it: its own page of the list, not the others', async (t) => {

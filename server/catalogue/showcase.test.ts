@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
-import { allIds, get, idsOf, settles } from './shelf.fixture.ts'
+import { rememberCategories } from './categories.ts'
+import { allIds, idsOf, settles } from './shelf.fixture.ts'
 import { readWindow } from './showcase.store.ts'
+import { viewShowcase } from './view-showcase.ts'
 
 test('HOME-01 HOME-02 the window shows five by chance, the last six and one of each of four categories', async (t) => {
   const shop = await openShopServer(t)
   const all = await allIds(shop)
+  const categories = rememberCategories(shop.deps)
   const choices = new Set<string>()
   await settles(async () => {
-    const { featured, latest, shelves } = (await get(shop, '/api/showcase')).body
+    const { featured, latest, shelves } = await viewShowcase({ ...shop.deps, categories })
     assert.deepEqual(idsOf(latest), all.slice(-6).reverse())
     assert.equal(new Set(idsOf(featured)).size, 5)
-    assert.equal(new Set(shelves.map(({ category }: { category: string }) => category)).size, 4)
+    assert.equal(new Set(shelves.map(({ category }) => category)).size, 4)
     return choices.add(idsOf(featured).join()).size > 1
   })
 })

@@ -1,10 +1,10 @@
-import type { ShelfPage, Showcase } from '#contract/catalogue.ts'
+import type { ShelfPage } from '#contract/catalogue.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { totalOf } from './categories.ts'
 import { listPage, type Wanted } from './list-page.ts'
-import { fillShowcase } from './view-showcase.ts'
+import { fillShowcase, type Showcase } from './view-showcase.ts'
 
 type Home = { readonly shelf: ShelfPage; readonly showcase: Showcase }
 

@@ -1,4 +1,4 @@
-import type { Showcase } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { pickNumbers } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -6,6 +6,12 @@ import { alsoHangsOn } from './catalogue-tags.ts'
 import { type Categories, countAll } from './categories.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { featuredCount, readWindow } from './showcase.store.ts'
+
+export type Showcase = {
+  readonly featured: Product[]
+  readonly latest: Product[]
+  readonly shelves: Product[]
+}
 
 type Parts = Pick<Deps, 'database'> & { readonly categories: Categories }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, useFetcher, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../found/page-meta.ts'
 import { OpenGate } from '../pages/open-gate.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Container } from '../ui/container.tsx'
 import { useIsOnline } from './connection.ts'
 import { messages } from './messages.ts'
 import { ownPath } from './own-path.ts'
-import { type PageSeen, pagesSeen } from './pages-seen.ts'
+import { productsSeen } from './products-seen.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
@@ -15,8 +15,8 @@ export const meta = () => unlistedMeta(messages.title)
 export default function OfflineRoute() {
   const isOnline = useIsOnline()
   const [search] = useSearchParams()
-  const [seen, setSeen] = useState<readonly PageSeen[]>([])
-  useEffect(() => void pagesSeen().then(setSeen), [])
+  const [seen, setSeen] = useState<readonly string[]>([])
+  useEffect(() => void productsSeen().then(setSeen), [])
 
   return (
     <Container width="narrow" className="flex flex-col items-center py-14 text-center sm:py-20">
@@ -44,19 +44,26 @@ export default function OfflineRoute() {
             {messages.seen}
           </h2>
           <ul className="mt-3 divide-y divide-line border-line border-y">
-            {seen.map(({ path, title }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="flex min-h-12 items-center font-medium text-leaf underline-offset-4 hover:underline"
-                >
-                  {title}
-                </Link>
-              </li>
+            {seen.map((path) => (
+              <ProductSeen key={path} path={path} />
             ))}
           </ul>
         </section>
       )}
     </Container>
+  )
+}
+
+/** Its title is in the data of its page. */
+function ProductSeen({ path }: { path: string }) {
+  const { load, data } = useFetcher<{ readonly product: { readonly title: string } }>()
+  useEffect(() => void load(path), [load, path])
+  if (!data) return null
+  return (
+    <li>
+      <Link to={path} className="flex min-h-12 items-center font-medium text-leaf underline-offset-4 hover:underline">
+        {data.product.title}
+      </Link>
+    </li>
   )
 }

@@ -1,12 +1,10 @@
 import { HandCoins, Leaf, Scale, Sprout } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { summaryOf, type WireProduct } from '../catalogue/product-summary.ts'
 import { pageMeta } from '../found/page-meta.ts'
-import { send } from '../platform/api.ts'
 import { shopApi } from '../platform/shop-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -25,14 +23,7 @@ export const meta = (visit: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return windowOf(await context.get(shopApi).viewShowcase())
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return windowOf(await send('GET /api/showcase', { signal: request.signal, mayBeKept: true }))
-}
-
-function windowOf({ shelves, latest }: Answer<'GET /api/showcase'>) {
+  const { shelves, latest } = await context.get(shopApi).viewShowcase()
   return { products: shelves.map(summaryOf), closeUps: latest.flatMap(closeUpOf) }
 }
 

@@ -9,8 +9,4 @@ export function loader() {
   throw data(messages.pageNotFound, { status: 404 })
 }
 
-export function clientLoader() {
-  throw data(messages.pageNotFound, { status: 404 })
-}
-
 export { NotFound as default, NotFound as ErrorBoundary }

@@ -1,7 +1,6 @@
 // The browser's client of the shop's calls: one function, typed by the contract, that knows no screen.
 import type { Answer, Body, CallName, ErrorAnswer, Params, Query } from '#contract/index.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
-import { keepAnswer, keptAnswer } from './kept-answers.ts'
 
 /** The server answered, and the answer is no (or a fault): `status`, `code` and the sentence as the contract has them. */
 export class ApiError extends Error {
@@ -50,8 +49,6 @@ export class UnreadableAnswer extends Error {
 type Input<Name extends CallName> = {
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Without a network the last answer will do: for what is looked at, never for what is bought. */
-  readonly mayBeKept?: boolean | undefined
 } & Given<'params', Params<Name>> &
   Given<'query', Query<Name>> &
   Given<'body', Body<Name>>
@@ -91,7 +88,7 @@ async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promi
   const [method = 'GET', path = '/'] = name.split(' ')
   const address = addressOf(path, input.params, input.query)
   try {
-    const answer = await fetchPatiently(address, {
+    return await fetchPatiently(address, {
       method,
       headers: {
         accept: 'application/json, application/pdf',
@@ -101,11 +98,7 @@ async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promi
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     })
-    if (input.mayBeKept) void keepAnswer(address, answer.clone())
-    return answer
   } catch (cause) {
-    const kept = input.mayBeKept ? await keptAnswer(address) : undefined
-    if (kept) return kept
     throw new NoAnswer(cause)
   }
 }

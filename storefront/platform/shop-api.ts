@@ -7,7 +7,8 @@ type Product = Answer<'GET /api/products/:id'>
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 type Wanted = PageRange & { category?: string | undefined }
-type Showcase = Answer<'GET /api/showcase'>
+/** `featured` is a random choice, `latest` has the newest product first, `shelves` one product of each of four categories. */
+type Showcase = { readonly featured: Product[]; readonly latest: Product[]; readonly shelves: Product[] }
 
 /** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
 export type ShopApi = {

@@ -40,15 +40,6 @@ const places: readonly Place[] = [
       await page.getByRole('button', { name: 'Send OTP' }).click()
     },
   },
-  {
-    where: 'in place of a page',
-    call: '/api/products',
-    sentence: 'Failed to load product data. Please try again later.',
-    async provoke(page) {
-      await page.goto('/cart')
-      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-    },
-  },
 ]
 
 for (const { where, call, sentence, provoke } of places) {

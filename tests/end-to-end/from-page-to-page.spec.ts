@@ -1,47 +1,37 @@
-// The way from page to page: what is asked for before it is wanted, and what need not be asked for again.
+// The way from page to page: React Router asks for the data of the next page, ahead of the click where it can.
+import { changeData } from '../fixtures/answers.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('UX-02 a product is asked for when somebody seems to be going to its page, and only once', async ({ page }) => {
+test('UX-02 the page of a product that the pointer rests on is prefetched, so that a click need not wait', async ({
+  page,
+  context,
+}) => {
   await page.goto('/product')
   const { id, title } = await findProduct(page, inStock)
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/products/${id}`) asked += 1
-  })
   const link = page.locator('#shelf').getByRole('link', { name: title, exact: true })
-  const request = page.waitForRequest(`**/api/products/${id}`)
+  const data = page.waitForEvent('requestfinished', (request) => request.url().includes(`/product/${id}.data`))
+  const module = page.waitForEvent('requestfinished', (request) => /product\.route.*\.js$/.test(request.url()))
   await link.hover()
-  await request
+  await Promise.all([data, module])
+  await context.setOffline(true)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(asked).toBe(1)
 })
 
-test('UX-02 Back shows a page as it was left without waiting for the shop, and then what has changed there', async ({
-  page,
-}) => {
+test('UX-02 Back shows the page as it is now, at the place that was left', async ({ page }) => {
   await page.goto('/product')
   const card = page.locator('#shelf article').nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  const title = await card.getByRole('heading').textContent()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/products?*', async (route) => {
-    const response = await route.fetch()
-    const text = (await response.text()).replaceAll(`"title":"${title}"`, '"title":"Another name"')
-    await answer.promise
-    await route.fulfill({ response, body: text })
-  })
+  await changeData(page, '/product.data', (text) => text.replaceAll(`"${title}"`, '"Another name"'))
   await page.goBack()
-  await expect(card.getByRole('heading')).toHaveText(title ?? '')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-
-  answer.resolve()
   await expect(card.getByRole('heading')).toHaveText('Another name')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('UX-02 a new page begins at its top and Back leads to the place that was left, each at once', async ({ page }) => {
@@ -59,21 +49,28 @@ test('UX-02 a new page begins at its top and Back leads to the place that was le
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  // The last place is told with the next frame; one on the way there would stay among them.
+  // The last place is reported with the next frame; one on the way there would stay among them.
   await expect.poll(() => passed.evaluate((places) => [...places].sort((a, b) => a - b))).toEqual([0, before])
 })
 
-test('UX-02 Back to a page of which the shop cannot be asked shows what was there', async ({ page, context }) => {
-  const { id, title } = await findProduct(page, inStock)
-  await page.goto(`/product/${id}`)
-  const heading = page.getByRole('heading', { level: 1 })
-  // A way without a transition, which the next step would cut short.
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
-  await expect(heading).toHaveText('Products')
-  await context.route('**/api/**', (route) => route.abort())
-  await page.goBack()
-  await expect(heading).toHaveText(title)
-  await page.goForward()
-  await expect(heading).toHaveText('Products')
-  await expect(page.locator('#shelf article').first()).toBeVisible()
+test('UX-02 Back, and forward again, before the transition to a page has ended lead where they should', async ({
+  page,
+}) => {
+  const { title } = await findProduct(page, inStock)
+  await page.goto('/product')
+  const link = page.locator('#shelf').getByRole('link', { name: title, exact: true })
+  await link.evaluate(async (to: HTMLAnchorElement) => {
+    const transition = async () => {
+      while (!document.activeViewTransition) await new Promise((done) => setTimeout(done))
+      return document.activeViewTransition
+    }
+    to.click()
+    const first = await transition()
+    history.back()
+    await first.finished
+    const second = await transition()
+    history.forward()
+    await second.finished
+  })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answer } from '../fixtures/answers.ts'
 import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { openAtStandstill } from '../fixtures/standstill.ts'
@@ -177,14 +178,14 @@ test('HOME-04 an empty category says so and leads back to all products', async (
 
 test('HOME-05 products that cannot be loaded leave one red sentence in place of the page', async ({ page }) => {
   await page.goto('/cart')
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } }))
+  await answer(page, '/_.data', { status: 503, json: { error: 'x', code: 'busy' } })
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   const sentence = page.getByText('Failed to load product data. Please try again later.')
   await expect(sentence).toBeVisible()
   await expect(sentence).toHaveCSS('color', 'rgb(163, 36, 27)')
   await expect(page.getByRole('article')).toHaveCount(0)
 
-  await page.unroute('**/api/products?*')
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
 })

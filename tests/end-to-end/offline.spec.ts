@@ -32,7 +32,33 @@ test('UX-02 CART-03 without a network the shop opens with what was seen and the 
   await page.goto('/product/wild-forest-honey-500g')
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Wild Forest Honey' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Wild Forest Honey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+})
+
+test('UX-02 without a network links and Back lead to the pages that were seen', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/')
+  await keptByWorker(page)
+  await page.goto('/product?category=Honey')
+  const card = page.getByRole('link', { name: /Wild Forest Honey/ }).first()
+  const heading = page.getByRole('heading', { level: 1 })
+  await card.click()
+  await expect(heading).toHaveText('Wild Forest Honey')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(heading).toHaveText('Food with a name and a field')
+
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(heading).toHaveText('Wild Forest Honey')
+  await page.goBack()
+  await expect(heading).toHaveText('Honey')
+  await card.click()
+  await expect(heading).toHaveText('Wild Forest Honey')
 })
 
 test('UX-02 a page never opened says that it needs a connection, what can be seen, and goes on when there is one', async ({

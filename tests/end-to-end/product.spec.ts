@@ -1,3 +1,4 @@
+import { changeData } from '../fixtures/answers.ts'
 import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -34,11 +35,7 @@ test('PROD-01 what the law asks of a pack sold from afar is said, and a certific
   await expect(facts).toContainText(/MRP₹[\d,.]+, inclusive of all taxes.*FSSAI Lic\. No\. \d{14}/)
 
   await page.goto('/product')
-  await page.route('**/api/products/*', async (route) => {
-    const response = await route.fetch()
-    const { certificate: _, ...uncertified } = (await response.json()) as { certificate?: object }
-    await route.fulfill({ response, json: uncertified })
-  })
+  await changeData(page, /^\/product\/.*\.data$/, (text) => text.replace('"certificate"', '"something else"'))
   await product.click()
   await expect(facts.getByRole('term')).toHaveText(always)
   await expect(page.getByText(/^Certified organic/)).toHaveCount(0)
@@ -173,9 +170,18 @@ test('PROD-06 an unknown product and an unknown path answer 404 and a way home',
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
+test('PROD-06 a product that has gone meanwhile shows the page of what is not there', async ({ page, shop }) => {
+  await page.goto('/product')
+  await page.route('**/product/*.data*', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${shop.url}/product/gone.data` }) })
+  })
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
 test('HOME-05 a product that cannot be loaded leaves one sentence in place of the page', async ({ page }) => {
   await page.goto('/product')
-  await page.route('**/api/products/*', (route) => route.abort())
+  await page.route('**/product/*.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page.getByText('Failed to load product data. Please try again later.')).toBeVisible()
 })

@@ -5,15 +5,17 @@ import type { ServerBuild } from 'react-router'
 import { openPageCache } from '../page-cache/page-cache.ts'
 import { servePages } from './pages.ts'
 
+const module = { loader: () => null }
 const routes = {
-  root: { id: 'root', path: '' },
-  home: { id: 'home', parentId: 'root', index: true },
-  list: { id: 'list', parentId: 'root', path: 'product' },
-  product: { id: 'product', parentId: 'root', path: 'product/:id' },
-  account: { id: 'account', parentId: 'root' },
-  orders: { id: 'orders', parentId: 'account', path: 'user-dashboard/orders' },
-  stop: { id: 'stop', parentId: 'root', path: 'stop/:id' },
-  none: { id: 'none', parentId: 'root', path: '*' },
+  root: { id: 'root', path: '', module },
+  home: { id: 'home', parentId: 'root', index: true, module },
+  list: { id: 'list', parentId: 'root', path: 'product', module },
+  product: { id: 'product', parentId: 'root', path: 'product/:id', module },
+  account: { id: 'account', parentId: 'root', module: {} },
+  orders: { id: 'orders', parentId: 'account', path: 'user-dashboard/orders', module: {} },
+  noAccountPage: { id: 'noAccountPage', parentId: 'account', path: 'user-dashboard/*', module },
+  stop: { id: 'stop', parentId: 'root', path: 'stop/:id', module: {} },
+  none: { id: 'none', parentId: 'root', path: '*', module },
 }
 
 /** A storefront of a few pages that say where they are; `rendered` lists what was rendered, `kept` how many are kept. */
@@ -30,7 +32,7 @@ async function openPages() {
         async ({ url }) => {
           const { pathname, search } = new URL(url)
           rendered.push(pathname + search)
-          const isThere = /^\/(|product(\/\w+)?|user-dashboard\/orders|stop\/\w+)$/i.test(pathname)
+          const isThere = /^\/(|_\.data|product(\/\w+)?(\.data)?|user-dashboard\/orders|stop\/\w+)$/i.test(pathname)
           const headers = {
             'content-type': 'text/html',
             ...(/^\/stop/.test(pathname) && { 'cache-control': 'no-store' }),
@@ -41,7 +43,7 @@ async function openPages() {
     contextFor: () => ({}) as never,
     cache,
     answerUnserved: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
-    queryOf: (_path, given) => (given.get('category') ? '?category=some' : ''),
+    queryOf: (path, given) => (path === '/product' && given.get('category') ? '?category=some' : ''),
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
   const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
@@ -84,6 +86,34 @@ test('PROD-01 a page has one address; other spellings lead to it and are not kep
     assert.equal((await get(address)).statusCode, 200)
   }
   assert.equal(kept(), 3)
+})
+
+test('HOME-03 the data of a page is cached under the address of the page and the query that changes it', async () => {
+  const { get, kept, rendered } = await openPages()
+  for (const url of [
+    '/_.data',
+    '/_.data?_routes=home',
+    '/product.data?_routes=list&utm_source=letter',
+    '/product.data?category=Tea&_routes=list',
+    '/product.data?category=Rice',
+    '/product/Honey.data?_routes=root,product',
+    '/product/Honey.data?anything=else',
+  ]) {
+    const { statusCode, headers } = await get(url, '*/*')
+    assert.deepEqual([statusCode, headers['cache-control']], [200, 'private, max-age=10'], url)
+  }
+  const once = ['/_.data', '/product.data', '/product.data?category=some', '/product/Honey.data']
+  assert.deepEqual([rendered, kept()], [once, once.length])
+  assert.equal((await get('/PRODUCT/Honey.data', '*/*')).headers.location, '/product/Honey.data')
+})
+
+test('PROD-06 the data of a page that is not there is 404 for React Router, which shows it as a page', async () => {
+  const { get, kept } = await openPages()
+  for (const url of ['/product/not-sold.data', '/nowhere.data', '/user-dashboard/nowhere.data?_routes=noAccountPage']) {
+    const { statusCode, headers, body } = await get(url, '*/*')
+    assert.deepEqual([statusCode, headers['content-type'], body], [404, 'text/html', url.split('?')[0]], url)
+  }
+  assert.equal(kept(), 0)
 })
 
 test('PROD-06 no spelling leads to another host', async () => {

@@ -20,7 +20,7 @@ export type PageServer = {
   readonly contextFor: (build: ServerBuild, tags: Set<string>, asked: FastifyRequest) => RouterContextProvider
   /** Absent in development: every page is rendered anew. */
   readonly cache: PageCache | undefined
-  /** What of a query changes a page, spelled in one way: whatever else is asked cannot fill the cache. */
+  /** The part of a query that changes the page at `path`, in one spelling: other parameters cannot fill the cache. */
   readonly queryOf: (path: string, given: URLSearchParams) => string | Promise<string>
   readonly security: SecuritySettings
   /** What a program is told of an address without a page. */
@@ -28,6 +28,14 @@ export type PageServer = {
 }
 
 const pageCaching = 'public, max-age=0, must-revalidate'
+/** Long enough for a link that was prefetched to be followed, short enough for prices; the cart and payment ask again. */
+const dataCaching = 'private, max-age=10'
+
+/** React Router asks for the loader data of `/product` at `/product.data`, and of `/` at `/_.data`. */
+const dataSuffix = '.data'
+const dataPathOf = (page: string) => (page === '/' ? '/_' : page) + dataSuffix
+const isData = (url: string) => partsOf(url)[0].endsWith(dataSuffix)
+const pagePathOf = (path: string) => (isData(path) ? path.replace(/(\/_)?\.data$/, '') || '/' : path)
 
 /** What is not there is told to people as a page and to programs as JSON: a cache on the way must not mix them up. */
 const dependsOnAsker = 'Accept'
@@ -47,21 +55,23 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const response = await handle(request, server.contextFor(await newestBuild(), tags, asked))
     const { buffer, byteOffset, byteLength } = await response.bytes()
     const body = Buffer.from(buffer, byteOffset, byteLength)
+    const caching = isData(path) && response.ok ? dataCaching : pageCaching
     const headers: { [name: string]: string } = {
       ...Object.fromEntries(response.headers),
       ...fixedHeaders,
-      'cache-control': response.headers.get('cache-control') ?? (response.status < 500 ? pageCaching : 'no-store'),
+      'cache-control': response.headers.get('cache-control') ?? (response.status < 500 ? caching : 'no-store'),
     }
     if (response.status === 404) headers.vary = dependsOnAsker
     if (response.status === 503) headers['retry-after'] = retryAfterBusy
-    if (server.mode === 'production') headers['content-security-policy'] = contentPolicy(server.security, body)
+    if (server.mode === 'production' && !isData(path))
+      headers['content-security-policy'] = contentPolicy(server.security, body)
     return { status: response.status, route, headers, body, tags }
   }
 
   /** None when the categories cannot be asked for: such a page is not kept, and says itself what has failed. */
   async function spelled(path: string, search: string): Promise<string | undefined> {
     try {
-      return await server.queryOf(path, new URLSearchParams(search))
+      return await server.queryOf(pagePathOf(path), new URLSearchParams(search))
     } catch {
       return undefined
     }
@@ -76,12 +86,12 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const query = search && (await spelled(path, search))
     if (server.cache && isPage(request) && query !== undefined) {
       const answer = await server.cache.answer(path + query, () => render(path + query, route, request))
-      if (answer.status === 404 && !wantsPage(request)) return answerProgram(request, reply)
+      if (answer.status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
       sendKept(request, reply, answer)
       return reply
     }
     const { status, headers, body } = await render(path + (query ?? search), route, request)
-    if (status === 404 && !wantsPage(request)) return answerProgram(request, reply)
+    if (status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
     return reply.code(status).headers(headers).send(body)
   }
 
@@ -93,15 +103,20 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   for (const url of [...pages, elsewhere]) app.get(url, { schema: { hide: true } }, answerPage)
 }
 
-/** The addresses of the storefront's pages, as `/product/:id`. */
+/** The paths of the storefront's pages, as `/product/:id`, and of their data where they have a loader. */
 function pagePaths({ routes }: ServerBuild): Set<string> {
   const below = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? below(route.parentId) + (route.path ? `/${route.path}` : '') : ''
   }
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  const pages = Object.keys(routes).filter((id) => !parents.has(id))
-  return new Set(pages.map((id) => below(id) || '/').filter((path) => path !== elsewhere))
+  const pages = Object.entries(routes).filter(([id]) => !parents.has(id))
+  const paths = pages.flatMap(([id, route]) => {
+    const path = below(id) || '/'
+    return route?.module.loader ? [path, dataPathOf(path)] : [path]
+  })
+  // What a wildcard matches has no spelling of its own.
+  return new Set(paths.filter((path) => !path.includes('*')))
 }
 
 /** A client that takes the shop for its proxy names a host as well. */

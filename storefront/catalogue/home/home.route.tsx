@@ -1,17 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
-import type { Answer } from '#contract/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
 import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
 import { shopGraph } from '../../found/shop-graph.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
-import { send } from '../../platform/api.ts'
-import { seenLast, useSeen } from '../../platform/seen-last.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
-import { loadShelf, shelfOf, wantedShelf } from '../listing/shelf.ts'
+import { shelfOf, wantedShelf } from '../listing/shelf.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import { ProductRow } from '../product-row.tsx'
@@ -36,37 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = wantedShelf(url.searchParams)
   const home = await api.viewHome(wanted)
   if (isRefusal(home)) throw data(pageMessages.pageNotFound, { status: 404 })
-  return { shelf: shelfOf(home.shelf, wanted), ...showcaseOf(home.showcase), graph: shopGraph(api) }
+  const { featured, latest } = home.showcase
+  return {
+    shelf: shelfOf(home.shelf, wanted),
+    featured: featured.map(bannerSlideOf),
+    latest: latest.map(summaryOf),
+    graph: shopGraph(api),
+  }
 }
 
-/** While the page stands, another category or page of the list changes neither the banner nor the latest products. */
-let shown: Showcase | undefined
-
-export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const [shelf, showcase] = await Promise.all([
-    seenLast('shelf', url, () => loadShelf(wantedShelf(url.searchParams), signal)),
-    shown ?? seenLast('showcase', url, () => send('GET /api/showcase', { signal, mayBeKept: true }).then(showcaseOf)),
-  ])
-  if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
-  return { shelf, ...showcase, graph: undefined }
-}
-
-type Showcase = ReturnType<typeof showcaseOf>
-
-function showcaseOf({ featured, latest }: Answer<'GET /api/showcase'>) {
-  return { featured: featured.map(bannerSlideOf), latest: latest.map(summaryOf) }
-}
-
-export default function HomeRoute({ loaderData: { shelf, featured, latest } }: Route.ComponentProps) {
-  const showcase = useMemo(() => ({ featured, latest }), [featured, latest])
-  useSeen('showcase', showcase)
-  useEffect(() => {
-    shown = showcase
-    return () => {
-      shown = undefined
-    }
-  }, [showcase])
-
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  // The banner's choice is random: another category or page of the list must not change it (HOME-01).
+  const [{ featured, latest }] = useState(loaderData)
   return (
     <>
       <Container className="pt-5 sm:pt-7">
@@ -78,7 +56,7 @@ export default function HomeRoute({ loaderData: { shelf, featured, latest } }: R
         <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
-        <ProductGrid shelf={shelf} />
+        <ProductGrid shelf={loaderData.shelf} />
       </Container>
     </>
   )

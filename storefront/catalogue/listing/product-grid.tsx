@@ -1,15 +1,13 @@
 import { useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { pageSize } from '#domain/catalogue/shelf.ts'
 import { laidOutIn } from '../../platform/laid-out-in-steps.tsx'
-import { useSeen } from '../../platform/seen-last.ts'
 import { classes } from '../../ui/classes.ts'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import { CardOutline } from './card-outline.tsx'
 import { CategoryButtons, NoProductInCategory, useChosenCategory } from './category-choice.tsx'
-import { isAsAddressed, type Shelf, wantedShelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
 
@@ -24,7 +22,6 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const { shown, state, fault, showMore } = useMoreProducts(shelf, list)
-  useSeen('shelf', isAsAddressed(shown, wantedShelf(useSearchParams()[0])) ? shown : undefined)
   const { isOnItsWay } = useChosenCategory()
   const { products, total } = shown
   const firstStep = isFirstOnPage ? 1 : 3

@@ -3,7 +3,6 @@ import { shelfQuery } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
-import { seenLast } from '../../platform/seen-last.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -11,7 +10,7 @@ import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import type { Route } from './+types/product-list.route'
 import { ProductGrid } from './product-grid.tsx'
-import { loadShelf, type Shelf, shelfOf, wantedShelf } from './shelf.ts'
+import { type Shelf, shelfOf, wantedShelf } from './shelf.ts'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export { onlyForOtherProducts as shouldRevalidate } from './only-for-other-products.ts'
@@ -39,12 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shelf = await context.get(shopApi).listPage(wanted)
   if (isRefusal(shelf)) throw data(pageMessages.pageNotFound, { status: 404 })
   return { shelf: shelfOf(shelf, wanted) }
-}
-
-export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const shelf = await seenLast('shelf', url, () => loadShelf(wantedShelf(url.searchParams), signal))
-  if (!shelf) throw data(pageMessages.pageNotFound, { status: 404 })
-  return { shelf }
 }
 
 export default function ProductListRoute({ loaderData: { shelf } }: Route.ComponentProps) {

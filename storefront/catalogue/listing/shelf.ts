@@ -33,7 +33,7 @@ export async function loadShelf(wanted: WantedShelf, signal?: AbortSignal): Prom
     ...(from < page && { from: String(from) }),
   }
   try {
-    const answer = await send('GET /api/products', { query, signal, mayBeKept: true })
+    const answer = await send('GET /api/products', { query, signal })
     return Array.isArray(answer) ? undefined : shelfOf(answer, wanted)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
@@ -56,11 +56,6 @@ export function joined(shelf: Shelf, next: Shelf): Shelf {
 /** The range with the page after it; a long one loses its beginning, which only counts when the page is loaded anew. */
 export function goneOn({ category, from, page }: WantedShelf): WantedShelf {
   return { category, from: Math.max(from, page + 2 - mostPagesAtOnce), page: page + 1 }
-}
-
-/** Whether it is the shelf of this address: one that goes on changes first, and a long one keeps its beginning. */
-export function isAsAddressed(shelf: Shelf, { category, from, page }: WantedShelf): boolean {
-  return shelf.category === category && shelf.from === from && shelf.page === page
 }
 
 export function goesOn(wanted: WantedShelf, next: WantedShelf): boolean {

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { classes } from '../../ui/classes.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { RoundButton } from '../round-button.tsx'
-import type { Picture } from './product-gallery.tsx'
+
+export type Picture = { readonly src: string; readonly alt: string }
 
 type Props = {
   pictures: readonly Picture[]

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
+import { type Picture, PictureViewer } from './picture-viewer.tsx'
 
 type Props = { images: readonly string[]; alts: readonly string[]; title: string }
 
@@ -84,8 +84,6 @@ export function ProductGallery({ images, alts, title }: Props) {
     </div>
   )
 }
-
-export type Picture = { readonly src: string; readonly alt: string }
 
 type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose: (index: number) => void }
 

@@ -6,15 +6,12 @@ import { pageMeta, unlistedMeta } from '../../found/page-meta.ts'
 import { productGraph } from '../../found/product-graph.ts'
 import { sharedPicture } from '../../found/shared-picture.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
-import { ApiError } from '../../platform/api.ts'
-import { askedAhead } from '../../platform/asked-ahead.ts'
-import { seenLast, useSeen } from '../../platform/seen-last.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { Container } from '../../ui/container.tsx'
-import { loadProduct, type ProductPage, productPage } from '../load-product.ts'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
+import { summaryOf } from '../product-summary.ts'
 import type { Route } from './+types/product.route'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -47,19 +44,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
   const { product, neighbours } = seen
-  return productPage(product, neighbours, productGraph(product, shop))
+  return { product, related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
 }
 
-export async function clientLoader({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) {
-  const load = () => askedAhead<ProductPage>(url.pathname) ?? loadProduct(id, signal)
-  return seenLast('product', url, load).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(pageMessages.pageNotFound, { status: 404 }) : error
-  })
-}
-
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData
-  useSeen('product', loaderData)
+export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">

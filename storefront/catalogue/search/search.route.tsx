@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../listing/card-outline.tsx'
-import { loadShelf, wantedShelf } from '../listing/shelf.ts'
+import { wantedShelf } from '../listing/shelf.ts'
 import { messages as catalogueMessages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import type { Route } from './+types/search.route'
@@ -28,11 +28,6 @@ const wholeShelf = wantedShelf(new URLSearchParams())
 export async function loader({ context }: Route.LoaderArgs) {
   const shelf = await context.get(shopApi).listPage(wholeShelf)
   return { categories: isRefusal(shelf) ? [] : categoriesOf(shelf) }
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const shelf = await loadShelf(wholeShelf, request.signal)
-  return { categories: shelf ? categoriesOf(shelf) : [] }
 }
 
 /** Other words change nothing of what the loader brought. */

@@ -51,7 +51,7 @@ export function useSearch() {
     const isKnown = last?.q === q
     if (isKnown) setFound(last)
     const asking = new AbortController()
-    send('GET /api/search', { query: { q }, signal: asking.signal, mayBeKept: true }).then(
+    send('GET /api/search', { query: { q }, signal: asking.signal }).then(
       (products) => {
         last = { q, products: products.map(summaryOf) }
         setFound(last)

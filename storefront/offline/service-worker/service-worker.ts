@@ -1,11 +1,12 @@
-// Keeps the shop open without a network: its shell, the pages and the pictures seen last (docs/decisions/0013).
-// Calls are never answered here: a price, a cart check or a payment is the server's word or none.
+// Keeps the shop open without a network: its shell, the pages seen last with their data, and pictures (docs/decisions/0013).
+// API calls are never answered here: the cart and the payment need the server.
 
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { anyWidth } from './any-width.ts'
-import { keepShell, pagesName, shellName, shellPage } from './shell.ts'
+import { dataOfPage, onePerPage } from './page-data.ts'
+import { dataName, keepShell, pagesName, shellName, shellPage } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,12 +16,33 @@ const day = 24 * 60 * 60
 const personal = [/^\/user-dashboard/, /^\/checkout/, /^\/payment-gateway/, /^\/stop-notifying/]
 const noPages = [/^\/api\//, /\.\w+$/]
 
+// A phone may be connected to a network that answers nothing: then an older page is better than none.
+const networkTimeoutSeconds = 10
+const expiration = { maxEntries: 40, maxAgeSeconds: 30 * day }
+
+/** What React Router asks for when a page is reached from another page. */
+const data = new NetworkFirst({
+  cacheName: dataName,
+  networkTimeoutSeconds,
+  plugins: [onePerPage, new ExpirationPlugin(expiration)],
+})
+registerRoute(
+  ({ sameOrigin, url: { pathname } }) =>
+    sameOrigin && pathname.endsWith('.data') && !personal.some((pattern) => pattern.test(pathname)),
+  data,
+)
+
 const pages = new NetworkFirst({
   cacheName: pagesName,
-  // A phone that is 'connected' to nothing: what was seen last is better than a white screen.
-  networkTimeoutSeconds: 10,
+  networkTimeoutSeconds,
   plugins: [
-    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * day }),
+    new ExpirationPlugin(expiration),
+    {
+      async cacheDidUpdate({ event, request }) {
+        const url = dataOfPage(request.url)
+        if (url) await data.handle({ event, request: new Request(url) })
+      },
+    },
     { handlerDidError: async ({ request }) => (await shellPage(request)) ?? notSeen(request) },
   ],
 })
@@ -58,6 +80,8 @@ function notSeen({ url }: Request): Response {
 /** What an older build left: its shell, and the pages that name its files. */
 async function dropOldBuilds() {
   const names = await caches.keys()
-  const old = names.filter((name) => /^(shell|pages)-/.test(name) && name !== shellName && name !== pagesName)
+  const old = names.filter(
+    (name) => /^(shell|pages|data)-/.test(name) && ![shellName, pagesName, dataName].includes(name),
+  )
   await Promise.all(old.map((name) => caches.delete(name)))
 }

@@ -6,6 +6,8 @@ const pages = ['/', '/cart', '/offline']
 export const shellName = `shell-${__SHELL__.version}`
 /** Pages name the files of their build: they go with it. */
 export const pagesName = `pages-${__SHELL__.version}`
+/** The data of pages is shaped for the scripts of its build. */
+export const dataName = `data-${__SHELL__.version}`
 
 /** Loads the shell; a file that an older shell holds is not asked for again. Someone who saves data gets the pages only. */
 export async function keepShell({ pictures }: { pictures: string }): Promise<void> {

@@ -22,7 +22,7 @@ export const shopStates: readonly State[] = [
     state: 'the server is down',
     async arrive(page) {
       await page.goto('/about')
-      await answer(page, '/api/products', { status: 500, json: { error: 'x', code: 'fault' } })
+      await answer(page, '/_.data', { status: 500, json: { error: 'x', code: 'fault' } })
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
       await see(page, 'Failed to load product data. Please try again later.')
     },

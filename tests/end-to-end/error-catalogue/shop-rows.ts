@@ -95,7 +95,7 @@ function products(cause: string, reply: Reply): Row {
     hides: 'relation "products" does not exist',
     async provoke({ page }) {
       await page.goto('/cart')
-      await answer(page, '/api/products', reply)
+      await answer(page, '/_.data', reply)
       await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
     },
   }

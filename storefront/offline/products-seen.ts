@@ -1,0 +1,12 @@
+const productData = /^(\/product\/[^/]+)\.data$/
+
+/** Paths of the product pages that can be opened without a network, the newest first. */
+export async function productsSeen(): Promise<string[]> {
+  if (!('caches' in globalThis)) return []
+  const names = (await caches.keys()).filter((name) => name.startsWith('data-'))
+  const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return lists
+    .flat()
+    .flatMap(({ url }) => productData.exec(new URL(url).pathname)?.[1] ?? [])
+    .reverse()
+}
