@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/fixtures/chromium.ts'
 
-const executablePath = await findChromium()
+const executablePath = findChromium()?.path
 
 export default defineConfig({
   testDir: 'tests',

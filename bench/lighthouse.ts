@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findChromium, noChromium } from '../tests/fixtures/chromium.ts'
+import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startShop } from '../tests/fixtures/running-shop.ts'
 import { medianBy } from './against-floor.ts'
 import { atLeast, atMost } from './figures.ts'
@@ -27,7 +27,7 @@ type Report = {
 type Browser = { readonly chromium: string; readonly folder: string }
 
 export async function measureLighthouse(): Promise<void> {
-  const chromium = await findChromium()
+  const chromium = bringChromium({ say: console.log })?.path
   if (!chromium) return console.log(`Without Lighthouse's figures: ${noChromium}`)
   if (!(await canBeHad()))
     return console.log(`Without Lighthouse's figures: npm cannot get lighthouse@${version} here.`)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { auditVerdict } from './audit-verdict.ts'
 
-const words = ['audit', '--omit=dev', '--audit-level=high', '--json']
+const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=30000']
 const npm = process.env.npm_execpath
 const { stdout } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...words] : words, {
   cwd: resolve(import.meta.dirname, '..'),

@@ -1,9 +1,9 @@
-// npm test: format, lint, types, the build, unit and integration tests on a real PostgreSQL, then a real browser.
+// npm test: format, lint, types, advisories, the build, unit and integration tests on a real PostgreSQL, then a real browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findChromium, noChromium } from '../tests/fixtures/chromium.ts'
+import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, runProgram, runSteps, type Step } from './steps.ts'
@@ -14,13 +14,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 const { values: only } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } })
 
 // Before any test: two that start a shop at the same time would both build it, in the same folder.
-const built: Step = { title: 'The storefront is built', run: build }
+const built: Step = { title: 'The storefront is built', run: () => runScript('commands/build.ts') }
+const audit: Step = { title: 'Known advisories about the dependencies', run: () => runScript('commands/audit.ts') }
 const unit: Step = { title: 'Unit and integration tests', run: unitTests }
 const browser: Step = { title: 'End-to-end tests in a browser', run: browserTests }
 
 shutDownOnSignals()
 onShutdown(async () => rmSync(scratch, { recursive: true, force: true }))
-await runSteps(only.unit ? [built, unit] : only.browser ? [built, browser] : [...checks, built, unit, browser])
+await runSteps(only.unit ? [built, unit] : only.browser ? [built, browser] : [...checks, audit, built, unit, browser])
 if (total.passed + total.failed > 0) {
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -28,9 +29,8 @@ if (total.passed + total.failed > 0) {
 await shutdown(Number(process.exitCode ?? 0))
 
 /** In a process of its own: Vite says there that it is production, and tests are not. */
-async function build(): Promise<boolean> {
-  const { code, said } = await runProgram(undefined, ['commands/build.ts'], { env: process.env, shows: false })
-  if (code !== 0) console.log(said)
+async function runScript(path: string): Promise<boolean> {
+  const { code } = await runProgram(undefined, [path], { env: process.env, shows: true })
   return code === 0
 }
 
@@ -51,12 +51,13 @@ async function unitTests(): Promise<boolean> {
 }
 
 async function browserTests(): Promise<boolean> {
-  if (!(await findChromium())) {
+  const chromium = bringChromium({ say: (line) => console.log(`  ${line}`) })
+  if (!chromium) {
     console.error(noChromium)
     return false
   }
   const tally = join(scratch, 'browser.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
+  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
   const words = ['test', '--reporter=list,json', '--pass-with-no-tests']
   const { code } = await runProgram('@playwright/test/cli.js', words, { env, shows: true })
   const { stats } = JSON.parse(readFileSync(tally, 'utf8')) as {

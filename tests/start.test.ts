@@ -1,6 +1,6 @@
 // The start command from outside: what it prints, what it leaves behind, and what it survives.
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from './fixtures/database.ts'
+import { listProcesses } from './fixtures/list-processes.ts'
 import { productionSettings } from './fixtures/production.ts'
 import { freePorts, type Ports, type RunningShop, startShop } from './fixtures/running-shop.ts'
 
@@ -120,7 +121,7 @@ async function productCount({ url }: RunningShop): Promise<number> {
 async function everythingIsGone(dataDir: string, ports: Ports) {
   const giveUp = Date.now() + 15_000
   for (;;) {
-    const left = processes().filter(({ command }) => command.includes(dataDir))
+    const left = listProcesses().filter(({ command }) => command.includes(dataDir))
     const open = (await Promise.all([ports.port, ports.sandboxPort].map(isOpen))).includes(true)
     if (left.length === 0 && !open) return
     if (Date.now() > giveUp) assert.fail(`Still there: ${open ? 'a port, ' : ''}${left.map((one) => one.command)}`)
@@ -140,14 +141,6 @@ function postmasterOf(dataDir: string): number {
 }
 
 function childOf(shop: RunningShop | undefined, script: string): number {
-  const found = processes().find(({ parent, command }) => parent === shop?.process.pid && command.endsWith(script))
+  const found = listProcesses().find(({ parent, command }) => parent === shop?.process.pid && command.endsWith(script))
   return found?.pid ?? assert.fail(`${script} is not running`)
-}
-
-function processes() {
-  const table = execFileSync('ps', ['-ww', '-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
-  return table.split('\n').map((line) => {
-    const [pid, parent, ...command] = line.trim().split(/\s+/)
-    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') }
-  })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findChromium, noChromium } from '../../tests/fixtures/chromium.ts'
+import { bringChromium, noChromium } from '../../tests/fixtures/chromium.ts'
 import { registerCustomer } from '../../tests/fixtures/customer.ts'
 import { openMailbox, openPhone } from '../../tests/fixtures/messages.ts'
 import { startShop } from '../../tests/fixtures/running-shop.ts'
@@ -15,7 +15,7 @@ import { walk } from './walk.ts'
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean' }, only: { type: 'string' }, widths: { type: 'string' } },
 })
-const executablePath = await findChromium()
+const executablePath = bringChromium({ say: console.log })?.path
 if (!executablePath) {
   console.error(noChromium)
   process.exit(1)

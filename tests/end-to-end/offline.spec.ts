@@ -1,7 +1,28 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/shop.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Door, openDoor } from '../fixtures/door.ts'
+import { test as base, expect } from '../fixtures/shop.ts'
+
+const test = base.extend<{ door: Door }>({
+  door: async ({ shop }, use) => {
+    const door = await openDoor(shop.url)
+    await use(door)
+    await door.shut()
+  },
+  baseURL: ({ door }, use) => use(door.url),
+})
 
 test.use({ serviceWorkers: 'allow' })
+
+/** `setOffline` alone tells the page; a service worker that is started meanwhile may still reach the shop. */
+async function goOffline(context: BrowserContext, door: Door) {
+  await door.shut()
+  await context.setOffline(true)
+}
+
+async function goOnline(context: BrowserContext, door: Door) {
+  await door.open()
+  await context.setOffline(false)
+}
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Your cart is safe here.' })
 
@@ -14,17 +35,18 @@ async function keptByWorker(page: Page) {
 test('UX-02 CART-03 without a network the shop opens with what was seen and the cart as it was @phone', async ({
   page,
   context,
+  door,
   pageErrors,
   said,
 }) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
   await page.goto('/product/wild-forest-honey-500g')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
 
-  await context.setOffline(true)
+  await goOffline(context, door)
   await expect(line(page)).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
@@ -64,9 +86,10 @@ test('UX-02 without a network links and Back lead to the pages that were seen', 
 test('UX-02 a page never opened says that it needs a connection, what can be seen, and goes on when there is one', async ({
   page,
   context,
+  door,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
   // Followed within the page: the product's answer is what is kept.
@@ -77,7 +100,7 @@ test('UX-02 a page never opened says that it needs a connection, what can be see
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
 
-  await context.setOffline(true)
+  await goOffline(context, door)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
@@ -86,7 +109,7 @@ test('UX-02 a page never opened says that it needs a connection, what can be see
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
   await page.goto('/about')
-  await context.setOffline(false)
+  await goOnline(context, door)
   await expect(page.getByText('You are online again.')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL(/\/about$/)
