@@ -1,8 +1,8 @@
 // Razorpay over HTTP: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
 import { SpanKind } from '@opentelemetry/api'
+import { Pool } from 'undici'
 import { inSpan } from '../tracing/in-span.ts'
 import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
-import { keepConnections } from './kept-connections.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
@@ -20,6 +20,7 @@ type Request = {
   headers?: Record<string, string>
 }
 
+/** Milliseconds for a whole answer, connecting included. */
 const longestAnswer = 10_000
 // Minutes; the longest the provider allows. Money that comes later than that goes back by itself.
 const captureWithin = 7200
@@ -33,7 +34,9 @@ export function openRazorpay(
   { timeout = longestAnswer }: { timeout?: number } = {},
 ): CardProvider {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
-  const askOver = keepConnections(settings.apiUrl, { timeout })
+  const { origin, pathname } = new URL(settings.apiUrl)
+  const root = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, { connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout })
 
   async function ask<T>(path: string, read: (body: unknown) => T, request: Request = {}): Promise<T> {
     const { status, body } = await inSpan(`razorpay ${request.method ?? 'GET'}`, asked(path), async (span) => {
@@ -42,8 +45,9 @@ export function openRazorpay(
       return answer
     })
     if (status >= 200 && status < 300) return readOrUnreachable(body, read)
-    // Wrong keys, too many requests, the same request still at work and the provider's own faults say nothing about what was asked.
-    if (status >= 500 || [401, 403, 408, 409, 429].includes(status)) {
+    // Redirects, wrong keys, too many requests, the same request still at work and the provider's own faults say nothing about
+    // what was asked.
+    if (status < 400 || status >= 500 || [401, 403, 408, 409, 429].includes(status)) {
       throw new ProviderUnreachable(new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`))
     }
     throw new ProviderRefusal({ status, ...readError(body) })
@@ -51,12 +55,15 @@ export function openRazorpay(
 
   async function send(path: string, { method = 'GET', body, headers = {} }: Request) {
     try {
-      const { status, text } = await askOver(path, {
+      const answer = await pool.request({
+        path: root + path,
         method,
         headers: { authorization, accept: 'application/json', 'user-agent': 'farmgate', ...(body && json), ...headers },
         body: body && JSON.stringify(body),
+        // The time-outs of the pool bound each step; this one bounds their sum.
+        signal: AbortSignal.timeout(timeout),
       })
-      return { status, body: parsed(text) }
+      return { status: answer.statusCode, body: parsed(await answer.body.text()) }
     } catch (cause) {
       throw new ProviderUnreachable(cause)
     }
