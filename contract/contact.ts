@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { describeCalls } from './call.ts'
+import { Email } from './email.ts'
 
 const Message = Type.Object({ message: Type.String() })
-const Email = Type.String({ format: 'email', maxLength: 254 })
 
 export const contactCalls = describeCalls({
   'POST /contact': {

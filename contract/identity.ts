@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { describeCalls } from './call.ts'
+import { Email } from './email.ts'
 
 /** Lengths are bounds against abuse, wide enough for any honest entry. */
-// Quoted local parts and addresses without a domain are valid on paper, and only ever used to confuse mail software.
-const Email = Type.String({ format: 'email', pattern: '^[^"\\s@]+@[^\\s@.]+(\\.[^\\s@.\\]]+)+$', maxLength: 254 })
 const PhoneNumber = Type.String({ minLength: 4, maxLength: 20, description: 'E.164, as +919876543210' })
 const Password = Type.String({ minLength: 1, maxLength: 1000 })
 const Code = Type.String({ minLength: 1, maxLength: 12, description: 'The one-time code as the person typed it' })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { describeCalls } from './call.ts'
+import { Email } from './email.ts'
 
 const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 
@@ -7,7 +8,7 @@ const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integ
 export const BillingAddress = Type.Object({
   firstName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   lastName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  email: Email,
   address: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   address2: Type.Optional(Type.String({ maxLength: 200 })),
   country: Type.String({ minLength: 1, maxLength: 60 }),

@@ -31,6 +31,9 @@ test('CONT-01 every field is required and the e-mail needs the shape of one; not
   for (const [payload, field] of [
     [{ ...message, name: ' ' }, 'name'],
     [{ ...message, email: 'asha' }, 'email'],
+    [{ ...message, email: 'root@localhost' }, 'email'],
+    [{ ...message, email: 'x@[10.0.0.5]' }, 'email'],
+    [{ ...message, email: '"a b"@example.in' }, 'email'],
     [{ ...message, message: '' }, 'message'],
     [{ name: 'A', email: 'a@b.in' }, 'message'],
     [{ ...message, name: 7 }, 'name'],

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isEmail } from '#domain/identity/email.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
@@ -68,7 +69,7 @@ function problemsOf({ name, email, message }: Entry): Errors {
   const found: Errors = {}
   if (!name.trim()) found.name = messages.nameNeeded
   if (!email.trim()) found.email = messages.emailNeeded
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) found.email = messages.emailShape
+  else if (!isEmail(email)) found.email = messages.emailShape
   if (!message.trim()) found.message = messages.messageNeeded
   return found
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isEmail } from '#domain/identity/email.ts'
 import { useSession } from '../../identity/session.ts'
 import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
@@ -74,7 +75,7 @@ export function NotifyMe({ productId }: { productId: string }) {
 
 function problemOf(email: string): string | undefined {
   if (!email.trim()) return messages.emailNeeded
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return messages.emailShape
+  if (!isEmail(email)) return messages.emailShape
 }
 
 /** The address of a signed-in customer, asked for only when the field is shown; what was typed is never overwritten. */
