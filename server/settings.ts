@@ -41,6 +41,8 @@ export type Settings = Readonly<{
   }
   mail: { url: string; from: string }
   sms: SmsSettings
+  /** Text messages that the whole shop sends in an hour at most. */
+  smsPerHour: number
 }>
 
 /** Seven are taken by the queue and by news of the catalogue; with fewer than five beside them requests wait for each other. */
@@ -78,6 +80,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   integer('BACKOFFICE_PORT', 3002)
   const connections = integer('DATABASE_CONNECTIONS', 18)
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
+  const smsPerHour = integer('SMS_PER_HOUR', 500)
+  if (smsPerHour < 1) faults.push('SMS_PER_HOUR must be at least 1')
   const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
   const settings: Settings = Object.freeze({
     isProduction,
@@ -112,6 +116,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       from: required('MAIL_FROM', 'Farmgate <care@farmgate.example>'),
     },
     sms: readSms({ read, required, address, sandbox }),
+    smsPerHour,
   })
   if (faults.length > 0) throw new SettingsFault(`Farmgate cannot start: ${faults.join('; ')}.`)
   return settings

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { canonicalEmail, canonicalPhone, isIndianMobile, isIndianPhone, readIdentifier } from './identifiers.ts'
+import {
+  canonicalEmail,
+  canonicalPhone,
+  isIndianMobile,
+  isIndianPhone,
+  mailboxOf,
+  readIdentifier,
+} from './identifiers.ts'
 
 const phones = [
   ['9876543210', '+919876543210'],
@@ -40,3 +47,14 @@ test('LOGIN-02 an identifier is an e-mail or a phone number or nothing', () => {
 test('LOGIN-02 an e-mail is the same however often it is made canonical', () => {
   fc.assert(fc.property(fc.emailAddress(), (email) => canonicalEmail(canonicalEmail(email)) === canonicalEmail(email)))
 })
+
+for (const [email, mailbox] of [
+  [' Asha@Example.IN ', 'asha@example.in'],
+  ['asha+shop@example.in', 'asha@example.in'],
+  ['asha+a+b@example.in', 'asha@example.in'],
+  ['a.sha@example.in', 'a.sha@example.in'],
+  ['A.S.Ha+shop@GoogleMail.com', 'asha@gmail.com'],
+  ['+shop@example.in', '+shop@example.in'],
+] as const) {
+  test(`Q-17 ${email} is the mailbox ${mailbox}`, () => assert.equal(mailboxOf(email), mailbox))
+}

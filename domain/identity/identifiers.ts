@@ -1,6 +1,17 @@
 /** How e-mail addresses are kept and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
 export function canonicalEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return text.trim().normalize('NFC').toLowerCase()
+}
+
+/**
+ * The mailbox behind an e-mail address, for limits on what is sent to one person (Q-16, Q-17); never an address to send to.
+ * What follows a plus sign is dropped, and Gmail ignores dots: `mailboxOf('A.Sha+shop@gmail.com') === 'asha@gmail.com'`
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = canonicalEmail(email).split('@')
+  const [untagged = ''] = name.split('+')
+  if (!/^(gmail|googlemail)\.com$/.test(domain)) return `${untagged || name}@${domain}`
+  return `${untagged.replaceAll('.', '') || name}@gmail.com`
 }
 
 /**
@@ -29,4 +40,11 @@ export function readIdentifier(text: string): Identifier | undefined {
   if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return { email: canonicalEmail(text) }
   const phone = canonicalPhone(text)
   return phone === undefined ? undefined : { phone }
+}
+
+/** What tries are counted by, however it is typed: `canonicalIdentifier(' Asha@Example.IN ') === 'asha@example.in'` */
+export function canonicalIdentifier(text: string): string {
+  const known = readIdentifier(text)
+  if (!known) return canonicalEmail(text)
+  return 'email' in known ? known.email : known.phone
 }

@@ -10,8 +10,6 @@ export const codeDigits = 6
 export const codeLifetime = 10 * minute
 /** From confirming to what the code was for: opening the account or the reset (REG-05). */
 export const confirmationLifetime = 30 * minute
-/** The last of these kills the code. */
-export const wrongGuessesAllowed = 5
 
 /**
  * What may become of a code. A dead one comes back only when the code that replaced it could not be delivered,

@@ -1,6 +1,7 @@
 import { attemptStates } from '#domain/payments/payment-attempt.ts'
 import { refundStates } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
+import { countTexts } from '#server/identity/limit-texts.ts'
 import type { Figure } from '#server/platform/metrics/metrics.ts'
 import { readLastComparison } from './comparisons.store.ts'
 import { type Count, countJobs, countPayments, countRefunds } from './figures.store.ts'
@@ -8,7 +9,7 @@ import { type Count, countJobs, countPayments, countRefunds } from './figures.st
 const jobStates = ['waiting', 'for-later', 'running', 'to-try-again', 'failed'] as const
 
 /** What Prometheus is told of money and jobs; the same from every process, since the database is asked. */
-export function shopFigures({ database }: Pick<Deps, 'database'>): Figure[] {
+export function shopFigures({ database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>): Figure[] {
   const comparison = async (pick: (last: NonNullable<Awaited<ReturnType<typeof readLastComparison>>>) => number) => {
     const last = await readLastComparison(database)
     return last && pick(last)
@@ -31,6 +32,16 @@ export function shopFigures({ database }: Pick<Deps, 'database'>): Figure[] {
       help: 'Jobs in the queue by state; failed ones are not tried again',
       label: 'state',
       read: async () => byState(jobStates, await countJobs(database)),
+    },
+    {
+      name: 'farmgate_sms_last_hour',
+      help: 'Text messages of the last hour',
+      read: () => countTexts({ database, clock }),
+    },
+    {
+      name: 'farmgate_sms_budget',
+      help: 'Text messages that the shop sends in an hour at most (SMS_PER_HOUR)',
+      read: async () => settings.smsPerHour,
     },
     {
       name: 'farmgate_books_difference_paise',

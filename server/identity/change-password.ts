@@ -1,4 +1,4 @@
-import { loginsPerAccount } from '#domain/identity/limits.ts'
+import { loginsPerAccount } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetAttempts, takeAttempt } from '#server/platform/attempts/attempts.store.ts'

@@ -5,8 +5,8 @@ import {
   type CodeState,
   confirmationLifetime,
   statesBefore,
-  wrongGuessesAllowed,
 } from '#domain/identity/one-time-code.ts'
+import { wrongGuessesPerCode } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -98,7 +98,7 @@ export async function countWrongGuess(tx: Transaction, id: string): Promise<void
     .updateTable('one_time_codes')
     .set({
       wrong_guesses: sql`wrong_guesses + 1`,
-      state: sql`CASE WHEN wrong_guesses + 1 >= ${wrongGuessesAllowed} THEN 'dead' ELSE state END`,
+      state: sql`CASE WHEN wrong_guesses + 1 >= ${wrongGuessesPerCode} THEN 'dead' ELSE state END`,
     })
     .where('id', '=', id)
     .execute()

@@ -60,7 +60,7 @@ test('Q-03 a newer code also ends what the older, confirmed one allowed', async 
   assert.equal(body.code, 'email-not-verified')
 })
 
-test('Q-03 four wrong guesses are forgiven, the fifth kills the code', async (t) => {
+test('Q-03 four wrong guesses are forgiven, the fifth kills the code for who guesses', async (t) => {
   const shop = await openIdentity(t)
   const guess = (otp: string) => shop.post('/verify-otp-email', { email, otp })
   await sendEmailCode(shop)
@@ -82,7 +82,34 @@ test('Q-03 twenty wrong guesses at once are five tries', async (t) => {
   )
   assert.deepEqual(statuses(await Promise.all(guesses)), { 400: 20 })
   const kept = await shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
-  assert.deepEqual([kept.wrong_guesses, kept.state], [5, 'dead'])
+  assert.deepEqual([kept.wrong_guesses, kept.state], [5, 'sent'])
+  await expect(400, shop.post('/verify-otp-email', { email, otp }))
+})
+
+test('Q-15 who guesses from one network, fifty times at once, does not kill the code of the owner elsewhere', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  const guesses = Array.from({ length: 50 }, (_, step) =>
+    shop.post('/verify-otp-email', { email, otp: wrongCodeFor(otp, step + 1) }, { from: `2001:db8:1:2::${step + 1}` }),
+  )
+  assert.deepEqual(statuses(await Promise.all(guesses)), { 400: 50 })
+  await expect(400, shop.post('/verify-otp-email', { email, otp }, { from: '2001:db8:1:2:ffff::1' }))
+  await expect(200, shop.post('/verify-otp-email', { email, otp }))
+})
+
+test('Q-15 fifteen wrong guesses from all networks together kill a code, also fifty at once', async (t) => {
+  const shop = await openIdentity(t)
+  await sendEmailCode(shop)
+  const otp = shop.mailedCode()
+  const guess = (step: number) =>
+    shop.post('/verify-otp-email', { email, otp: wrongCodeFor(otp, step + 1) }, { from: `198.51.100.${step % 4}` })
+  for (let step = 0; step < 14; step += 1) await expect(400, guess(step))
+  const kept = () => shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
+  assert.equal((await kept()).state, 'sent')
+  await Promise.all(Array.from({ length: 50 }, (_, step) => guess(step)))
+  const { wrong_guesses, state } = await kept()
+  assert.deepEqual([wrong_guesses, state], [15, 'dead'])
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })
 

@@ -1,13 +1,13 @@
 import { canonicalEmail, canonicalPhone } from '#domain/identity/identifiers.ts'
-import { wrongCodesPerNetwork } from '#domain/identity/limits.ts'
 import type { CodeChannel } from '#domain/identity/one-time-code.ts'
+import { wrongCodesPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { confirmCode, countWrongGuess, lockUnconfirmedCode } from './codes.store.ts'
-import { isCode } from './secrets.ts'
+import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
+import { isRightGuess } from './guess-code.ts'
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
@@ -41,9 +41,7 @@ async function confirm({ database, clock }: Needed, { channel, address, typed }:
   const isRight = await inTransaction(database, async (tx) => {
     const code = await lockUnconfirmedCode(tx, { channel, address, now })
     if (!code) return false
-    if (isCode(typed, code)) return confirmCode(tx, code.id, now)
-    await countWrongGuess(tx, code.id)
-    return false
+    return (await isRightGuess(tx, code, { typed, from, now })) && confirmCode(tx, code.id, now)
   })
   if (!isRight) return refuse('wrong-code')
   await giveBackAttempt(database, network, now)

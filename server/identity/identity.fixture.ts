@@ -28,7 +28,7 @@ export const asha = {
   password: 'Honey-2026',
 } as const
 
-export async function openIdentity(t: TestContext) {
+export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv = {}) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-identity-'))
   const { database, pool, close } = openDatabase(url, { size: 12 })
@@ -40,7 +40,12 @@ export async function openIdentity(t: TestContext) {
     database,
     clock: { now: () => now },
     log: openLog('silent'),
-    settings: readSettings({ DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: 'https://farmgate.example' }),
+    settings: readSettings({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://farmgate.example',
+      ...settings,
+    }),
     shop,
     mail: {
       async send(mail) {
@@ -77,6 +82,7 @@ export async function openIdentity(t: TestContext) {
   }
 
   return {
+    deps,
     database,
     mails,
     texts,

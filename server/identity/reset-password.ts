@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { forgetAttempts } from '#server/platform/attempts/attempts.store.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
-import { consumeCode, countWrongGuess, lockConfirmedCode } from './codes.store.ts'
+import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { setPassword } from './customers.store.ts'
+import { isRightGuess } from './guess-code.ts'
 import { rememberNetwork } from './known-networks.ts'
-import { isCode } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { loginCounter } from './sign-in.ts'
 
@@ -23,7 +23,7 @@ export async function resetPassword(
   { from }: { from: string },
 ) {
   const now = clock.now()
-  const named = { email: canonicalEmail(given.email), typed: given.otp, now }
+  const named = { email: canonicalEmail(given.email), typed: given.otp, from, now }
 
   // Looked at before the costly hash, and again behind the lock, where it decides.
   if (!(await inTransaction(database, (tx) => findNamedCode(tx, named)))) return refuse('wrong-code')
@@ -43,10 +43,10 @@ export async function resetPassword(
   })
 }
 
-async function findNamedCode(tx: Transaction, { email, typed, now }: { email: string; typed: string; now: Date }) {
-  const code = await lockConfirmedCode(tx, { channel: 'email', purpose: 'recover', address: email, now })
-  if (!code) return undefined
-  if (isCode(typed, code)) return code.id
-  await countWrongGuess(tx, code.id)
-  return undefined
+type Named = { readonly email: string; readonly typed: string; readonly from: string; readonly now: Date }
+
+async function findNamedCode(tx: Transaction, { email, ...guess }: Named): Promise<string | undefined> {
+  const wanted = { channel: 'email', purpose: 'recover', address: email, now: guess.now } as const
+  const code = await lockConfirmedCode(tx, wanted)
+  return code && (await isRightGuess(tx, code, guess)) ? code.id : undefined
 }

@@ -67,6 +67,30 @@ for (const [path, payload] of [
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(path, payload)))
     assert.deepEqual(statuses(answers), { 200: 1, 429: 19 })
   })
+
+  test(`Q-15 ${path} ${payload.use} sends fifteen an hour to one address, five of them for one network`, async (t) => {
+    const shop = await openIdentity(t)
+    const ask = (network: number) => shop.post(path, payload, { from: `2001:db8:${network}::1` })
+    for (const network of [1, 2, 3]) {
+      for (let sent = 0; sent < 5; sent += 1) {
+        await expect(200, ask(network))
+        shop.pass(minute)
+      }
+      await expect(429, ask(network))
+    }
+    const { headers } = await expect(429, ask(4))
+    assert.equal(headers['retry-after'], '900')
+    shop.pass(hour - 15 * minute)
+    await expect(200, ask(4))
+  })
+
+  test(`Q-15 of fifty requests at once from fifty networks ${path} ${payload.use} serves one`, async (t) => {
+    const shop = await openIdentity(t)
+    const asking = Array.from({ length: 50 }, (_, network) =>
+      shop.post(path, payload, { from: `198.51.100.${network}` }),
+    )
+    assert.deepEqual(statuses(await Promise.all(asking)), { 200: 1, 429: 49 })
+  })
 }
 
 test('Q-12 one network address cannot have codes sent without end', async (t) => {

@@ -1,13 +1,12 @@
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
-import { codesPerAddress, codesPerNetwork } from '#domain/identity/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
+import { consumeAll } from '#server/platform/attempts/attempts.store.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { codeMail } from './code-mail.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { issueCode } from './issue-code.ts'
+import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 
 /**
  * Asks for a recovery code. Whether the e-mail has an account is looked up by a job, after the answer:
@@ -20,11 +19,10 @@ export async function askForRecoveryCode(
 ) {
   const email = canonicalEmail(typedEmail)
   const now = clock.now()
-  const network = { what: 'code-network', of: networkOf(from) }
-  const crowded = await takeAttempt(database, network, { limits: codesPerNetwork, now })
+  const crowded = await limitCodesOfNetwork(database, { from, now })
   if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
-  const counter = { what: 'code-recover-email', of: email }
-  const wait = await takeAttempt(database, counter, { limits: codesPerAddress, now })
+  const wanted = { channel: 'email', purpose: 'recover', address: email } as const
+  const wait = await consumeAll(database, codeLimits(wanted, from), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
   await addJob(database, 'sendRecoveryCode', { email }, { key: `recovery-code:${email}`, maxAttempts: 5 })

@@ -1,17 +1,18 @@
-import { codesPerAddress, codesPerNetwork } from '#domain/identity/limits.ts'
 import type { CodeChannel } from '#domain/identity/one-time-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
+import { consumeAll, giveBackAttempt, type Limited } from '#server/platform/attempts/attempts.store.ts'
 import { findTaken } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
+import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 
 type Pair = { readonly email: string; readonly phone: string }
 type Sending = {
   readonly channel: CodeChannel
   /** The address that the caller's connection comes from. */
   readonly from: string
+  /** What the message counts towards beside the limits of its address. */
+  readonly costs?: readonly Limited[]
   readonly deliver: (code: string) => Promise<void>
 }
 
@@ -22,26 +23,26 @@ type Sending = {
 export async function sendRegistrationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'log'>,
   { email, phone }: Pair,
-  { channel, from, deliver }: Sending,
+  { channel, from, costs = [], deliver }: Sending,
 ) {
   const { database, clock, log } = deps
   const now = clock.now()
-  const network = { what: 'code-network', of: networkOf(from) }
-  const crowded = await takeAttempt(database, network, { limits: codesPerNetwork, now })
+  const crowded = await limitCodesOfNetwork(database, { from, now })
   if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
   const taken = await findTaken(database, { email, phone })
   if (taken) return refuse(taken)
   const address = channel === 'email' ? email : phone
-  const counter = { what: `code-register-${channel}`, of: address }
-  const wait = await takeAttempt(database, counter, { limits: codesPerAddress, now })
+  const wanted = { channel, purpose: 'register', address } as const
+  const limits = [...codeLimits(wanted, from), ...costs]
+  const wait = await consumeAll(database, limits, now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
   try {
-    await issueCode(deps, { channel, purpose: 'register', address, email, phone }, deliver)
+    await issueCode(deps, { ...wanted, email, phone }, deliver)
   } catch (fault) {
     if (!(fault instanceof NotDelivered)) throw fault
     log.warn({ err: fault, channel }, 'A code could not be sent')
-    await giveBackAttempt(database, counter, now)
+    for (const counter of limits) await giveBackAttempt(database, counter, now)
     return 'not-delivered'
   }
   return 'sent'

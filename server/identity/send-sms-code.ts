@@ -1,6 +1,7 @@
 import { canonicalEmail, isIndianMobile } from '#domain/identity/identifiers.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { textLimits } from './limit-texts.ts'
 import { readPhone } from './read-phone.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 
@@ -18,7 +19,8 @@ export async function sendSmsCode(
   if (!isIndianMobile(phone)) return refuse('no-sms-abroad')
   const host = new URL(deps.settings.publicUrl).hostname
   const deliver = (code: string) => deps.sms.sendCode({ to: phone, code, host })
-  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', from, deliver })
+  const costs = textLimits(deps, from)
+  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', from, costs, deliver })
   if (isRefusal(sent)) return sent
   return sent === 'not-delivered' ? refuse('sms-not-sent') : { message: 'SMS OTP sent successfully' }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readIdentifier } from '#domain/identity/identifiers.ts'
-import { loginsPerAccount, loginsPerNetwork } from '#domain/identity/limits.ts'
+import { canonicalIdentifier, readIdentifier } from '#domain/identity/identifiers.ts'
 import { sessionLifetime } from '#domain/identity/session.ts'
+import { loginsPerAccount, loginsPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +30,7 @@ export async function signIn(
   const now = clock.now()
   const known = readIdentifier(identifier)
   const customer = known ? await findCustomerBy(database, known) : undefined
-  const account = loginCounter(customer?.id ?? identifier)
+  const account = loginCounter(customer?.id ?? canonicalIdentifier(identifier))
   const network = { what: 'login-network', of: networkOf(from) }
 
   if (areHashersBusy()) return refuse('busy')

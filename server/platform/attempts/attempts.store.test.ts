@@ -3,7 +3,15 @@ import { type TestContext, test } from 'node:test'
 import { hour, later, minute, second } from '#domain/time.ts'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { forgetAttempts, giveBackAttempt, sweepAttempts, takeAttempt, takeAttempts } from './attempts.store.ts'
+import {
+  consumeAll,
+  countAttempts,
+  forgetAttempts,
+  giveBackAttempt,
+  sweepAttempts,
+  takeAttempt,
+  takeAttempts,
+} from './attempts.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const counter = { what: 'login', of: 'asha@example.in' }
@@ -105,4 +113,17 @@ test('Q-12 whom a counter counts is kept as a digest, and swept when no limit lo
   assert.equal(await once(), 900)
   await sweepAttempts(database, later(start, 15 * minute))
   assert.equal(await once(), 0)
+})
+
+test('Q-15 of several counters all count an attempt or none does, also fifty at once', async (t) => {
+  const database = await openAttempts(t)
+  const first = { what: 'network', of: '203.0.113.7', limits: [{ most: 4, within: hour }] }
+  const second = { what: 'address', of: 'asha@example.in', limits: [{ most: 3, within: minute }] }
+  const counted = (counter: { what: string; of: string }) =>
+    countAttempts(database, counter, { within: hour, now: later(start, 1) })
+  const crowd = Array.from({ length: 50 }, () => consumeAll(database, [first, second], start))
+  const waits = await Promise.all(crowd)
+  assert.equal(waits.filter((wait) => wait === 0).length, 3)
+  assert.ok(waits.every((wait) => wait === 0 || wait === 60))
+  assert.deepEqual([await counted(first), await counted(second)], [3, 3])
 })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { minute } from '#domain/time.ts'
-import type { Connection } from '../database/open-database.ts'
+import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
 import { prepared } from '../database/prepared.ts'
 
 /** At most `most` attempts within any span of `within` milliseconds. */
@@ -50,7 +50,35 @@ export async function takeAttempts(
   return secondsToWait(await timesOf(connection, key), { limits, now })
 }
 
-type Limited = Counter & { readonly limits: readonly Limit[] }
+/**
+ * Counts one attempt for every one of them, or, when any refuses it, for none. Gives the seconds to wait, 0 when the attempt may
+ * go ahead. Their rows are locked in this order until all are written, so name the same kinds in the same order everywhere.
+ */
+export async function consumeAll(database: Database, counters: readonly Limited[], now: Date): Promise<number> {
+  try {
+    return await inTransaction(database, async (tx) => {
+      for (const { limits, ...counter } of counters) {
+        const wait = await takeAttempt(tx, counter, { limits, now })
+        if (wait > 0) throw new LimitReached(wait)
+      }
+      return 0
+    })
+  } catch (fault) {
+    if (fault instanceof LimitReached) return fault.wait
+    throw fault
+  }
+}
+
+/** Rolls back what was counted before the limit that is reached. */
+class LimitReached extends Error {
+  readonly wait: number
+  constructor(wait: number) {
+    super('A limit is reached')
+    this.wait = wait
+  }
+}
+
+export type Limited = Counter & { readonly limits: readonly Limit[] }
 
 /** A limit of `most` attempts `since` a time, each at the same place of its list. */
 type Count = {
@@ -116,13 +144,16 @@ export async function giveBackAttempt(connection: Connection, counter: Counter, 
 }
 
 /** Whether anything was counted within that span. */
-export async function hasAttempt(
-  connection: Connection,
-  counter: Counter,
-  { within, now }: { within: number; now: Date },
-): Promise<boolean> {
-  return (await timesOf(connection, keyOf(counter))).some((made) => made > before(now, within))
+export async function hasAttempt(connection: Connection, counter: Counter, span: Span): Promise<boolean> {
+  return (await countAttempts(connection, counter, span)) > 0
 }
+
+/** How many attempts were counted within that span. */
+export async function countAttempts(connection: Connection, counter: Counter, { within, now }: Span): Promise<number> {
+  return (await timesOf(connection, keyOf(counter))).filter((made) => made > before(now, within)).length
+}
+
+type Span = { readonly within: number; readonly now: Date }
 
 /** Starts the count of a key anew. */
 export async function forgetAttempts(connection: Connection, counter: Counter): Promise<void> {

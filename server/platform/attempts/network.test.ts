@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 const cases = [
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,13 @@ const cases = [
 
 for (const [address, network] of cases) {
   test(`Q-12 ${address} counts as ${network}`, () => assert.equal(networkOf(address), network))
+}
+
+for (const [address, site] of [
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+] as const) {
+  test(`Q-18 ${address} is of ${site ?? 'no /48'}`, () => assert.equal(siteOf(address), site))
 }

@@ -1,0 +1,28 @@
+import { codeLifetime, confirmationLifetime } from '#domain/identity/one-time-code.ts'
+import { wrongGuessesPerNetwork } from '#domain/limits.ts'
+import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { countWrongGuess, type KeptCode } from './codes.store.ts'
+import { isCode } from './secrets.ts'
+
+const limits = [{ most: wrongGuessesPerNetwork, within: codeLifetime + confirmationLifetime }]
+
+/**
+ * Whether `typed` is this code, which the caller has locked. Five wrong guesses make the code useless for the network that they
+ * come from, and only for it: a stranger who guesses leaves the owner's code alive. Fifteen from all networks kill it (Q-15).
+ */
+export async function isRightGuess(
+  tx: Transaction,
+  code: KeptCode,
+  { typed, from, now }: { readonly typed: string; readonly from: string; readonly now: Date },
+): Promise<boolean> {
+  const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(from)}` }
+  if ((await takeAttempt(tx, guesses, { limits, now })) > 0) return false
+  if (isCode(typed, code)) {
+    await giveBackAttempt(tx, guesses, now)
+    return true
+  }
+  await countWrongGuess(tx, code.id)
+  return false
+}

@@ -1,0 +1,21 @@
+import { textsBudgetSpan, textsPerIpv4, textsPerIpv6, textsPerIpv6Site } from '#domain/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import { countAttempts, type Limited } from '#server/platform/attempts/attempts.store.ts'
+import { networkOf, siteOf } from '#server/platform/attempts/network.ts'
+
+const wholeShop = { what: 'text', of: 'shop' }
+
+/** What a text message counts towards: the network that causes it, then the budget of the whole shop. */
+export function textLimits({ settings }: Pick<Deps, 'settings'>, from: string): Limited[] {
+  const site = siteOf(from)
+  return [
+    { what: 'text-network', of: networkOf(from), limits: site ? textsPerIpv6 : textsPerIpv4 },
+    ...(site ? [{ what: 'text-site', of: site, limits: textsPerIpv6Site }] : []),
+    { ...wholeShop, limits: [{ most: settings.smsPerHour, within: textsBudgetSpan }] },
+  ]
+}
+
+/** Text messages of the last hour, to be watched against the budget. */
+export function countTexts({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  return countAttempts(database, wholeShop, { within: textsBudgetSpan, now: clock.now() })
+}
