@@ -9,7 +9,7 @@ export const contactCalls = describeCalls({
     access: 'known-visitor',
     source: 'API-04, CONT-01',
     summary:
-      'Keeps a message for the shop, tells the sender its ticket number by mail and passes a copy to customer care.',
+      'Keeps a message for the shop, answers its ticket number, also by mail (three a day to one mailbox), and passes a copy to customer care.',
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
       email: Email,

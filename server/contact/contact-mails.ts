@@ -4,36 +4,44 @@ import { mailLayout, paragraph, quotation } from '#server/platform/mail/layout.t
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ContactMessage } from './contact.store.ts'
 
-type Told = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'message'>
+type Message = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'message'>
+type Ticket = Pick<Message, 'ticket' | 'email'> & {
+  /** Only for the owner of the e-mail address: anyone else could have the shop send words of their own to it (Q-17). */
+  readonly copy: Pick<Message, 'name' | 'message'> | undefined
+}
 
-/** To the sender: the ticket number and a copy of the message as recorded (E-Commerce Rules 2020, 7(1)(f)). */
-export function ticketMail(told: Told, shop: Shop): Mail {
+/** To the sender: the ticket number (E-Commerce Rules 2020, 7(1)(f)), and to its owner a copy of the message as recorded. */
+export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
   const text = [
-    `Dear ${told.name},`,
-    `thank you for writing to ${shop.name}. Your ticket number is ${told.ticket}. We answer within two days.`,
-    `Your message, as we have it:\n\n${told.message}`,
+    ...(copy ? [`Dear ${copy.name},`] : []),
+    `Thank you for writing to ${shop.name}. Your ticket number is ${ticket}. We answer within two days.`,
+    copy ? `Your message, as we have it:\n\n${copy.message}` : notYou,
     `${shop.name} customer care, ${shop.contact.phone}`,
   ].join('\n\n')
   const body = [
-    paragraph(`Dear ${escapeHtml(told.name)},`),
+    ...(copy ? [paragraph(`Dear ${escapeHtml(copy.name)},`)] : []),
     paragraph(
-      `thank you for writing to us. Your ticket number is <strong>${told.ticket}</strong>. We answer within two days.`,
+      `Thank you for writing to ${escapeHtml(shop.name)}. Your ticket number is <strong>${ticket}</strong>. We answer within two days.`,
     ),
-    paragraph('Your message, as we have it:'),
-    quotation(told.message),
+    ...(copy
+      ? [paragraph('Your message, as we have it:'), quotation(copy.message)]
+      : [paragraph(notYou, { isQuiet: true })]),
   ].join('\n')
-  const subject = `We have your message (ticket ${told.ticket})`
+  const subject = `We have your message (ticket ${ticket})`
   return {
-    to: told.email,
+    to: email,
     subject,
     text,
-    html: mailLayout({ title: 'We have your message', preheader: `Ticket ${told.ticket}`, body, shop }),
+    html: mailLayout({ title: 'We have your message', preheader: `Ticket ${ticket}`, body, shop }),
     replyTo: shop.contact.email,
   }
 }
 
+const notYou =
+  'If you did not write to us, someone has entered your e-mail address by mistake. You can ignore this e-mail.'
+
 /** To customer care: the message, to be answered by 'Reply'. */
-export function careMail(told: Told, shop: Shop): Mail {
+export function careMail(told: Message, shop: Shop): Mail {
   const body = [
     paragraph(`${escapeHtml(told.name)} (${escapeHtml(told.email)}) writes:`),
     quotation(told.message),

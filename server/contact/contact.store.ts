@@ -38,7 +38,7 @@ export async function readUnsent(connection: Connection, { ticket, to }: Contact
   return connection
     .selectFrom('contact_mails')
     .innerJoin('contact_messages', 'contact_messages.ticket', 'contact_mails.ticket')
-    .select(['contact_messages.ticket', 'name', 'email', 'message'])
+    .select(['contact_messages.ticket', 'customer_id as customerId', 'name', 'email', 'message'])
     .where('contact_mails.ticket', '=', ticket)
     .where('recipient', '=', to)
     .where('sent_at', 'is', null)

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { hasEmail } from '#server/identity/has-email.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { sendOnce } from '#server/platform/mail/send-once.ts'
@@ -24,13 +25,14 @@ export async function sendContactMail(
 ): Promise<void> {
   const told = await readUnsent(database, { ticket, to })
   if (!told) return
+  const isOwn = told.customerId !== null && (await hasEmail({ database }, told.customerId, told.email))
   const { hostname } = new URL(settings.publicUrl)
   await sendOnce(database, {
     name: nameOf({ ticket, to }),
     isSent: async () => !(await readUnsent(database, { ticket, to })),
     send: () =>
       mail.send({
-        ...(to === 'care' ? careMail(told, shop) : ticketMail(told, shop)),
+        ...(to === 'care' ? careMail(told, shop) : ticketMail({ ...told, copy: isOwn ? told : undefined }, shop)),
         // The same in a repetition, so that mailboxes can tell.
         headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
       }),

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { mailboxOf } from '#domain/identity/identifiers.ts'
+import { acknowledgementsPerMailbox, messagesPerNetwork } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempts } from '#server/platform/attempts/attempts.store.ts'
+import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
@@ -10,25 +11,24 @@ import { queueContactMail } from './send-contact-mail.ts'
 
 type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly address: string }
 
-const perNetwork = [{ most: 10, within: 15 * minute }]
-/** Every message is answered by a mail: nobody's inbox is to be filled by naming it here. */
-const perSender = [{ most: 10, within: 15 * minute }]
-
-/** Keeps a message and queues its two mails in the same transaction (CONT-01). */
+/**
+ * Keeps a message and queues its two mails in the same transaction (CONT-01). The shop gets every message. Its sender gets
+ * three tickets a day at most, so that nobody's mailbox is filled by naming it here (Q-17); the answer shows each ticket number.
+ */
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { address, ...given }: Given,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
-  const sender = given.email.trim().toLowerCase()
-  const fromNetwork = { what: 'contact', of: networkOf(address), limits: perNetwork }
-  const bySender = { what: 'contact-sender', of: sender, limits: perSender }
-  const retryAfter = await takeAttempts(database, [fromNetwork, bySender], now)
+  const network = { what: 'contact', of: networkOf(address) }
+  const retryAfter = await takeAttempt(database, network, { limits: messagesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...given, receivedAt: now })
-    await queueContactMail(tx, { ticket, to: 'sender' }, now)
     await queueContactMail(tx, { ticket, to: 'care' }, now)
+    const mailbox = { what: 'acknowledgement', of: mailboxOf(given.email) }
+    const isEnough = (await takeAttempt(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
+    if (!isEnough) await queueContactMail(tx, { ticket, to: 'sender' }, now)
     return ticket
   })
   return { message: `Thank you, we have your message. Your ticket number is ${ticket}.` }

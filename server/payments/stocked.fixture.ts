@@ -6,7 +6,7 @@ import type { Customer, TestShop } from './payments.fixture.ts'
 let people = 0
 
 /** A customer who is signed in. */
-export async function arrive({ database, now }: TestShop): Promise<Customer> {
+export async function arrive({ database, now }: Pick<TestShop, 'database' | 'now'>): Promise<Customer> {
   const number = ++people
   const token = randomBytes(32).toString('base64url')
   const email = `customer${number}@example.in`

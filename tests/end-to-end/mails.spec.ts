@@ -19,7 +19,10 @@ const mails = {
     { productId: 'honey', requestId: 'a1', email, title: 'Wild Forest Honey from the Nilgiris' },
     frame,
   ),
-  'CONT-01 the ticket': ticketMail({ ticket: 'T-2611-0042', name: 'Asha Rao', email, message: longWord }, shop),
+  'CONT-01 the ticket': ticketMail(
+    { ticket: 'T-2611-0042', email, copy: { name: 'Asha Rao', message: longWord } },
+    shop,
+  ),
   'Q-08 the refund': refundNoticeMail(
     { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f' },
     frame,
