@@ -53,11 +53,13 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   return {
     folder,
     shopUrl,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     postgres,
     provider: openProviderDesk(`http://127.0.0.1:${sandboxPort}`),
     collapses,
     startShop,
     isShopOpen: () => server !== undefined,
+    serverPid: () => server?.child.pid,
     /** As the power goes: nothing is finished, nobody is told. */
     async killShop() {
       isMeantToEnd = true

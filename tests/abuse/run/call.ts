@@ -1,0 +1,51 @@
+// One call of the shop by somebody in particular.
+import { Agent, request } from 'node:http'
+
+export type Asked = {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: object | undefined
+  readonly token?: string | undefined
+  /** The network address that the caller has: the shop believes the header that names it, since it comes from loopback. */
+  readonly from: string
+}
+// What a run reads out of an answer it knows the shape of.
+export type Answered = { readonly status: number; readonly body: ReturnType<typeof JSON.parse> }
+
+/** Status 0 when no answer came within the time. */
+const noAnswer: Answered = { status: 0, body: undefined }
+const longestWait = 15_000
+/** Each call has a connection of its own, as people have. */
+const agent = new Agent({ keepAlive: false })
+
+export function call(url: string, { method = 'POST', path, body, token, from }: Asked): Promise<Answered> {
+  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const headers = {
+    accept: 'application/json',
+    'x-forwarded-for': from,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+  }
+  return new Promise((done) => {
+    const asking = request(
+      url + path,
+      { agent, method, headers, signal: AbortSignal.timeout(longestWait) },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('error', () => done(noAnswer))
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString()) }))
+      },
+    )
+    asking.on('error', () => done(noAnswer))
+    asking.end(bytes)
+  })
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { Flood } from './flood.ts'
+import { bills } from './floods/bills.ts'
+import { bombs } from './floods/bombs.ts'
+import { connections } from './floods/connections.ts'
+import { contact } from './floods/contact.ts'
+import { guesses } from './floods/guesses.ts'
+import { holds } from './floods/holds.ts'
+import { notify } from './floods/notify.ts'
+import { reference } from './floods/reference.ts'
+import { sameCart } from './floods/same-cart.ts'
+import { texts } from './floods/texts.ts'
+
+export const floods: readonly Flood[] = [
+  bombs,
+  ...reference,
+  ...connections,
+  holds,
+  notify,
+  contact,
+  texts,
+  guesses,
+  bills,
+  sameCart,
+]

@@ -1,0 +1,41 @@
+// One client has a third party told again and again that something is in stock (Q-16).
+import { untilIdle } from '../../../faults/passing-time.ts'
+import type { AbuseStage } from '../abuse-stage.ts'
+import { atMost, type Flood } from '../flood.ts'
+
+const from = '203.0.113.50'
+const victim = 'mira@elsewhere.example'
+let beforeStop = 0
+
+export const notify: Flood = {
+  name: 'notify',
+  title: "'Notify Me' for a third party while products go out and in of stock",
+  async attack(stage) {
+    const [first, ...others] = (await stage.products()).slice(0, 12).map(({ id }) => id as string)
+    for (let nth = 0; nth < 6; nth++) await askAndRestock(stage, [first as string], victim)
+    const mails = await stage.messages('email', victim)
+    beforeStop = mails.length
+    const [, request] = /stop-notifying\/([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
+    await stage.call({ path: `/api/notify/${request}/stop`, from: '10.250.0.3' })
+    await askAndRestock(stage, others, victim)
+    for (let nth = 0; nth < 40; nth++) await askAndRestock(stage, [first as string], `reader${nth}@elsewhere.example`)
+  },
+  async check(stage) {
+    const toVictim = await stage.messages('email', victim)
+    const readers = (await stage.messages('email')).filter(({ to }) => /^reader\d+@elsewhere/.test(to))
+    return [
+      atMost('mails of one product to one address', beforeStop, { limit: 1 }),
+      atMost("mails after its 'stop'", toVictim.length - beforeStop, { limit: 0 }),
+      atMost('of 41 addresses named', new Set(readers.map(({ to }) => to)).size + 1, { limit: 20 }),
+    ]
+  },
+}
+
+/** Out of stock, asked for, delivered; and the mails that come of it have left. */
+async function askAndRestock(stage: AbuseStage, ids: readonly string[], email: string) {
+  const { postgres } = stage
+  await postgres.query('UPDATE products SET stock = 0, received = received - stock WHERE id = ANY($1)', [ids])
+  for (const id of ids) await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from })
+  await postgres.query('UPDATE products SET stock = 50, received = received + 50 WHERE id = ANY($1)', [ids])
+  await untilIdle(postgres, { within: 3_000 })
+}

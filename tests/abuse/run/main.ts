@@ -1,0 +1,26 @@
+// npm run abuse: floods against a shop of its own, and what honest customers notice of them. `-- --only holds` for one.
+import { parseArgs } from 'node:util'
+import { floods } from './floods.ts'
+import { runFloods } from './run.ts'
+import { isMet, table } from './table.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, keep: { type: 'boolean' } } })
+const names = floods.map(({ name }) => name)
+const unknown = values.only?.find((name) => !names.includes(name))
+if (unknown !== undefined) {
+  console.error(`There is no flood '${unknown}': --only ${names.join(' | ')}`)
+  process.exit(2)
+}
+if (process.platform !== 'linux') {
+  console.error('The abuse run reads memory and processor time from /proc, which Linux alone has.')
+  process.exit(2)
+}
+
+const begin = Date.now()
+const chosen = floods.filter(({ name }) => !values.only || values.only.includes(name))
+const { rows, folder } = await runFloods(chosen, { say: console.log, keepsFiles: values.keep ?? false })
+console.log(['', ...table(rows), ''].join('\n'))
+const missed = rows.filter((row) => !isMet(row))
+console.log(`${rows.length} rows in ${Math.round((Date.now() - begin) / 1000)} s, ${missed.length} with a limit missed`)
+if (folder) console.log(`What the processes wrote is in ${folder}`)
+process.exit(missed.length > 0 ? 1 : 0)

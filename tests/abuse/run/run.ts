@@ -1,0 +1,57 @@
+// One flood after the other, each against a server that has just been started, with honest logins beside it.
+import { type AbuseStage, openAbuseStage } from './abuse-stage.ts'
+import type { Flood } from './flood.ts'
+import { logInOneByOne } from './honest-logins.ts'
+import { peakMemory, secondsUntilRest } from './server-figures.ts'
+import { type Row, sentenceOf } from './table.ts'
+
+/** Seconds: whoever is not at rest by then is not waited for. */
+export const longestUnrest = 20
+
+/** Only so that the honest logins can be compared with a shop that nobody attacks. */
+const peace: Flood = { name: 'none', title: 'nothing', attack: async () => {} }
+
+export async function runFloods(
+  floods: readonly Flood[],
+  { say, keepsFiles }: { say: (line: string) => void; keepsFiles: boolean },
+): Promise<{ rows: Row[]; folder: string | undefined }> {
+  const stage = await openAbuseStage()
+  const rows: Row[] = []
+  try {
+    for (const flood of [peace, ...floods]) {
+      const row = await play(flood, stage)
+      rows.push(row)
+      say(sentenceOf(row))
+    }
+    return { rows, folder: keepsFiles ? stage.folder : undefined }
+  } finally {
+    await stage.close({ keepsFiles })
+  }
+}
+
+async function play(flood: Flood, stage: AbuseStage): Promise<Row> {
+  await stage.startShop()
+  const pid = stage.serverPid() ?? 0
+  await warmUp(stage)
+  await flood.prepare?.(stage)
+
+  const over = new AbortController()
+  const attacking = flood.attack(stage, over.signal)
+  const honest = await logInOneByOne(stage)
+  over.abort()
+  await attacking
+  const rest = await secondsUntilRest(pid, { longest: longestUnrest })
+  const memory = peakMemory(pid)
+  const checks = (await flood.check?.(stage)) ?? []
+  await stage.killShop()
+  return { title: flood.title, honest, memory, rest, checks, collapses: stage.collapses.splice(0) }
+}
+
+/** The first of everything takes longer. */
+async function warmUp(stage: AbuseStage) {
+  await stage.call({ method: 'GET', path: '/', from: '10.250.0.1' })
+  for (let nth = 0; nth < 5; nth++) {
+    const { email, password, address } = stage.nextCustomer()
+    await stage.call({ path: '/login', body: { identifier: email, password }, from: address })
+  }
+}

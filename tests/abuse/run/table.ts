@@ -1,0 +1,62 @@
+import type { Check } from './flood.ts'
+import { type Honest, loginsPerFlood, longestGoodWait } from './honest-logins.ts'
+
+export type Row = {
+  readonly title: string
+  readonly honest: Honest
+  /** MB, the most that the server process had. */
+  readonly memory: number
+  /** Seconds from the end of the flood until the server's processor rests. */
+  readonly rest: number
+  readonly checks: readonly Check[]
+  /** Ends of the server that nobody caused. */
+  readonly collapses: readonly string[]
+}
+
+const limits = { served: 0.95 * loginsPerFlood, memory: 400, rest: 5 } as const
+
+export function isMet({ honest, memory, rest, checks, collapses }: Row): boolean {
+  return (
+    honest.served >= limits.served &&
+    memory <= limits.memory &&
+    rest <= limits.rest &&
+    checks.every((check) => check.isMet) &&
+    collapses.length === 0
+  )
+}
+
+/** For a README: what misses its limit stands in bold. */
+export function table(rows: readonly Row[]): string[] {
+  return [
+    `| flood | of ${loginsPerFlood} honest logins within ${longestGoodWait / 1000} s | longest wait | memory | at rest after | besides |`,
+    '|---|---|---|---|---|---|',
+    `| *limit* | ≥ ${limits.served} | | ≤ ${limits.memory} MB | ≤ ${limits.rest} s | |`,
+    ...rows.map((row) => `| ${row.title} | ${cells(row).join(' | ')} |`),
+  ]
+}
+
+export function sentenceOf(row: Row): string {
+  const [served, longest, memory, rest, besides] = cells(row)
+  const statuses = Object.entries(row.honest.statuses).map(([status, times]) => `${times} × ${status}`)
+  const figures = [`served ${served} (${statuses.join(', ')})`, `longest ${longest}`, memory, `at rest after ${rest}`]
+  return `${isMet(row) ? ' ' : '!'} ${row.title}: ${[...figures, besides].filter(Boolean).join('; ')}`
+}
+
+function cells({ honest, memory, rest, checks, collapses }: Row): string[] {
+  return [
+    mark(String(honest.served), honest.served >= limits.served),
+    `${(honest.longest / 1000).toFixed(1)} s`,
+    mark(`${memory} MB`, memory <= limits.memory),
+    mark(`${rest.toFixed(1)} s`, rest <= limits.rest),
+    [
+      ...checks.map(({ what, value, limit, isMet }) =>
+        mark(`${what}: ${value}${limit === 'yes' ? '' : ` (${limit})`}`, isMet),
+      ),
+      ...collapses.map((collapse) => mark(collapse, false)),
+    ].join('; '),
+  ]
+}
+
+function mark(text: string, isGood: boolean): string {
+  return isGood ? text : `**${text}**`
+}
