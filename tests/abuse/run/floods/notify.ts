@@ -12,13 +12,14 @@ export const notify: Flood = {
   title: "'Notify Me' for a third party while products go out and in of stock",
   async attack(stage) {
     const [first, ...others] = (await stage.products()).slice(0, 12).map(({ id }) => id as string)
-    for (let nth = 0; nth < 6; nth++) await askAndRestock(stage, [first as string], victim)
+    for (let nth = 0; nth < 6; nth++) await askAndRestock(stage, [first as string], [victim])
     const mails = await stage.messages('email', victim)
     beforeStop = mails.length
     const [, request] = /stop-notifying\/([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
     await stage.call({ path: `/api/notify/${request}/stop`, from: '10.250.0.3' })
-    await askAndRestock(stage, others, victim)
-    for (let nth = 0; nth < 40; nth++) await askAndRestock(stage, [first as string], `reader${nth}@elsewhere.example`)
+    await askAndRestock(stage, others, [victim])
+    const readers = Array.from({ length: 40 }, (_, nth) => `reader${nth}@elsewhere.example`)
+    await askAndRestock(stage, [first as string], readers)
   },
   async check(stage) {
     const toVictim = await stage.messages('email', victim)
@@ -32,10 +33,12 @@ export const notify: Flood = {
 }
 
 /** Out of stock, asked for, delivered; and the mails that come of it have left. */
-async function askAndRestock(stage: AbuseStage, ids: readonly string[], email: string) {
+async function askAndRestock(stage: AbuseStage, ids: readonly string[], emails: readonly string[]) {
   const { postgres } = stage
   await postgres.query('UPDATE products SET stock = 0, received = received - stock WHERE id = ANY($1)', [ids])
-  for (const id of ids) await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from })
+  for (const id of ids) {
+    for (const email of emails) await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from })
+  }
   await postgres.query('UPDATE products SET stock = 50, received = received + 50 WHERE id = ANY($1)', [ids])
   await untilIdle(postgres, { within: 3_000 })
 }

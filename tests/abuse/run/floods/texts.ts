@@ -12,12 +12,13 @@ export const texts: Flood = {
   name: 'sms',
   title: '300 requests for codes by SMS from each of three sources',
   async attack({ shopUrl }, ends) {
-    for (const { from, number } of sources) {
+    const attacks = sources.map(({ from, number }) => {
       const phoneNumber = `+91${number}0{nnnn}`
       const body = { use: 'register', phoneNumber, email: `sms{nnnn}.${number}@example.in` }
       const requests = [posting('/send-otp', body, { from })]
-      await attack({ url: shopUrl, requests, connections: 20, most: 300 }, ends)
-    }
+      return attack({ url: shopUrl, requests, connections: 10, most: 300 }, ends)
+    })
+    await Promise.all(attacks)
   },
   async check(stage) {
     const sent = await stage.messages('sms')
