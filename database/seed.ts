@@ -22,11 +22,9 @@ export async function replaceCatalogue(client: Connection, products: readonly De
     await client.query('DELETE FROM products WHERE id NOT IN (SELECT product_id FROM reservation_lines)')
     await client.query('UPDATE products SET withdrawn_at = now() WHERE withdrawn_at IS NULL')
     await insertProducts(client, products)
-    await client.query('DELETE FROM shelf_counts WHERE on_sale = 0')
-    await client.query('NOTIFY catalogue_changed')
   })
   // What PostgreSQL would find out by itself within minutes; whoever measures does not wait.
-  await client.query('VACUUM (ANALYZE) products, product_pictures, shelf_counts')
+  await client.query('VACUUM (ANALYZE) products, product_pictures')
 }
 
 async function insertProducts(client: Connection, products: readonly DemoProduct[]) {

@@ -33,7 +33,7 @@ export type Tables = {
     withdrawn_at: Date | null
     changed_at: Generated<Date>
   }
-  /** Categories with something on sale and how much, from counts that triggers keep. */
+  /** Categories with a product on sale, and how many. */
   categories_on_sale: { name: string; position: number; count: number }
   product_pictures: { product_id: string; position: number; key: string; alt: string }
   gst_rates: { hsn: string; effective_from: string; rate_basis_points: number }

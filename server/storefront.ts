@@ -44,7 +44,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
         noted ??= noteFault(deps, asError(fault), asked)
         return Response.json({ reference: noted.reference }, { status: noted.status })
       }
-      context.set(contextKey(current), { ...recording({ ...deps, categories }, tags), faultResponse })
+      context.set(contextKey(current), { ...recording(deps, tags), faultResponse })
       return context
     },
     cache: isDevelopment ? undefined : cache,
@@ -59,7 +59,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
 }
 
 /** The shop's actions for loaders; what a page has been told is what it shows. */
-function recording(deps: Deps & Pick<Parts, 'categories'>, tags: Set<string>): Actions {
+function recording(deps: Deps, tags: Set<string>): Actions {
   const note = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
   }

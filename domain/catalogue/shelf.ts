@@ -37,17 +37,3 @@ export function shelfQuery({
 export function pagesFor(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
-
-/**
- * `count` different whole numbers from 0 up to, not including, `total` by chance, all where there are fewer (HOME-01).
- * `random` gives numbers from 0 up to, not including, 1; the caller brings it, since a rule throws no dice.
- */
-export function pickNumbers(count: number, total: number, random: () => number): number[] {
-  const picked = new Set<number>()
-  // Robert Floyd's way: one throw for each number, though all of them may be wanted.
-  for (let highest = Math.max(0, total - count); highest < total; highest += 1) {
-    const thrown = Math.floor(random() * (highest + 1))
-    picked.add(picked.has(thrown) ? highest : thrown)
-  }
-  return [...picked]
-}

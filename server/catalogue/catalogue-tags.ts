@@ -1,80 +1,46 @@
+// Cache tags: what a cached response shows, and what a change of the catalogue purges.
 import type { Product, ShelfPage } from '#contract/catalogue.ts'
 
 type Shown = { readonly id: string }
 type Showcase = { readonly [Part in 'featured' | 'latest' | 'shelves']: readonly Shown[] }
 
-/** Names of what a kept answer shows; a change of the catalogue forgets the answers that carry one of them. */
 const tag = {
-  /** The whole list and all that is said in it. */
-  list: 'list',
-  category: (name: string) => `category:${name}`,
-  product: (id: string) => `product:${id}`,
-  /** Which products there are, how many, and on which page each of them stands. */
-  shelf: 'shelf',
-  /** Which products come after one another in a category. */
-  row: (category: string) => `row:${category}`,
-  /** Which product is the last of a category. */
-  end: (category: string) => `end:${category}`,
+  /** Which products are listed, in which order, and whether one can be bought. */
+  catalogue: 'catalogue',
+  /** A list of many products: any change of any of them. */
+  everyProduct: 'every-product',
+  product: ({ id }: Shown) => `product:${id}`,
 }
 
-const each = (products: readonly Shown[]) => products.map(({ id }) => tag.product(id))
-
-const passedOver = Symbol('passed over')
-
-/** Names products that had a part in what is shown, whether they are shown or not. */
-export function alsoHangsOn<T extends object>(products: readonly Shown[], shown: T): T {
-  return Object.defineProperty(shown, passedOver, { value: products })
-}
-
-const overTheEnd = Symbol('over the end')
-
-/** Says of neighbours that they go over the end of their category, or have room there: what is added comes among them. */
-export function goingOverTheEnd<T extends object>(neighbours: T): T {
-  return Object.defineProperty(neighbours, overTheEnd, { value: true })
-}
-
-/** The tags of each kind of answer. */
+/** The tags of each kind of response. */
 export const shownBy = {
-  list: () => [tag.list],
-  category: (name: string) => [tag.category(name)],
-  product: ({ id }: Shown) => [tag.product(id)],
-  page: ({ products }: ShelfPage) => [tag.shelf, ...each(products)],
-  showcase: (showcase: Showcase & { readonly [passedOver]?: readonly Shown[] }) => {
-    const { featured, latest, shelves, [passedOver]: others = [] } = showcase
-    return [tag.shelf, ...each([...featured, ...latest, ...shelves, ...others])]
-  },
-  neighbours: (id: string, products: readonly Product[] & { readonly [overTheEnd]?: true }) => {
-    const [first] = products
-    const row = first ? [tag.row(first.category)] : [tag.shelf]
-    const end = first && products[overTheEnd] ? [tag.end(first.category)] : []
-    return [tag.product(id), ...row, ...end, ...each(products)]
-  },
+  list: () => [tag.everyProduct],
+  product: (product: Shown) => [tag.catalogue, tag.product(product)],
+  page: ({ products }: ShelfPage) => [tag.catalogue, ...products.map(tag.product)],
+  showcase: ({ featured, latest, shelves }: Showcase) => [
+    tag.catalogue,
+    ...[...featured, ...latest, ...shelves].map(tag.product),
+  ],
+  neighbours: (id: string, products: readonly Product[]) => [tag.catalogue, ...[{ id }, ...products].map(tag.product)],
 }
 
-type Change = {
-  readonly products: readonly string[]
-  readonly categories: readonly string[]
-  /** `content` moves nothing on the shelf, `added` stands at the end of it, `moved` came to stand in the middle. */
-  readonly change: 'content' | 'added' | 'removed' | 'moved'
-  /** It is told more beautifully, or there is more to choose from; nothing that was said before has become untrue. */
-  readonly mayWait: boolean
-}
+/** A message of the channel `catalogue_changed`, as the trigger in migration 0033 writes it. */
+type Change = { readonly change: 'catalogue' } | { readonly change: 'product' | 'wording'; readonly id: string }
 
+/** `mayWait`: only texts or pictures have changed, so a cached response may be served while it is rendered again. */
 type Touched = { readonly tags: readonly string[]; readonly mayWait: boolean }
 
-/** What is touched by what the database tells on the channel `catalogue_changed`; nothing readable touches everything. */
+/** What a message of the database purges; `undefined`, for a message that cannot be read: everything. */
 export function touchedBy(payload: string): Touched | undefined {
+  const change = readChange(payload)
+  if (!change) return undefined
+  const tags = [tag.everyProduct, change.change === 'catalogue' ? tag.catalogue : tag.product(change)]
+  return { tags, mayWait: change.change === 'wording' }
+}
+
+function readChange(payload: string): Change | undefined {
   try {
-    const { products, categories, change, mayWait } = JSON.parse(payload) as Change
-    const tags = [
-      tag.list,
-      ...categories.map(tag.category),
-      ...products.map(tag.product),
-      ...(change === 'content' ? [] : [tag.shelf]),
-      ...(change === 'added' ? categories.map(tag.end) : []),
-      ...(change === 'moved' ? categories.map(tag.row) : []),
-    ]
-    return { tags, mayWait }
+    return JSON.parse(payload) as Change
   } catch {
     return undefined
   }

@@ -40,7 +40,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     async ({ query }) => {
       const type = await spelledCategory(categories, query.type)
       const address = `/api/category?type=${encodeURIComponent(type)}`
-      return { address, query: { type }, tags: () => shownBy.category(type) }
+      return { address, query: { type }, tags: shownBy.list }
     },
   )
   serve('POST /api/products/:id/notify', ({ params, body, address }) =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import {
   type Connection,
@@ -50,21 +50,6 @@ export async function readProducts(
     .orderBy('position')
     .execute()
   return rows.map(toProduct)
-}
-
-/** The products at the places that a subquery names in its column `place`, in the order of the list. */
-export async function readProductsAt(
-  connection: Connection,
-  places: RawBuilder<{ place: number }>,
-): Promise<Product[]> {
-  const rows = await productRowsAt(connection, places).execute()
-  return rows.map(toProduct)
-}
-
-export function productRowsAt(connection: Connection, places: RawBuilder<{ place: number }>) {
-  return productRows(connection)
-    .where('products.position', 'in', sql<number>`(SELECT place FROM ${places} AS wanted)`)
-    .orderBy('products.position')
 }
 
 export async function readProduct(connection: Connection, id: string): Promise<Product | undefined> {

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { toWire } from './product-on-the-wire.ts'
-import { readStretch } from './shelf.store.ts'
+import { readSlice } from './shelf.store.ts'
 
 /** The first products of the list, for who cannot take all of them. */
 export async function listFirst({ database }: Pick<Deps, 'database'>, limit: number): Promise<Product[]> {
-  return (await readStretch(database, { category: undefined, offset: 0, limit })).map(toWire)
+  return (await readSlice(database, { category: undefined, offset: 0, limit })).map(toWire)
 }

@@ -4,8 +4,8 @@ import { readCategoryChanges, readChanges } from './shelf.store.ts'
 type Parts = Pick<Deps, 'database'>
 
 /** Products on sale and when what their pages say last changed; for machines that come again. */
-export async function listLastChanges({ database }: Parts, stretch: { offset: number; limit: number }) {
-  return readChanges(database, stretch)
+export async function listLastChanges({ database }: Parts, slice: { offset: number; limit: number }) {
+  return readChanges(database, slice)
 }
 
 export async function listCategoryChanges({ database }: Parts) {

@@ -1,24 +1,33 @@
 import type { ShelfPage } from '#contract/catalogue.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/shelf.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { totalOf } from './categories.ts'
 import { toWire } from './product-on-the-wire.ts'
-import { readShelf } from './shelf.store.ts'
+import { readCategories, readSlice } from './shelf.store.ts'
 
 export type Wanted = PageRange & { readonly category?: string | undefined }
 
-/** Some pages of the list as one (LIST-01), with what the choice of categories says (HOME-03). */
-export async function listPage(
-  { database }: { readonly database: Connection },
+/** Some pages of the list as one (LIST-01), with all categories and how many products each has (HOME-03). */
+export function listPage(
+  { database }: Pick<Deps, 'database'>,
+  wanted: Wanted,
+): Promise<ShelfPage | Refusal<'page-not-found'>> {
+  return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
+}
+
+/** `snapshot`: products and counts are of one moment. */
+export async function readPage(
+  snapshot: Connection,
   { category, from, page }: Wanted,
 ): Promise<ShelfPage | Refusal<'page-not-found'>> {
-  const stretch = { category, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
-  // Both at once: what is remembered of the categories may be older than these products.
-  const { products, categories } = await readShelf(database, stretch)
+  const categories = await readCategories(snapshot)
   const counted = category === undefined ? categories : categories.filter(({ name }) => name === category)
   const total = totalOf(counted)
   const pages = pagesFor(total)
   if (page > pages) return refuse('page-not-found')
+  const slice = { category, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
+  const products = await readSlice(snapshot, slice)
   return { products: products.map(toWire), from, page, pages, total, categories }
 }

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { catalogueChanges, forgetWhatChanges } from './forget-what-changes.ts'
+
+/** A shop whose notifications are listened to: `sent` gives the messages of one statement. */
+async function openListened(t: TestContext) {
+  const { deps } = await openShopServer(t)
+  const client = new pg.Client({ connectionString: deps.settings.databaseUrl })
+  // The shop's database is dropped before this connection ends.
+  client.on('error', () => {})
+  await client.connect()
+  const messages: unknown[] = []
+  client.on('notification', ({ payload = '' }) => messages.push(JSON.parse(payload)))
+  await client.query('LISTEN catalogue_changed')
+  t.after(() => client.end())
+  /** Run on the connection that listens: its messages are there when the next statement is answered. */
+  async function sent(statement: string): Promise<unknown[]> {
+    messages.length = 0
+    await client.query(statement)
+    await client.query('SELECT 1')
+    return [...messages]
+  }
+  const { rows } = await sql<{ id: string; category: string }>`
+    SELECT id, category FROM products ORDER BY position`.execute(deps.database)
+  return { sent, deps, products: rows }
+}
+
+const catalogue = { change: 'catalogue' }
+
+test('CART-06 a notification tells what has changed: wording, a fact of a product, or what can be bought at all', async (t) => {
+  const { sent, products } = await openListened(t)
+  const [{ id, category }, { id: other }] = products as [(typeof products)[0], (typeof products)[0]]
+  const update = (what: string) => sent(`UPDATE products SET ${what} WHERE id = '${id}'`)
+  await update('stock = 2, received = 2')
+  const product = { change: 'product', id }
+  const wording = { change: 'wording', id }
+  const elsewhere = products.find((one) => one.category !== category)?.category
+  for (const [what, expected] of [
+    ['stock = 1', []],
+    ['stock = stock, title = title', []],
+    ['stock = 0', [catalogue]],
+    ['stock = 5, received = greatest(received, 5)', [catalogue]],
+    ["title = 'Cheaper', price_paise = price_paise - 1", [product]],
+    ['mrp_paise = mrp_paise + 100', [product]],
+    ['net_quantity_amount = net_quantity_amount * 2', [product]],
+    ["origin_state = 'Goa'", [product]],
+    ["title = 'Renamed', stock = stock - 1", [wording]],
+    ["description = ARRAY['Written again.'], key_benefits = ARRAY['Good']", [wording]],
+    ['withdrawn_at = now()', [catalogue]],
+    ['withdrawn_at = NULL', [catalogue]],
+    ['position = DEFAULT', [catalogue]],
+    [`category = '${elsewhere}'`, [catalogue]],
+  ] as const) {
+    assert.deepEqual(await update(what), expected, what)
+  }
+  const moved = await sent(`
+    UPDATE product_pictures SET product_id = '${other}', position = 100 + position WHERE product_id = '${id}'`)
+  assert.deepEqual(
+    new Set(moved.map((one) => (one as { id: string }).id)),
+    new Set([id, other]),
+    'both products of a picture',
+  )
+  assert.deepEqual(await sent(`DELETE FROM product_pictures WHERE product_id = '${other}'`), [
+    { ...wording, id: other },
+  ])
+  assert.deepEqual(await sent("UPDATE products SET stock = 1 WHERE id = 'nowhere'"), [])
+})
+
+test('CART-06 HOME-03 many products added, removed or sold out at once, and changed categories, are one notification', async (t) => {
+  const { sent, products } = await openListened(t)
+  for (const statement of [
+    `INSERT INTO products OVERRIDING USER VALUE
+     SELECT (jsonb_populate_record(model, jsonb_build_object('id', 'copy-' || n))).*
+     FROM products AS model, generate_series(1, 50) AS n WHERE model.id = '${products[0]?.id}'`,
+    'UPDATE products SET stock = 0',
+    "DELETE FROM products WHERE id LIKE 'copy-%'",
+    "UPDATE categories SET position = 1000 WHERE name = 'Honey'",
+    "INSERT INTO categories (name, position) VALUES ('Salt', 1001)",
+    "UPDATE categories SET name = 'Raw Honey' WHERE name = 'Honey'",
+    "DELETE FROM categories WHERE name = 'Salt'",
+    'TRUNCATE products CASCADE',
+  ]) {
+    assert.deepEqual(await sent(statement), [catalogue], statement)
+  }
+})
+
+test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else, and none is kept while nothing is heard', async (t) => {
+  const { sent, deps, products } = await openListened(t)
+  const [{ id } = { id: '' }] = products
+  const heard: string[] = []
+  let one = Promise.withResolvers<void>()
+  const note = (what: string) => (tags?: readonly string[]) => {
+    heard.push(`${what} ${tags?.at(-1) ?? 'everything'}`)
+    one.resolve()
+  }
+  const cache = { forget: note('forget'), outdate: note('outdate'), pause: note('pause'), resume: note('resume') }
+  const listening = await forgetWhatChanges(deps, { cache, categories: { forget() {} } })
+  t.after(() => listening.close())
+  assert.deepEqual(heard, ['resume everything'])
+  for (const [statement, expected] of [
+    [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, `outdate product:${id}`],
+    [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, `forget product:${id}`],
+    ["UPDATE categories SET position = 1000 WHERE name = 'Honey'", 'forget catalogue'],
+  ] as const) {
+    heard.length = 0
+    one = Promise.withResolvers()
+    await sent(statement)
+    await one.promise
+    assert.deepEqual(heard, [expected], statement)
+  }
+  heard.length = 0
+  one = Promise.withResolvers()
+  await sent(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
+  await one.promise
+  assert.equal(heard[0], 'pause everything', 'while nothing is heard')
+  while (heard.at(-1) !== 'resume everything') await sent('SELECT 1')
+})
