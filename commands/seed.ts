@@ -9,6 +9,7 @@ import { migrate } from '#database/migrate.ts'
 import { replaceCatalogue } from '#database/seed.ts'
 import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
+import { readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { copyDemoPictures } from './prepare-database.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -18,7 +19,8 @@ try {
   await seed()
   process.exit(0)
 } catch (fault) {
-  console.error(fault instanceof StartFault || fault instanceof ClusterFault ? fault.message : fault)
+  const isForPeople = [StartFault, ClusterFault, SettingsFault].some((kind) => fault instanceof kind)
+  console.error(isForPeople ? (fault as Error).message : fault)
   process.exit(1)
 }
 
@@ -34,8 +36,8 @@ async function seed() {
   if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
   const envFile = join(root, '.env')
   if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
-  const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env
-  if (NODE_ENV === 'production') {
+  const { DATABASE_URL, DATA_DIR } = process.env
+  if (readsAsProduction(process.env)) {
     throw new StartFault('This would replace the catalogue of a shop in production, so it does nothing there.')
   }
   const dataDir = resolve(DATA_DIR || join(root, '.data'))

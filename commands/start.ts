@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
-import { readSettings, SettingsFault } from '#server/settings.ts'
+import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { buildStorefront } from './build.ts'
 import { startChild } from './child-process.ts'
 import { frugalEnv, frugalWords } from './frugal-server.ts'
@@ -34,7 +34,7 @@ async function start() {
   if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
   const dataDir = env.DATA_DIR ?? ''
-  const isProduction = env.NODE_ENV === 'production'
+  const isProduction = readsAsProduction(env)
 
   // Said before anything is built or touched.
   if (isProduction) readSettings(env)

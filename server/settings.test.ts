@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
+import { productionSettings } from '../tests/fixtures/production.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/farmgate' }
@@ -35,4 +36,82 @@ test('START wrong settings are all named in one sentence', () => {
     constructor: SettingsFault,
     message: /^Farmgate cannot start: PORT must .*; BACKOFFICE_PORT must .*; PUBLIC_URL must .*\.$/,
   })
+})
+
+test('START a NODE_ENV other than production, development and test is refused', () => {
+  for (const mode of ['prod', 'Production', 'production ', 'staging']) {
+    assert.throws(() => readSettings({ ...needed, NODE_ENV: mode }), {
+      constructor: SettingsFault,
+      message: `Farmgate cannot start: NODE_ENV must be production, development or test, not "${mode}".`,
+    })
+  }
+  for (const mode of ['', 'development', 'test']) {
+    assert.equal(readSettings({ ...needed, NODE_ENV: mode }).isProduction, false)
+  }
+})
+
+test('START in production the settings of a real shop are taken', () => {
+  const real = { ...needed, ...productionSettings }
+  const settings = readSettings({
+    ...real,
+    RAZORPAY_WEBHOOK_SECRET: 'the-new-secret-of-nobody, the-old-secret-of-nobody',
+    SMTP_URL: 'smtp://localhost:25',
+  })
+  assert.equal(settings.isProduction, true)
+  assert.deepEqual(settings.razorpay.webhookSecrets, ['the-new-secret-of-nobody', 'the-old-secret-of-nobody'])
+  const { RAZORPAY_API_URL: _, SMS_URL: __, ...withoutAddresses } = real
+  assert.equal(readSettings(withoutAddresses).razorpay.apiUrl, 'https://api.razorpay.com/v1')
+})
+
+const refusedInProduction: readonly [name: string, value: string, objection: string][] = [
+  ['PUBLIC_URL', 'http://shop.example', 'must begin with https:// in production'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/farm', 'must be a host alone, such as https://shop.example'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_sandbox', "is the sandbox's, which everybody knows"],
+  ['RAZORPAY_KEY_SECRET', 'sandbox-secret', "is the sandbox's, which everybody knows"],
+  ['RAZORPAY_KEY_SECRET', ' ', 'is missing'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret', "is the sandbox's, which everybody knows"],
+  [
+    'RAZORPAY_WEBHOOK_SECRET',
+    'the-new-secret-of-nobody,sandbox-webhook-secret',
+    "is the sandbox's, which everybody knows",
+  ],
+  ['RAZORPAY_WEBHOOK_SECRET', ' ', 'is missing'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'the-new-secret-of-nobody, ', 'must have at least 16 characters'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters'],
+  ['RAZORPAY_API_URL', 'http://api.razorpay.com', 'must begin with https:// in production'],
+  ['RAZORPAY_CHECKOUT_URL', 'https://127.0.0.1:3001/v1/checkout.js', 'must not be on this machine in production'],
+  ['SMS_URL', 'https://localhost:3001', 'must not be on this machine in production'],
+  ['MSG91_AUTH_KEY', 'sandbox-msg91-key', "is the sandbox's, which everybody knows"],
+  ['SMTP_URL', 'smtp://127.0.0.1:1025', "is the sandbox's"],
+]
+
+const refusedAlways: readonly [name: string, value: string, objection: string][] = [
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://shop.example'],
+  ['SMTP_URL', 'https://mail.example', 'must be an address such as smtps://user:password@host'],
+  ['MAIL_FROM', 'Farmgate', 'must be an e-mail address, or a name and <an e-mail address>'],
+  ['MAIL_FROM', 'Farmgate <care>', 'must be an e-mail address, or a name and <an e-mail address>'],
+  ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be an address such as postgres://user:password@host/database'],
+  ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be an address such as https://…'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+]
+
+test('START what production must not run on is refused in one sentence', () => {
+  for (const [name, value, objection] of refusedInProduction) {
+    assert.throws(
+      () => readSettings({ ...needed, ...productionSettings, [name]: value }),
+      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${objection}.` },
+      `${name}=${value}`,
+    )
+  }
+})
+
+test('START what no shop can run on is refused in one sentence', () => {
+  for (const [name, value, objection] of refusedAlways) {
+    assert.throws(
+      () => readSettings({ ...needed, [name]: value }),
+      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${objection}.` },
+      `${name}=${value}`,
+    )
+  }
 })

@@ -1,4 +1,15 @@
 // The only reader of process.env: checked once at start, all faults named together, then frozen.
+import {
+  logLevels,
+  objectionToDatabaseUrl,
+  objectionToMailServer,
+  objectionToMode,
+  objectionToPublicUrl,
+  objectionToSandboxValue,
+  objectionToSecrets,
+  objectionToSender,
+  objectionToService,
+} from './setting-rules.ts'
 
 const sandboxPayments = {
   keyId: 'rzp_test_sandbox',
@@ -50,18 +61,39 @@ const fewestConnections = 12
 
 type Environment = { readonly [name: string]: string | undefined }
 
-export class SettingsFault extends Error {}
+export class SettingsFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(`Farmgate cannot start: ${faults.join('; ')}.`)
+  }
+}
+
+/** Throws `SettingsFault` for a NODE_ENV that is none of the three: `prod` must not count as development. */
+export function readsAsProduction({ NODE_ENV }: Environment): boolean {
+  const objection = objectionToMode(NODE_ENV)
+  if (objection) throw new SettingsFault([`NODE_ENV ${objection}`])
+  return NODE_ENV === 'production'
+}
 
 /** Reads and checks the settings; in production nothing falls back to the sandbox. Throws `SettingsFault` that names every fault. */
 export function readSettings(environment: Environment = process.env): Settings {
   const faults: string[] = []
-  const isProduction = environment.NODE_ENV === 'production'
+  const isProduction = readsAsProduction(environment)
   const read = (name: string) => environment[name]?.trim() || undefined
+  const check = (name: string, objection: string | undefined) => {
+    if (objection) faults.push(`${name} ${objection}`)
+  }
   const required = (name: string, elsewhere?: string) => {
     const value = read(name) ?? (isProduction ? undefined : elsewhere)
     if (value === undefined) faults.push(`${name} is missing`)
+    else if (isProduction) check(name, objectionToSandboxValue(value))
     return value ?? ''
   }
+  /** What is set, with what is wrong with it; what is missing has been named. */
+  const checked = (name: string, value: string, rule: (value: string) => string | undefined) => {
+    if (value) check(name, rule(value))
+    return value
+  }
+  const secretRule = isProduction ? objectionToSecrets : () => undefined
   const integer = (name: string, usual: number) => {
     const value = Number(read(name) ?? usual)
     if (!Number.isInteger(value) || value < 0 || value > 65_535)
@@ -71,8 +103,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   /** `real` is the public address of the service itself, which production may fall back to. */
   const address = (name: string, elsewhere?: string, real?: string) => {
     const value = read(name) ?? (isProduction ? real : undefined) ?? required(name, elsewhere)
-    if (value && !URL.canParse(value)) faults.push(`${name} must be an address such as https://…`)
-    return value.replace(/\/$/, '')
+    return checked(name, value, (url) => objectionToService(url, { isProduction })).replace(/\/$/, '')
   }
 
   const port = integer('PORT', 3000)
@@ -88,21 +119,35 @@ export function readSettings(environment: Environment = process.env): Settings {
     isDevelopment: read('FARMGATE_DEV') === '1',
     host: read('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
-    databaseUrl: required('DATABASE_URL'),
+    publicUrl: checked('PUBLIC_URL', required('PUBLIC_URL', `http://localhost:${port}`), (url) =>
+      objectionToPublicUrl(url, { isProduction }),
+    ).replace(/\/$/, ''),
+    databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), objectionToDatabaseUrl),
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
-    logLevel: read('LOG_LEVEL') ?? 'info',
+    logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>
+      logLevels.includes(level) ? undefined : `must be one of ${logLevels.join(', ')}`,
+    ),
     logsRequests:
       /^(debug|trace)$/.test(read('LOG_LEVEL') ?? '') || (isProduction && (read('LOG_LEVEL') ?? 'info') === 'info'),
-    tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, ''),
+    tracesUrl:
+      checked('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? '', (url) =>
+        objectionToService(url, { isProduction: false }),
+      ).replace(/\/$/, '') || undefined,
     pageCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     metricsPort: integer('METRICS_PORT', 0),
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
-      keySecret: required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),
-      webhookSecrets: required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret).split(',').filter(Boolean),
+      keySecret: checked('RAZORPAY_KEY_SECRET', required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret), secretRule),
+      webhookSecrets: checked(
+        'RAZORPAY_WEBHOOK_SECRET',
+        required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret),
+        secretRule,
+      )
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
       // Razorpay has one host for test and live; the key chooses the mode.
       apiUrl: withVersion(address('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
       checkoutUrl: address(
@@ -112,13 +157,15 @@ export function readSettings(environment: Environment = process.env): Settings {
       ),
     },
     mail: {
-      url: required('SMTP_URL', 'smtp://127.0.0.1:1025'),
-      from: required('MAIL_FROM', 'Farmgate <care@farmgate.example>'),
+      url: checked('SMTP_URL', required('SMTP_URL', 'smtp://127.0.0.1:1025'), (url) =>
+        objectionToMailServer(url, { isProduction, sandboxPort: read('SANDBOX_SMTP_PORT') }),
+      ),
+      from: checked('MAIL_FROM', required('MAIL_FROM', 'Farmgate <care@farmgate.example>'), objectionToSender),
     },
     sms: readSms({ read, required, address, sandbox }),
     smsPerHour,
   })
-  if (faults.length > 0) throw new SettingsFault(`Farmgate cannot start: ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new SettingsFault([...new Set(faults)])
   return settings
 }
 
@@ -140,7 +187,7 @@ function readSms({
   if (read('TWILIO_ACCOUNT_SID')) {
     return {
       provider: 'twilio',
-      url: read('SMS_URL') ?? 'https://api.twilio.com',
+      url: address('SMS_URL', 'https://api.twilio.com', 'https://api.twilio.com'),
       accountSid: required('TWILIO_ACCOUNT_SID'),
       authToken: required('TWILIO_AUTH_TOKEN'),
       from: required('TWILIO_FROM'),
