@@ -21,3 +21,9 @@ export function useMotion(): { readonly isStopped: boolean; readonly toggle: () 
 export function wantsLittleMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
+
+/** Pointer or focus is in it: it must not move. A finger leaves no pointer behind. */
+export function isHeld(element: HTMLElement): boolean {
+  const hasPointer = window.matchMedia('(hover: hover)').matches && element.matches(':hover')
+  return hasPointer || element.matches(':focus-within')
+}

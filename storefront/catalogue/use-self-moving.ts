@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useMotion } from './use-motion.ts'
+import { isHeld, useMotion } from './use-motion.ts'
 
 const pause = 3000
 
 /**
- * Moves something on every three seconds (HOME-01): not while the pointer or the focus is in it or the page is out of sight, nor
- * after somebody has stopped it. A new `place` begins a new pause.
+ * Moves something on every three seconds (PROD-05): not while the pointer or the focus is in it or the page is out of sight, nor
+ * after somebody has stopped it. The banner's autoplay plugin needs a carousel, which is 8 kB more for the product page.
  */
 export function useSelfMoving(
   element: RefObject<HTMLElement | null>,
-  { isOn, place, moveOn }: { isOn: boolean; place?: number; moveOn: () => void },
+  { isOn, moveOn }: { isOn: boolean; moveOn: () => void },
 ) {
   const { isStopped, toggle } = useMotion()
   const isMoving = isOn && !isStopped
@@ -17,18 +17,11 @@ export function useSelfMoving(
   const tick = useEffectEvent(() => {
     if (!document.hidden && element.current && !isHeld(element.current)) moveOn()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has just been shown another place has three seconds for it
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(tick, pause)
     return () => clearInterval(timer)
-  }, [isMoving, place])
+  }, [isMoving])
 
   return { isStopped, toggle }
-}
-
-/** Asked when it is time to move: whoever was there before the page was ready has told nobody. A finger leaves no pointer behind. */
-function isHeld(element: HTMLElement): boolean {
-  const hasPointer = window.matchMedia('(hover: hover)').matches && element.matches(':hover')
-  return hasPointer || element.matches(':focus-within')
 }

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RoundButton } from '../round-button.tsx'
-import { useSelfMoving } from '../use-self-moving.ts'
+import { useMotion } from '../use-motion.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
 import { useSlides } from './use-slides.ts'
 
 /** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
 export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
-  const { row, isReady, selected, show, showNext, showPrevious } = useSlides()
-  const { isStopped, toggle } = useSelfMoving(row, { isOn: isReady, place: selected, moveOn: showNext })
+  const { isStopped, toggle } = useMotion()
+  const { row, isReady, selected, show, showNext, showPrevious } = useSlides({ isStopped })
   if (slides.length === 0) return null
 
   return (

@@ -1,18 +1,29 @@
+import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { whenAtRest } from '../../platform/when-at-rest.ts'
-import { wantsLittleMotion } from '../use-motion.ts'
+import { isHeld, wantsLittleMotion } from '../use-motion.ts'
+
+const options = { loop: true, duration: 28 }
+const autoplayOptions = {
+  delay: 3000,
+  stopOnMouseEnter: true,
+  // Pointer and focus start it again when they leave.
+  stopOnInteraction: false,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { jump: true } },
+}
 
 type Carousel = NonNullable<UseEmblaCarouselType[1]>
 type Step = (carousel: Carousel) => void
 
 /**
  * A row of slides, which the carousel takes over when the browser has nothing better to do, or as soon as somebody asks for
- * another slide. Whoever wants little motion gets a cut, not a glide.
+ * another slide. Whoever wants little motion gets a cut, not a glide. It moves on by itself every three seconds (HOME-01) unless
+ * `isStopped`: then the plugin is not active, so that no pointer or focus that leaves starts it again.
  */
-export function useSlides() {
+export function useSlides({ isStopped }: { isStopped: boolean }) {
   const row = useRef<HTMLDivElement>(null)
-  const [takeOver, carousel] = useEmblaCarousel({ loop: true, duration: 28 })
+  const [takeOver, carousel] = useEmblaCarousel(options, [Autoplay({ ...autoplayOptions, active: !isStopped })])
   const [selected, setSelected] = useState(0)
   const asked = useRef<Step[]>([])
 
@@ -34,7 +45,13 @@ export function useSlides() {
     if (!carousel) return
     goOnFrom(row.current, carousel)
     for (const step of asked.current.splice(0)) step(carousel)
-    const note = () => setSelected(carousel.selectedScrollSnap())
+    const note = () => {
+      setSelected(carousel.selectedScrollSnap())
+      const { autoplay } = carousel.plugins()
+      // The plugin does not see a pointer or focus that was there before it.
+      if (row.current && isHeld(row.current)) autoplay?.stop()
+      else autoplay?.reset()
+    }
     note()
     carousel.on('select', note).on('reInit', note)
     return () => {
