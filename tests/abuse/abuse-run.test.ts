@@ -1,0 +1,61 @@
+// The instruments of `npm run abuse`; the floods themselves are too long for every test run.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { attack, posting } from './run/attack.ts'
+import { isMet, type Row, table } from './run/table.ts'
+
+const good: Row = {
+  title: 'a flood',
+  honest: { logins: 100, served: 95, longest: 1_900, statuses: { 200: 100 } },
+  memory: 400,
+  rest: 5,
+  checks: [{ what: 'mails', value: '3', limit: '≤ 3', isMet: true }],
+  collapses: [],
+}
+
+test('Q-14 a flood is met when every one of its limits is, and what misses stands in bold', () => {
+  assert.ok(isMet(good))
+  assert.ok(!table([good]).join().includes('**'))
+  for (const [missing, bold] of [
+    [{ honest: { ...good.honest, served: 94 } }, '**94**'],
+    [{ memory: 401 }, '**401 MB**'],
+    [{ rest: 5.5 }, '**5.5 s**'],
+    [{ checks: [{ what: 'mails', value: '4', limit: '≤ 3', isMet: false }] }, '**mails: 4 (≤ 3)**'],
+    [{ collapses: ['the server ended by itself'] }, '**the server ended by itself**'],
+  ] as const) {
+    const row = { ...good, ...missing }
+    assert.ok(!isMet(row), bold)
+    assert.ok(table([row]).at(-1)?.includes(bold), bold)
+  }
+})
+
+test('Q-14 the attacker sends as many requests as planned, each numbered, and stops when told to', async (t) => {
+  const asked = new Set<string>()
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    asked.add(`${request.url} ${request.headers['x-forwarded-for']} ${body}`)
+    response.writeHead(asked.size % 2 ? 200 : 503).end('done')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const requests = [posting('/sms-{nnnn}', { number: '{n}' }, { from: '198.18.{n}.1' })]
+
+  const statuses = await attack({ url, requests, connections: 7, most: 20 }, new AbortController().signal)
+  assert.equal(
+    Object.values(statuses).reduce((sum, times) => sum + times, 0),
+    20,
+  )
+  assert.deepEqual(Object.keys(statuses), ['200', '503'])
+  assert.equal(asked.size, 20)
+  assert.ok(asked.has('/sms-0007 198.18.7.1 {"number":"7"}'))
+
+  const ends = new AbortController()
+  const endless = attack({ url, requests, connections: 7 }, ends.signal)
+  while (asked.size < 40) await new Promise((done) => setTimeout(done, 5))
+  ends.abort()
+  await endless
+})
