@@ -21,6 +21,7 @@ import { answerBadAddress, answerFault, answerNoRequest, newReference } from './
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
+import { refuseEncodedBodies } from './platform/http/request-encoding.ts'
 import { keptLogger, logRequests, type RequestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { servePictures } from './platform/images/serve-pictures.ts'
@@ -71,11 +72,12 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     reply.headers(headers)
   })
   const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop }))
+  refuseEncodedBodies(app)
   const unserved = answerUnserved(gatherMethods(app))
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
   app.setNotFoundHandler(unserved)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
   healthRoutes(app, deps)
 
