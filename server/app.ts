@@ -16,6 +16,7 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
+import { isTrustedProxy } from './platform/http/client-address.ts'
 import { drainConnections } from './platform/http/drain-connections.ts'
 import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -57,8 +58,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     genReqId: newReference,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // One proxy in front at most; X-Forwarded-For of anybody else is not believed.
-    trustProxy: 'loopback',
+    trustProxy: isTrustedProxy,
     frameworkErrors: answerBadAddress({ requestLog }),
     clientErrorHandler: answerNoRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },

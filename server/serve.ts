@@ -6,6 +6,7 @@ import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
+import { clientAddress } from './platform/http/client-address.ts'
 import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
 import { unstorableFields } from './platform/http/unstorable-text.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
@@ -86,7 +87,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           const fields = Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
           return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         }
-        const asked = { body, query, params, customer, token, address: request.ip } as never
+        const asked = { body, query, params, customer, token, address: clientAddress(request) } as never
         if (keeping) {
           const { address, tags, query: named = query } = await keeping(asked)
           const render = async () => {

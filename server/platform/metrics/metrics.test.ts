@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { isTrustedProxy } from '../http/client-address.ts'
 import { keptFirst } from '../page-cache/kept-first.ts'
 import { page } from '../page-cache/page.fixture.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
@@ -56,4 +57,29 @@ test('API-08 requests are timed by route, method and status; what is answered at
     const seconds = timed('sum', 'POST', '/contact', 422)
     assert.ok(seconds > (pause / 1000) * 0.9 && seconds < pause, `${seconds} s`)
   })
+})
+
+test('API-08 the figures are shown to this machine only, whatever a header claims', async () => {
+  const app = Fastify({ trustProxy: isTrustedProxy })
+  serveMetrics(
+    app,
+    openMetrics({
+      cache: openPageCache({ maxBytes: 1_000 }),
+      pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    }),
+  )
+  const statusFor = async (headers: { [name: string]: string }, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+  assert.equal(await statusFor({}), 200)
+  assert.equal(await statusFor({}, '::ffff:127.0.0.1'), 200)
+  for (const forwarded of [
+    '203.0.113.9',
+    '127.0.0.1.evil.example',
+    '127.evil.example',
+    '::1.evil.example',
+    '::ffff:127.evil',
+  ]) {
+    assert.equal(await statusFor({ 'x-forwarded-for': forwarded }), 404, forwarded)
+  }
+  assert.equal(await statusFor({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9'), 404)
 })

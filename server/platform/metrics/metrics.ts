@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
+import { clientAddress, isLoopback } from '../http/client-address.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
@@ -127,7 +128,7 @@ export function serveMetrics(
     return
   }
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
+    if (!isLoopback(clientAddress(request))) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
     return reply.type(prometheusContentType).send(await registry.metrics())
   })
 }
@@ -135,8 +136,4 @@ export function serveMetrics(
 /** Each file of the storefront is a route of its own, with another name in every build. */
 function routeLabel(url = 'none'): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
