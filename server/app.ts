@@ -15,9 +15,10 @@ import { authenticator } from './identity/verify-session.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import { webhookRoutes } from './payments/webhook.routes.ts'
+import { webhookPath, webhookRoutes } from './payments/webhook.routes.ts'
 import { isTrustedProxy } from './platform/http/client-address.ts'
 import { drainConnections } from './platform/http/drain-connections.ts'
+import { shareFairly } from './platform/http/fair-share.ts'
 import { answerBadAddress, answerFault, answerNoRequest, newReference } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { answerUnserved, gatherMethods } from './platform/http/methods.ts'
@@ -73,6 +74,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   })
   const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop }))
   refuseEncodedBodies(app)
+  // The provider sends many at once from few addresses; what it has not signed is refused without any work.
+  const queue = pool && shareFairly(app, { exempt: [webhookPath] })
   const unserved = answerUnserved(gatherMethods(app))
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
@@ -85,7 +88,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const categories = rememberCategories(deps)
   const listening = await forgetWhatChanges(deps, { cache, categories })
   app.addHook('onClose', () => listening.close())
-  if (pool) serveMetrics(app, openMetrics({ cache, pool, figures: shopFigures(deps) }), deps.settings)
+  if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, figures: shopFigures(deps) }), deps.settings)
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)

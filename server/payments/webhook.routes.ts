@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { receiveEvent } from './receive-event.ts'
 
+export const webhookPath = '/api/webhooks/razorpay'
+
 export function webhookRoutes(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/api/webhooks/razorpay', async (request, reply) => {
+    scope.post(webhookPath, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = header(request.headers['x-razorpay-signature'])

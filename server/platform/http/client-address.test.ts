@@ -31,7 +31,7 @@ for (const [text, address] of spellings) {
 test('API-08 an address is this machine’s by its value, not by its first letters', () => {
   for (const own of ['127.0.0.1', '127.8.9.10', '::1']) assert.equal(isLoopback(own), true, own)
   for (const other of ['unknown', '128.0.0.1', '::2', '127.0.0.1.evil.example', undefined])
-    assert.equal(isLoopback(other), false, other)
+    assert.equal(isLoopback(other), false, `${other}`)
 })
 
 test('Q-14 the client is the last one whom no trusted proxy stands for; a port makes it no other client', async () => {

@@ -10,7 +10,7 @@ loopback.addAddress('::1', 'ipv6')
  * The address that a text from `X-Forwarded-For` or a socket names, without port and zone and in its canonical spelling:
  * `[2001:DB8::1]:4711` is `2001:db8::1`, `::ffff:203.0.113.9` is `203.0.113.9`. Undefined for anything else.
  */
-export function readAddress(text = ''): string | undefined {
+export function readAddress(text: string | undefined = ''): string | undefined {
   const address = withoutPort(text.trim()).replace(/%.*$/, '')
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return undefined

@@ -1,7 +1,7 @@
 // Lets React Router answer what no call of the contract answers: pages for people, JSON for programs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Rendered } from '../page-cache/kept-answer.ts'
+import { keepAnswer, type Rendered } from '../page-cache/kept-answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
 import { retryAfterBusy } from './faults.ts'
@@ -90,9 +90,11 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
       sendKept(request, reply, answer)
       return reply
     }
-    const { status, headers, body } = await render(path + (query ?? search), route, request)
-    if (status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
-    return reply.code(status).headers(headers).send(body)
+    const rendered = await render(path + (query ?? search), route, request)
+    if (rendered.status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
+    // Compressed as quickly as what the cache has not met before: a stream for each page would take megabytes.
+    sendKept(request, reply, await keepAnswer(rendered))
+    return reply
   }
 
   function answerProgram(request: FastifyRequest, reply: FastifyReply) {

@@ -11,7 +11,7 @@ const sampleInterval = 250
 const mostWaiting = 200
 
 /** Who looks after the shop must see it most when it is busy. */
-const watching = ['/healthz', '/readyz', '/metrics']
+export const watching: readonly string[] = ['/healthz', '/readyz', '/metrics']
 /** Addresses without a page: nothing of them is kept. */
 const elsewhere = '/*'
 

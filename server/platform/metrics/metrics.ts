@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
 import { clientAddress, isLoopback } from '../http/client-address.ts'
+import type { NetworkQueue } from '../http/network-queue.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
@@ -24,9 +25,11 @@ export type Metrics = {
 export function openMetrics({
   cache,
   pool,
+  queue,
   figures = [],
 }: {
   cache: PageCache
+  queue?: NetworkQueue | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   figures?: readonly Figure[]
 }): Metrics {
@@ -77,6 +80,10 @@ export function openMetrics({
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  if (queue) {
+    figure('requests_waiting', 'Requests that wait until their network has fewer', () => queue.figures().waiting)
+    counted('requests_shed', 'Requests refused because their network had too many', () => queue.figures().refused)
+  }
   for (const one of figures) lookUp(registry, one)
   return { requests, registry }
 }

@@ -1,0 +1,143 @@
+// Real connections: a proxy on this machine says for whom it asks.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
+import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
+import { openLog } from '../log.ts'
+import { isTrustedProxy } from './client-address.ts'
+import { shareFairly } from './fair-share.ts'
+import { answerFault } from './faults.ts'
+import type { Flood } from './flood.fixture.ts'
+
+const flooder = '203.0.113.9'
+const patience = { timeout: 20_000 }
+
+test('Q-14 300 connections of one client keep nobody else from logging in', { timeout: 120_000 }, async (t) => {
+  const { app } = await openShopServer(t, { pages: true, guarded: true })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  let visitors = 0
+  const login = () => {
+    visitors += 1
+    const body = { identifier: `visitor${visitors}@example.in`, password: 'guess' }
+    return statusOf({ port, path: '/login', from: `198.51.100.${visitors}`, body })
+  }
+  await login()
+  for (const [path, body] of [
+    ['/verifyUser', { token: 'a'.repeat(43) }],
+    ['/api/search?q=honey', undefined],
+    ['/nowhere', undefined],
+  ] as const) {
+    const flood = new Worker(new URL('flood.fixture.ts', import.meta.url), {
+      workerData: { port, path, from: flooder, body } satisfies Flood,
+    })
+    const honest: number[] = []
+    try {
+      await once(flood, 'message')
+      for (let tries = 0; tries < 20; tries += 1) honest.push(await login())
+    } finally {
+      await flood.terminate()
+    }
+    assert.deepEqual(new Set(honest), new Set([401]), `while ${path} is flooded`)
+  }
+})
+
+test('Q-14 a turn is held by what is worked on: not by slow senders, and by work whose client has gone', async (t) => {
+  const { port, inWork, queue, finish } = await openGatedServer(t)
+  const post = (from: string, body: object = {}) => statusOf({ port, path: '/work', from, body })
+  const slow = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /work HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${flooder}\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+      ),
+    )
+    return socket
+  })
+  t.after(() => {
+    for (const socket of slow) socket.destroy()
+  })
+  const gone = Array.from({ length: 12 }, () => {
+    const request = ask({ port, path: '/work', method: 'POST', headers: { 'x-forwarded-for': flooder } })
+    request.on('error', () => {}).end()
+    return request
+  })
+  await t.waitFor(() => assert.equal(inWork(), 12), patience)
+  for (const request of gone) request.destroy()
+  const waiting = post(flooder)
+  await t.waitFor(() => assert.equal(queue.figures().waiting, 1), patience)
+  assert.equal(inWork(), 12, 'the work of those who hung up goes on')
+  const other = post('198.51.100.7')
+  await t.waitFor(() => assert.equal(inWork(), 13), patience)
+  finish()
+  assert.deepEqual(await Promise.all([waiting, other]), [200, 200])
+  await t.waitFor(() => assert.deepEqual(queue.figures(), { networks: 0, waiting: 0, refused: 0 }), patience)
+})
+
+test('Q-14 who waits too long is told to come again; health and what is exempt are never held up', async (t) => {
+  const { port, inWork, queue, finish } = await openGatedServer(t)
+  const work = () => statusOf({ port, path: '/work', from: flooder, body: {} })
+  const busy = Array.from({ length: 12 }, work)
+  await t.waitFor(() => assert.equal(inWork(), 12), patience)
+  const late = await fetch(`http://127.0.0.1:${port}/work`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': flooder },
+  })
+  assert.deepEqual([late.status, late.headers.get('retry-after')], [503, '2'])
+  assert.equal(((await late.json()) as { code: string }).code, 'busy')
+  for (const path of ['/healthz', '/exempt']) assert.equal(await statusOf({ port, path, from: flooder }), 200, path)
+  const leaving = ask({ port, path: '/work', method: 'POST', headers: { 'x-forwarded-for': flooder } })
+  leaving.on('error', () => {}).end()
+  await t.waitFor(() => assert.equal(queue.figures().waiting, 1), patience)
+  leaving.destroy()
+  await t.waitFor(() => assert.equal(queue.figures().waiting, 0), patience)
+  finish()
+  await Promise.all(busy)
+})
+
+/** A server whose work is done when `finish` is called. */
+async function openGatedServer(t: TestContext) {
+  const app = Fastify({ trustProxy: isTrustedProxy })
+  app.setErrorHandler(answerFault({ log: openLog('silent'), shop: { name: 'Farmgate' } }))
+  const queue = shareFairly(app, { exempt: ['/exempt'] })
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  let inWork = 0
+  app.post('/work', async () => {
+    inWork += 1
+    await promise
+    return {}
+  })
+  for (const path of ['/healthz', '/exempt']) app.get(path, async () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => {
+    finish()
+    app.server.closeAllConnections()
+    return app.close()
+  })
+  return { port: (app.server.address() as AddressInfo).port, queue, inWork: () => inWork, finish }
+}
+
+type Asked = {
+  readonly port: number
+  readonly path: string
+  readonly from: string
+  readonly body?: object | undefined
+}
+
+function statusOf({ port, path, from, body }: Asked): Promise<number> {
+  const text = body && JSON.stringify(body)
+  const headers = {
+    'x-forwarded-for': from,
+    accept: 'text/html',
+    ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, path, method: text ? 'POST' : 'GET', headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', reject).end(text)
+  })
+}
