@@ -72,10 +72,10 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop }))
-  refuseEncodedBodies(app)
   // The provider sends many at once from few addresses; what it has not signed is refused without any work.
   const queue = pool && shareFairly(app, { exempt: [webhookPath] })
+  const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop, ...(queue && { queue }) }))
+  refuseEncodedBodies(app)
   const unserved = answerUnserved(gatherMethods(app))
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))

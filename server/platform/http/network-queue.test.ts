@@ -93,3 +93,13 @@ test('Q-14 no more than 300 requests and a megabyte of bodies wait for one netwo
   assert.equal(await asked[4], undefined)
   assert.ok(await queue.take(honest, small))
 })
+
+test('Q-14 a crowd is of few networks while some of its requests wait and fewer than 100 are worked on', async () => {
+  const queue = openNetworkQueue()
+  await takeMany(queue, '203.0.113.9', { times: 12 })
+  assert.equal(queue.isCrowdedByFew(), false)
+  await takeMany(queue, '203.0.113.9', { times: 1 })
+  assert.equal(queue.isCrowdedByFew(), true)
+  for (let network = 10; network < 18; network += 1) await takeMany(queue, `203.0.113.${network}`, { times: 12 })
+  assert.equal(queue.isCrowdedByFew(), false)
+})

@@ -4,6 +4,8 @@ import { networkOf, siteOf } from '../attempts/network.ts'
 /** For one network; a /48 has `timesForSite` as much. */
 const atOnce = 12
 const timesForSite = 4
+/** Of all networks, worked on at once: more is a rush of many, whatever one of them does. */
+const mostOfAll = 100
 /** Milliseconds. */
 const longestWait = 1_000
 /** Requests that wait, and the bytes of their bodies, which are held meanwhile. */
@@ -23,6 +25,8 @@ type Asked = {
 export type NetworkQueue = {
   /** Resolves when the request may be worked on; with nothing when that takes longer than a second or too many wait. */
   take(address: string, asked: Asked): Promise<EndTurn | undefined>
+  /** Whether there is too much to do because single networks ask for too much, whose requests wait here. */
+  isCrowdedByFew(): boolean
   /** `networks` are those with requests that are worked on or wait. */
   figures(): { readonly networks: number; readonly waiting: number; readonly refused: number }
 }
@@ -46,6 +50,8 @@ type Shares = readonly [Share, ...Share[]]
 export function openNetworkQueue(): NetworkQueue {
   const all = new Map<string, Share>()
   let refused = 0
+  let active = 0
+  let waiting = 0
 
   function shareOf(key: string, times: number): Share {
     const share = all.get(key) ?? { key, times, active: 0, waiting: 0, bytes: 0, waiters: new Set(), ended: [] }
@@ -59,6 +65,7 @@ export function openNetworkQueue(): NetworkQueue {
   }
 
   function begin(shares: Shares): EndTurn {
+    active += 1
     for (const share of shares) share.active += 1
     let isOver = false
     return () => {
@@ -77,6 +84,7 @@ export function openNetworkQueue(): NetworkQueue {
   function release(ended: Shares[]) {
     const shares = ended.shift()
     if (!shares) return
+    active -= 1
     for (const share of shares) share.active -= 1
     admitNext(widestOf(shares))
     dropUnused(shares)
@@ -105,6 +113,7 @@ export function openNetworkQueue(): NetworkQueue {
         resolve(turn)
       }
       const count = (one: 1 | -1) => {
+        waiting += one
         for (const share of shares) {
           share.waiting += one
           share.bytes += one * bytes
@@ -129,11 +138,8 @@ export function openNetworkQueue(): NetworkQueue {
       dropUnused(shares)
       return undefined
     },
-    figures: () => ({
-      networks: all.size,
-      waiting: [...all.values()].reduce((sum, { waiters }) => sum + waiters.size, 0),
-      refused,
-    }),
+    isCrowdedByFew: () => waiting > 0 && active < mostOfAll,
+    figures: () => ({ networks: all.size, waiting, refused }),
   }
 }
 

@@ -88,6 +88,30 @@ test('Q-10 one long sleep of the process is no rush; two looks in a row that fin
   }
 })
 
+test('Q-14 the process is late because of single networks: nobody else is refused for them, unless there are many', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
+  let isCrowdedByFew = true
+  await refuseUnderPressure(app, {
+    pool: { waitingCount: 0 },
+    shop,
+    queue: { isCrowdedByFew: () => isCrowdedByFew },
+  })
+  app.post('/login', ok)
+  await app.ready()
+  const login = async () => (await app.inject({ url: '/login', method: 'POST' })).statusCode
+  isCrowdedByFew = false
+  const giveUp = performance.now() + 20_000
+  while ((await login()) !== 503) {
+    assert.ok(performance.now() < giveUp, 'a lasting rush is refused')
+    sleepFor(1_200)
+    await pause(1)
+  }
+  isCrowdedByFew = true
+  assert.equal(await login(), 200)
+})
+
 /** As a process sleeps that gets no processor. */
 function sleepFor(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)

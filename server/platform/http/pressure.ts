@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { answerBusy } from './faults.ts'
+import type { NetworkQueue } from './network-queue.ts'
 
 /** Milliseconds by which the event loop is late on average: far above what a busy neighbour on the machine causes. */
 const longestDelay = 1_000
@@ -24,7 +25,15 @@ export type IsOverrun = () => boolean
  */
 export async function refuseUnderPressure(
   app: FastifyInstance,
-  { pool, shop }: { pool: Pick<Pool, 'waitingCount'>; shop: { readonly name: string } },
+  {
+    pool,
+    shop,
+    queue,
+  }: {
+    pool: Pick<Pool, 'waitingCount'>
+    shop: { readonly name: string }
+    queue?: Pick<NetworkQueue, 'isCrowdedByFew'>
+  },
 ): Promise<IsOverrun> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
@@ -35,7 +44,8 @@ export async function refuseUnderPressure(
   })
   // Its own start, or a moment in which the machine had no time for it, is no rush: only two looks in a row tell of one.
   let looksLate = 0
-  const isLate = () => looksLate > 1
+  // Single networks that ask for too much are held back by their own queue, and nobody else for them.
+  const isLate = () => looksLate > 1 && !queue?.isCrowdedByFew()
   const looking = setInterval(() => {
     looksLate = app.isUnderPressure() ? looksLate + 1 : 0
   }, sampleInterval).unref()

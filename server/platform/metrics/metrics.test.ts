@@ -67,6 +67,7 @@ test('API-08 the figures are shown to this machine only, whatever a header claim
       cache: openPageCache({ maxBytes: 1_000 }),
       pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     }),
+    { metricsPort: 0, host: '127.0.0.1' },
   )
   const statusFor = async (headers: { [name: string]: string }, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
