@@ -20,21 +20,25 @@ export const contactCalls = describeCalls({
   },
   'POST /api/products/:id/notify': {
     access: 'known-visitor',
-    source: 'PROD-04',
-    summary: 'Asks for one mail when a product is in stock again.',
+    source: 'PROD-04, Q-16',
+    summary: 'Asks for one mail when a product is in stock again; at most one in a day for an address and product.',
     params: Type.Object({ id: Type.String() }),
     body: Type.Object({ email: Email }),
     answers: { 200: Message },
     refusals: {
       'product-not-found': { status: 404, error: 'This product is no longer in the shop' },
       'too-many-messages': { status: 429, error: 'Too many requests. Please try again later.' },
+      'too-many-products': {
+        status: 429,
+        error: 'We are watching {most} products for this e-mail already. Please try again when one of them is back.',
+      },
     },
   },
   'POST /api/notify/:request/stop': {
     access: 'visitor',
     source: 'PROD-04',
     summary:
-      'Takes back all that an address has asked to be told about, named by one of its requests; an unknown one is already gone.',
+      'Takes back all that an address has asked to be told about, and sends it nothing for 30 days. It is named by one of its requests; an unknown one is already gone.',
     params: Type.Object({ request: Type.String({ maxLength: 60 }) }),
     answers: { 200: Message },
     refusals: {},

@@ -166,10 +166,12 @@ export type Tables = {
     id: Generated<string>
     product_id: string
     email: string
+    mailbox: string
     requested_at: Date
     closed_at: Date | null
     mail_due_at: Date | null
     mail_sent_at: Date | null
+    stopped_until: Date | null
   }
   invoice_serials: { series: string; financial_year: string; last_serial: number }
   invoices: {

@@ -1,44 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { notifyMailEvery, openNotifyRequests } from '#domain/limits.ts'
+import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-export async function openRequest(connection: Connection, request: { productId: string; email: string; now: Date }) {
-  await connection
+type Request = {
+  readonly productId: string
+  readonly email: string
+  /** What limits count by: `mailboxOf(email)`. */
+  readonly mailbox: string
+  readonly now: Date
+}
+
+/** Opens a request, once for a product and mailbox. False when the mailbox waits for ten other products already (Q-16). */
+export async function openRequest(tx: Transaction, { productId, email, mailbox, now }: Request): Promise<boolean> {
+  await lockMailbox(tx, mailbox)
+  const { others, stoppedUntil } = await tx
+    .selectFrom('back_in_stock_requests')
+    .select((eb) => [
+      sql<number>`count(*) FILTER (WHERE closed_at IS NULL AND product_id <> ${productId}
+        AND (stopped_until IS NULL OR stopped_until > ${now}))`.as('others'),
+      eb.fn.max('stopped_until').as('stoppedUntil'),
+    ])
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirstOrThrow()
+  if (others >= openNotifyRequests) return false
+  const stopped_until = stoppedUntil && stoppedUntil > now ? stoppedUntil : null
+  const closing = { closed_at: null, mail_due_at: null, mail_sent_at: null }
+  await tx
     .insertInto('back_in_stock_requests')
-    .values({
-      product_id: request.productId,
-      email: request.email,
-      requested_at: request.now,
-      closed_at: null,
-      mail_due_at: null,
-      mail_sent_at: null,
-    })
-    // Asked twice is asked once.
-    .onConflict((conflict) => conflict.columns(['product_id', 'email']).where('closed_at', 'is', null).doNothing())
+    .values({ product_id: productId, email, mailbox, requested_at: now, ...closing, stopped_until })
+    // Requested twice is requested once; one that a 'stop' has silenced counts anew when the stop is over.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'mailbox'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet({ email, requested_at: now, stopped_until })
+        .where('back_in_stock_requests.stopped_until', 'is not', null),
+    )
     .execute()
+  return true
 }
 
-/** Closes every open request of the address behind one of them, and mails that have not left are not due any more: 'stop' means stop. */
-export async function closeRequestsOfSameAddress(connection: Connection, { id, now }: { id: string; now: Date }) {
-  await connection
+/** Silences the mailbox behind a request: what is open stays open and causes no mail, and mails that have not left are not due any more. */
+export async function stopMailbox(tx: Transaction, { id, until }: { id: string; until: Date }): Promise<void> {
+  const request = await tx
+    .selectFrom('back_in_stock_requests')
+    .select('mailbox')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request) return
+  await lockMailbox(tx, request.mailbox)
+  await tx
     .updateTable('back_in_stock_requests')
-    .set((eb) => ({ closed_at: eb.fn.coalesce('closed_at', eb.val(now)), mail_due_at: null }))
-    .where('email', '=', (eb) => eb.selectFrom('back_in_stock_requests').select('email').where('id', '=', id))
-    .where('mail_sent_at', 'is', null)
+    .set({ stopped_until: until, mail_due_at: sql`CASE WHEN mail_sent_at IS NOT NULL THEN mail_due_at END` })
+    .where('mailbox', '=', request.mailbox)
     .execute()
 }
 
-/** Closes the open requests of a product that is on the shelf, and gives them back: each is told once. */
+/** Of requests for one mailbox at the same moment, and its 'stop', each sees what the one before it did. */
+async function lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('notify-me'), hashtext(${mailbox}))`.execute(tx)
+}
+
+/**
+ * Closes the open requests of a product that is on the shelf, but for mailboxes that had a mail about it within 24 hours: theirs
+ * are for the sweep of a later minute (Q-16). Gives the requests whose mail is due.
+ */
 export async function closeRequestsFor(tx: Transaction, { productId, now }: { productId: string; now: Date }) {
-  return tx
+  const closed = await tx
     .updateTable('back_in_stock_requests')
     .from('products')
-    .set({ closed_at: now, mail_due_at: now })
+    .set({ closed_at: now, mail_due_at: sql`CASE WHEN stopped_until IS NULL THEN ${now}::timestamptz END` })
     .whereRef('products.id', '=', 'back_in_stock_requests.product_id')
     .where('products.id', '=', productId)
     .where('products.stock', '>', 0)
     .where('products.withdrawn_at', 'is', null)
     .where('back_in_stock_requests.closed_at', 'is', null)
-    .returning('back_in_stock_requests.id')
+    .where(hadNoMailLately(now))
+    .returning(['back_in_stock_requests.id', 'mail_due_at as dueAt'])
     .execute()
+  return closed.filter(({ dueAt }) => dueAt !== null)
+}
+
+/** A mail that is due and has not left counts as well: it may leave at any moment. */
+function hadNoMailLately(now: Date): RawBuilder<boolean> {
+  const lately = later(now, -notifyMailEvery)
+  return sql`NOT EXISTS (
+    SELECT FROM back_in_stock_requests AS earlier
+    WHERE earlier.product_id = back_in_stock_requests.product_id AND earlier.mailbox = back_in_stock_requests.mailbox
+      AND (earlier.closed_at > ${lately} OR earlier.mail_sent_at > ${lately}
+        OR (earlier.mail_due_at IS NOT NULL AND earlier.mail_sent_at IS NULL)))`
 }
 
 /** What a mail that is due and has not left says; undefined when it has, or when the person has stopped it. */
@@ -70,8 +121,15 @@ export async function overdueMails(connection: Connection, before: Date, { limit
     .execute()
 }
 
-/** Products on the shelf that somebody still waits for: they came back unheard, or were asked for in that very moment. */
-export async function productsBackUntold(connection: Connection, before: Date, { limit }: { limit: number }) {
+/**
+ * Products on the shelf that somebody still waits for: they came back unheard, or were asked for in that very moment, or came back
+ * sooner than one mail a day allows.
+ */
+export async function productsBackUntold(
+  connection: Connection,
+  before: Date,
+  { now, limit }: { now: Date; limit: number },
+) {
   return connection
     .selectFrom('products')
     .select('id')
@@ -84,7 +142,8 @@ export async function productsBackUntold(connection: Connection, before: Date, {
           .select('product_id')
           .whereRef('product_id', '=', 'products.id')
           .where('closed_at', 'is', null)
-          .where('requested_at', '<', before),
+          .where('requested_at', '<', before)
+          .where(hadNoMailLately(now)),
       ),
     )
     .limit(limit)

@@ -19,7 +19,7 @@ export const catalogueCrontab = '* * * * * sweep-back-in-stock'
 async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const overdue = later(now, -minute)
-  for (const { id } of await productsBackUntold(database, overdue, { limit: 500 })) {
+  for (const { id } of await productsBackUntold(database, overdue, { now, limit: 500 })) {
     await addJob(database, 'tell-product-is-back', { productId: id }, { key: `back:${id}`, keepsTime: true })
   }
   for (const { id, dueAt } of await overdueMails(database, overdue, { limit: 500 })) {

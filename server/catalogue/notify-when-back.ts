@@ -1,34 +1,69 @@
+import { canonicalEmail, mailboxOf } from '#domain/identity/identifiers.ts'
+import {
+  notifyMailboxesPerNetwork,
+  notifyRequestsPerNetwork,
+  notifyStopLasts,
+  openNotifyRequests,
+} from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { minute } from '#domain/time.ts'
+import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
+import { consumeAll, hasAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
-import { closeRequestsOfSameAddress, openRequest } from './back-in-stock.store.ts'
+import { type Database, inTransaction } from '#server/platform/database/open-database.ts'
+import { openRequest, stopMailbox } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
 
 type Wanted = { readonly id: string; readonly email: string; readonly address: string }
+type TooMany =
+  | Refusal<'too-many-messages', { retryAfter: number }>
+  | Refusal<'too-many-products', { retryAfter: number; most: number }>
 
-const perNetwork = [{ most: 30, within: 15 * minute }]
+/** A quarter of an hour, the longest that anybody is told to wait (Q-10): nobody knows when a product will be back. */
+const waitForProduct = 900
 
-/** Remembers that somebody wants one mail when a product is in stock again (PROD-04). */
+/**
+ * Notes that somebody wants one mail when a product is in stock again (PROD-04). The answer is the same for a mailbox that has
+ * stopped these mails: strangers do not learn of it (Q-16).
+ */
 export async function notifyWhenBack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { id, email, address }: Wanted,
-): Promise<{ message: string } | Refusal<'product-not-found'> | Refusal<'too-many-messages', { retryAfter: number }>> {
+  { id, email: typedEmail, address }: Wanted,
+): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
   const now = clock.now()
-  const counter = { what: 'notify', of: networkOf(address) }
-  const retryAfter = await takeAttempt(database, counter, { limits: perNetwork, now })
-  if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
+  const network = networkOf(address)
+  const requests = { what: 'notify', of: network }
+  const crowded = await takeAttempt(database, requests, { limits: notifyRequestsPerNetwork, now })
+  if (crowded > 0) return refuse('too-many-messages', { retryAfter: crowded })
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
   if (product.stock > 0) return { message: `${product.title} is in stock now.` }
-  await openRequest(database, { productId: id, email: email.trim().toLowerCase(), now })
+
+  const email = canonicalEmail(typedEmail)
+  const mailbox = mailboxOf(email)
+  const retryAfter = await limitMailboxes(database, { network, mailbox, now })
+  if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
+  const isOpen = await inTransaction(database, (tx) => openRequest(tx, { productId: id, email, mailbox, now }))
+  if (!isOpen) return refuse('too-many-products', { retryAfter: waitForProduct, most: openNotifyRequests })
   return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
 }
 
-/** Takes back what an address has asked for; the link in the mail leads here. */
+/** Takes back what a mailbox has asked for, and silences it for 30 days (Q-16); the link in the mail leads here. */
 export async function stopNotifying({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  if (isId) await closeRequestsOfSameAddress(database, { id, now: clock.now() })
+  const until = later(clock.now(), notifyStopLasts)
+  if (isId) await inTransaction(database, (tx) => stopMailbox(tx, { id, until }))
   return { message: 'We will not send you any more of these e-mails.' }
+}
+
+/** Counts a mailbox once a day towards those that a network may name. Gives the seconds to wait. */
+async function limitMailboxes(
+  database: Database,
+  { network, mailbox, now }: { network: string; mailbox: string; now: Date },
+): Promise<number> {
+  const once = { what: 'notify-mailbox', of: `${network} ${mailbox}`, limits: [{ most: 1, within: day }] }
+  const ofNetwork = { what: 'notify-mailboxes', of: network, limits: notifyMailboxesPerNetwork }
+  const wait = await consumeAll(database, [once, ofNetwork], now)
+  const isCounted = wait > 0 && (await hasAttempt(database, once, { within: day, now }))
+  return isCounted ? 0 : wait
 }

@@ -1,3 +1,6 @@
+import { notifyStopLasts } from '#domain/limits.ts'
+import { day } from '#domain/time.ts'
+
 /** Sentences around 'Notify Me' (PROD-04). */
 export const notifyMessages = {
   button: 'Notify Me',
@@ -6,7 +9,7 @@ export const notifyMessages = {
   emailShape: 'Please check this e-mail address',
   failed: 'We could not note that. Please try again.',
   stopTitle: 'No more restock e-mails',
-  stopLead: 'We will forget every product you asked us to watch for this e-mail address.',
+  stopLead: `We will forget every product you asked us to watch for this e-mail address, and send it none of these e-mails for ${notifyStopLasts / day} days, even if someone asks for them.`,
   stopButton: 'Stop these e-mails',
   onward: 'Back to the products',
 } as const

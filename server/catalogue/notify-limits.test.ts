@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { day, minute } from '#domain/time.ts'
+import { shopTasks } from '#server/tasks.ts'
+import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+
+const setStock = ({ deps }: ShopServer, id: string, stock: number) =>
+  deps.database.updateTable('products').set({ stock, received: stock }).where('id', '=', id).execute()
+
+async function openSoldOutShop(t: TestContext) {
+  const shop = await openShopServer(t)
+  await shop.deps.database.updateTable('products').set({ stock: 0, received: 0 }).execute()
+  const products = await shop.deps.database.selectFrom('products').select('id').orderBy('id').execute()
+  return { shop, ids: products.map(({ id }) => id) }
+}
+
+const ask = ({ app }: ShopServer, id = '', email = 'asha@example.in', from = '203.0.113.7') =>
+  app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email }, remoteAddress: from })
+
+const told = async (asking: ReturnType<typeof ask>) => {
+  const answer = await asking
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
+}
+
+/** The minute's sweep, and what it queues. */
+async function sweep(shop: ShopServer) {
+  shop.wait(2 * minute)
+  await shopTasks(shop.deps).tasks['sweep-back-in-stock']?.({} as never)
+  await shop.runJobs()
+}
+
+async function comesAndGoes(shop: ShopServer, id = '') {
+  await setStock(shop, id, 5)
+  await shop.runJobs()
+  await sweep(shop)
+  await setStock(shop, id, 0)
+}
+
+async function stopByMail(shop: ShopServer) {
+  const request = /stop-notifying\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1]
+  assert.ok(request, 'the mail has a link to stop')
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: `/api/notify/${request}/stop` })
+  assert.equal(statusCode, 200)
+}
+
+test('Q-16 a mailbox gets one mail a day about a product, however often someone asks and however the address is spelt', async (t) => {
+  const { shop, ids } = await openSoldOutShop(t)
+  const [id, other] = ids
+  for (const email of [
+    'asha@example.in',
+    'ASHA@example.in',
+    'asha+1@example.in',
+    'asha+2@example.in',
+    'asha@example.in',
+  ]) {
+    assert.equal((await ask(shop, id, email)).statusCode, 200)
+    await comesAndGoes(shop, id)
+  }
+  assert.equal(shop.mails.length, 1)
+  await ask(shop, other)
+  await comesAndGoes(shop, other)
+  assert.equal(shop.mails.length, 2, 'another product has a mail of its own')
+
+  // The request that came too soon is not lost.
+  await setStock(shop, id ?? '', 5)
+  shop.wait(day - 60 * minute)
+  await sweep(shop)
+  assert.equal(shop.mails.length, 2)
+  shop.wait(60 * minute)
+  await sweep(shop)
+  await sweep(shop)
+  assert.equal(shop.mails.length, 3)
+})
+
+test('Q-16 a mail that waits for the mail server counts as well', async (t) => {
+  const {
+    shop,
+    ids: [id],
+  } = await openSoldOutShop(t)
+  await ask(shop, id)
+  shop.outside.takesMail = false
+  await comesAndGoes(shop, id)
+  shop.wait(2 * day)
+  await ask(shop, id)
+  await comesAndGoes(shop, id)
+  shop.outside.takesMail = true
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(shop.deps.database)
+  await shop.runJobs()
+  await sweep(shop)
+  assert.equal(shop.mails.length, 1)
+})
+
+test('Q-16 a mailbox waits for ten products at a time, also when fifty are asked for at once', async (t) => {
+  const { shop, ids } = await openSoldOutShop(t)
+  const askAll = () =>
+    Promise.all(ids.map((id, nth) => told(ask(shop, id, `asha+${nth % 3}@example.in`, `198.51.100.${nth}`))))
+  const answers = await askAll()
+  assert.ok(answers.length >= 40)
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.equal(refused.length, answers.length - 10)
+  assert.ok(refused.every(({ retryAfter, body }) => retryAfter === '900' && body.code === 'too-many-products'))
+  // The ten may be asked for again, and one that has come leaves room for another.
+  assert.equal((await askAll()).filter(({ status }) => status === 200).length, 10)
+  await comesAndGoes(shop, ids[answers.findIndex(({ status }) => status === 200)])
+  assert.equal((await askAll()).filter(({ status }) => status === 200).length, 10)
+})
+
+test('Q-16 after ‘stop’ a mailbox gets nothing for thirty days, however it is spelt, and then what is asked for anew', async (t) => {
+  const { shop, ids } = await openSoldOutShop(t)
+  const [first, second] = ids
+  await ask(shop, first)
+  await ask(shop, second)
+  await comesAndGoes(shop, first)
+  await stopByMail(shop)
+  shop.wait(29 * day)
+  for (const email of ['asha@example.in', 'asha+again@example.in']) {
+    for (const id of ids.slice(0, 5)) await ask(shop, id, email)
+  }
+  for (const id of ids.slice(0, 2)) await comesAndGoes(shop, id)
+  shop.wait(2 * day)
+  for (const id of ids.slice(2, 4)) await comesAndGoes(shop, id)
+  assert.equal(shop.mails.length, 1, 'also what was asked for meanwhile causes none')
+
+  for (const id of [first, ids[4]]) {
+    await ask(shop, id)
+    await comesAndGoes(shop, id)
+  }
+  assert.equal(shop.mails.length, 3)
+})
+
+test('Q-16 no answer tells whether a mailbox has stopped', async (t) => {
+  const { shop, ids } = await openSoldOutShop(t)
+  const people = ['asha@example.in', 'ravi@example.in']
+  for (const email of people) await ask(shop, ids[0], email)
+  await comesAndGoes(shop, ids[0])
+  await stopByMail(shop)
+  const answersFor = async (email: string) => {
+    const answers = []
+    for (const [nth, id] of ids.slice(0, 13).entries())
+      answers.push(await told(ask(shop, id, email, `198.51.100.${nth}`)))
+    return answers
+  }
+  const [stopped, other] = [await answersFor(shop.mails.at(-1)?.to ?? ''), await answersFor('someone@example.in')]
+  assert.deepEqual(stopped, other)
+  assert.deepEqual(
+    stopped.map(({ status }) => status),
+    [...Array(10).fill(200), 429, 429, 429],
+  )
+})
+
+test('Q-16 a ‘stop’ while ten requests are open leaves no room for an eleventh, which would tell of it', async (t) => {
+  const { shop, ids } = await openSoldOutShop(t)
+  const [first, ...rest] = ids
+  await ask(shop, first)
+  await comesAndGoes(shop, first)
+  for (const id of rest.slice(0, 10)) assert.equal((await ask(shop, id)).statusCode, 200)
+  assert.equal((await ask(shop, rest[10])).statusCode, 429)
+  await stopByMail(shop)
+  assert.equal((await ask(shop, rest[10])).statusCode, 429)
+  shop.wait(30 * day)
+  assert.equal((await ask(shop, rest[10])).statusCode, 200)
+})
+
+test('Q-16 one network names twenty mailboxes a day, also fifty at once; the same again is no other', async (t) => {
+  const {
+    shop,
+    ids: [id],
+  } = await openSoldOutShop(t)
+  const from = (nth: number) => `2001:db8:1:2::${nth + 1}`
+  const askFor = (nth: number) => told(ask(shop, id, `a${nth}@example.in`, from(nth)))
+  const crowd = await Promise.all(Array.from({ length: 20 }, (_, nth) => askFor(nth % 10)))
+  assert.ok(
+    crowd.every(({ status }) => status === 200),
+    'ten mailboxes, each twice at once',
+  )
+  shop.wait(15 * minute)
+  const more = await Promise.all(Array.from({ length: 30 }, (_, nth) => askFor(nth)))
+  assert.deepEqual(more.filter(({ status }) => status === 200).length, 20)
+  shop.wait(15 * minute)
+  const refused = await askFor(99)
+  assert.deepEqual([refused.status, refused.retryAfter, refused.body.code], [429, '900', 'too-many-messages'])
+  assert.equal((await told(ask(shop, id, 'a99@example.in', '2001:db8:1:3::1'))).status, 200)
+  shop.wait(day)
+  assert.equal((await askFor(99)).status, 200)
+})
