@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { expectShown } from '../fixtures/shown-by.ts'
 import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
 import { accountRows } from './error-catalogue/account-rows.ts'
 import { identityRows } from './error-catalogue/identity-rows.ts'
@@ -14,7 +13,6 @@ const red = 'rgb(163, 36, 27)'
 
 for (const row of rows) {
   test(`${row.id} '${row.text}': ${row.cause}`, async ({ page, said, registerCustomer, signIn, mailbox }) => {
-    if ('shownBy' in row) return expectShown({ ...row.shownBy, text: row.text })
     const alerts = hearAlerts(page)
     const stage: Stage = {
       page,

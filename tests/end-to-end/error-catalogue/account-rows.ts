@@ -2,7 +2,6 @@
 import { answer, proxyPage, type Reply } from '../../fixtures/answers.ts'
 import { endSession, press, type Row } from './row.ts'
 
-const orders = 'tests/end-to-end/orders.spec.ts'
 const invoices = '/user-dashboard/invoices'
 const oneInvoice = { json: { 'FG-1000-2000': [[{ pid: 'p1', productName: 'Honey', qty: 1, price: 80 }]] } }
 
@@ -14,18 +13,6 @@ export const accountRows: readonly Row[] = [
     call: '/userDetails',
     reply: proxyPage,
   }),
-  {
-    id: 'ORD-01',
-    text: 'Failed to load user data',
-    cause: 'a session without user_id',
-    shownBy: { file: orders, test: 'ORD-01 without a user_id nothing can be loaded' },
-  },
-  {
-    id: 'ORD-01',
-    text: 'No orders found.',
-    cause: 'nothing bought',
-    shownBy: { file: orders, test: 'ORD-01 a failure is said, and trying again helps' },
-  },
   page('Failed to load invoices. Please try again later.', { id: 'INV-01', path: invoices, call: '/userInvoices' }),
   page('Failed to load invoices. Please try again later.', {
     id: 'INV-01',
@@ -40,12 +27,6 @@ export const accountRows: readonly Row[] = [
   download('Failed to generate invoice', 'no network'),
   download('Failed to generate invoice', 'the error page of a proxy'),
   {
-    id: 'INV-02',
-    text: 'Invoice downloaded successfully',
-    cause: 'Download Invoice',
-    shownBy: { file: 'tests/end-to-end/invoices.spec.ts', test: 'INV-02 the invoice comes as a PDF' },
-  },
-  {
     ...download('Authentication failed. Please log in again.', 'the session has ended'),
     leadsTo: /\/login$/,
     signsOut: true,
@@ -54,19 +35,11 @@ export const accountRows: readonly Row[] = [
   updatePassword('Failed to update password', { status: 500, json: { error: 'x', code: 'fault' } }),
   updatePassword('Failed to update password', proxyPage),
   updatePassword('An error occurred', 'no network'),
-  {
-    id: 'CRED-02',
-    text: 'Password updated successfully',
-    cause: 'the right current password; the dashboard follows after 3 s',
-    shownBy: { file: 'tests/end-to-end/credentials.spec.ts', test: 'CRED-02 success is said and leads back' },
-  },
 ]
-
-type Provoked = Extract<Row, { provoke: unknown }>
 
 type Page = { id: string; path: string; call: string; reply?: Reply }
 
-function page(text: string, { id, path, call, reply = 'no network' }: Page): Provoked {
+function page(text: string, { id, path, call, reply = 'no network' }: Page): Row {
   return {
     id,
     text,
@@ -82,7 +55,7 @@ function page(text: string, { id, path, call, reply = 'no network' }: Page): Pro
 
 type NoDownload = 'no network' | 'the error page of a proxy' | 'the session has ended'
 
-function download(text: string, cause: NoDownload): Provoked {
+function download(text: string, cause: NoDownload): Row {
   return {
     id: 'INV-02',
     text,
@@ -102,7 +75,7 @@ function download(text: string, cause: NoDownload): Provoked {
   }
 }
 
-function updatePassword(text: string, reply: Reply | 'the server itself'): Provoked {
+function updatePassword(text: string, reply: Reply | 'the server itself'): Row {
   return {
     id: 'CRED-02',
     text,

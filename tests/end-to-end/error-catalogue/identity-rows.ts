@@ -4,8 +4,6 @@ import { answer, proxyPage, type Reply } from '../../fixtures/answers.ts'
 import { fillInRegistration, type Visitor, visitor } from '../../fixtures/registration.ts'
 import { press, type Row, type Stage } from './row.ts'
 
-const registration = 'tests/end-to-end/register.spec.ts'
-
 export const identityRows: readonly Row[] = [
   logIn('Failed to login', 'a wrong password'),
   {
@@ -35,12 +33,6 @@ export const identityRows: readonly Row[] = [
       await verify(page, { emailCode: await emailCodeFor(asha.email), smsCode: '000' })
     },
   },
-  {
-    id: 'REG-04',
-    text: 'An account with this email already exists',
-    cause: 'a 409 of the server, in its own words',
-    shownBy: { file: registration, test: 'REG-04 a wrong e-mail code and an address that is taken' },
-  },
   registering('Registration rests', '/register', { status: 503, json: { error: 'Registration rests', code: 'x' } }),
   registering('Try tomorrow', '/send-otp', { status: 503, json: { message: 'Try tomorrow' } }),
   ...[
@@ -66,9 +58,7 @@ export const identityRows: readonly Row[] = [
   },
 ]
 
-type Provoked = Extract<Row, { provoke: unknown }>
-
-function logIn(text: string, cause: string): Provoked {
+function logIn(text: string, cause: string): Row {
   return {
     id: 'LOGIN-03',
     text,
@@ -93,7 +83,7 @@ function register(text: string, cause: string) {
 }
 
 /** Every call but one is fine. */
-function registering(text: string, path: string, reply: Reply): Provoked {
+function registering(text: string, path: string, reply: Reply): Row {
   return {
     ...register(text, `${path}: ${JSON.stringify(reply)}`),
     async provoke({ page }) {
@@ -121,7 +111,7 @@ async function verify(page: Page, { emailCode, smsCode }: { emailCode: string; s
 }
 
 /** Every call up to one is fine. */
-function recovering(text: string, path: string, reply: Reply | 'the server itself'): Provoked {
+function recovering(text: string, path: string, reply: Reply | 'the server itself'): Row {
   const calls = ['/send-otp-email', '/verify-otp-email', '/reset-password-email']
   const steps = [sendCode, enterCode, resetPassword].slice(0, calls.indexOf(path) + 1)
   return {

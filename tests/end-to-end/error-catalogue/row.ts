@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '../../fixtures/shop.ts'
-import type { ShownBy } from '../../fixtures/shown-by.ts'
 
 /** What a cause may need: a browser, an account, the post. */
 export type Stage = {
@@ -16,19 +15,15 @@ export type Row = {
   readonly text: string
   /** What brings it about. */
   readonly cause: string
-} & (
-  | { readonly shownBy: Omit<ShownBy, 'text'> }
-  | {
-      readonly place: 'success toast' | 'error toast' | 'red in the page' | 'alert'
-      readonly provoke: (stage: Stage) => Promise<void>
-      /** The path that the page goes to by itself. */
-      readonly leadsTo?: RegExp
-      /** The record `auth` is gone. */
-      readonly signsOut?: true
-      /** Must stand nowhere. */
-      readonly hides?: string
-    }
-)
+  readonly place: 'success toast' | 'error toast' | 'red in the page' | 'alert'
+  readonly provoke: (stage: Stage) => Promise<void>
+  /** The path that the page goes to by itself. */
+  readonly leadsTo?: RegExp
+  /** The record `auth` is gone. */
+  readonly signsOut?: true
+  /** Must stand nowhere. */
+  readonly hides?: string
+}
 
 /** The session ends on the server; this browser does not know. */
 export async function endSession({ page }: Stage, { auth }: Customer): Promise<void> {

@@ -66,12 +66,6 @@ export const shopRows: readonly Row[] = [
     prepare: ({ page }) => page.route('**/checkout.js', (route) => route.abort()),
   }),
   {
-    id: 'PAY-03',
-    text: 'Payment Successful',
-    cause: 'a card that pays',
-    shownBy: { file: 'tests/end-to-end/payment.spec.ts', test: 'PAY-03 a declined card changes nothing' },
-  },
-  {
     id: 'PROD-03',
     text: 'Added 1 item(s) to Cart',
     cause: 'Add to Cart',
