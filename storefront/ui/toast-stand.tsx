@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from './icon.tsx'
-import { clearPlace, placeForOne } from './one-toast.ts'
 
 /** Milliseconds: two seconds for a success, four for an error (UX-01). */
 const lifetime = { success: 2000, error: 4000 } as const
@@ -19,9 +18,8 @@ function show(kind: Kind, text: string): void {
     // What failed is read out at once: it cannot wait for its turn.
     <span key={said}>{kind === 'error' ? <span role="alert">{text}</span> : text}</span>
   )
-  const duration = lifetime[kind]
-  if (!isOneAtATime) sonner[kind](sentence, { duration })
-  else placeForOne((place) => sonner[kind](sentence, { duration, ...place }))
+  if (isOneAtATime) sonner.dismiss()
+  sonner[kind](sentence, { duration: lifetime[kind] })
 }
 
 export type StandProps = { readonly limit?: 1 | undefined; readonly onStanding: (show: Show) => void }
@@ -30,7 +28,6 @@ export type StandProps = { readonly limit?: 1 | undefined; readonly onStanding: 
 export function ToastStand({ limit, onStanding }: StandProps) {
   useEffect(() => {
     isOneAtATime = limit === 1
-    if (isOneAtATime) clearPlace()
   }, [limit])
   useEffect(() => onStanding(show), [onStanding])
 

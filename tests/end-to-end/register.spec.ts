@@ -150,21 +150,6 @@ test('REG-01 a reload loses nothing that was typed, nor the step with the codes;
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('UX-01 the DOM of the register page never holds two messages, not even while one goes', async ({ page }) => {
-  await page.goto('/register')
-  await page.evaluate(() => {
-    const count = () => document.querySelectorAll('[data-sonner-toast]').length
-    const seen = { most: 0 }
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      seen.most = Math.max(seen.most, count())
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  for (let press = 0; press < 3; press += 1) await sendCodes(page)
-  await expect(page.getByText('All fields are required')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most)).toBe(1)
-})
-
 const silences = [
   ['/send-otp-email', 'Failed to send Email OTP'],
   ['/send-otp', 'Failed to send SMS OTP'],

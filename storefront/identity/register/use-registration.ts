@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
+import { toast } from '../../ui/toaster.tsx'
 import { registerMessages as messages } from '../messages.ts'
 import {
   addressesOf,
@@ -18,7 +19,6 @@ import {
   sendEmailCode,
   sendSmsCode,
 } from './registration-steps.ts'
-import { toastInTurn as toast } from './toasts-in-turn.ts'
 
 /** What has been done for one pair of e-mail and phone; another pair begins anew. A code is confirmed once. */
 type Done = {
