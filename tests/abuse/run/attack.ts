@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 
-/** In path, headers and body `{n}` is the number of the request, `{nnnn}` the same in four digits. */
+/** In path, headers and body `{n}` is the number of the request, `{nnnn}` its last four digits. */
 export type AttackPlan = {
   readonly url: string
   readonly requests: readonly AttackRequest[]

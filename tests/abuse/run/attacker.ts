@@ -37,7 +37,8 @@ function send(
   { method, path, headers, body, isBase64 }: AttackRequest,
   { nth, agent }: { nth: number; agent: Agent },
 ): Promise<number> {
-  const fill = (text: string) => text.replaceAll('{n}', String(nth)).replaceAll('{nnnn}', String(nth).padStart(4, '0'))
+  const fill = (text: string) =>
+    text.replaceAll('{n}', String(nth)).replaceAll('{nnnn}', String(nth).padStart(4, '0').slice(-4))
   const bytes = body === undefined ? undefined : isBase64 ? Buffer.from(body, 'base64') : Buffer.from(fill(body))
   const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)])
   const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longestWait)])
