@@ -1,5 +1,5 @@
 // From nothing to a database with all tables and, where nobody would mind, something to sell.
-import { cp, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
@@ -42,6 +42,9 @@ export async function copyDemoPictures(dataDir: string): Promise<void> {
     const to = join(images, name)
     const [source, present] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
     const isCurrent = present && present.size === source.size && present.mtimeMs >= source.mtimeMs
-    if (!isCurrent) await cp(from, to, { recursive: true })
+    if (isCurrent) continue
+    await copyFile(from, to)
+    // A copy has the mode of its source.
+    await chmod(to, 0o600)
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
+import { openPrivateFolder } from '#database/embedded/private-folder.ts'
 import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { buildStorefront } from './build.ts'
 import { startChild } from './child-process.ts'
@@ -44,6 +45,9 @@ async function start() {
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
   if (!flags.dev) await buildStorefront({ say })
+  // Also for all processes below: what they write is for nobody else on this machine.
+  process.umask(0o077)
+  await openPrivateFolder(dataDir)
 
   const [sandbox] = await Promise.all([
     needsSandbox(env) ? startSandbox(env, port) : undefined,

@@ -42,7 +42,7 @@ async function unitTests(): Promise<boolean> {
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
   )
   const words = ['--test', '--test-concurrency=2', ...reporters, places, 'tests/{.,abuse,faults}/*.test.ts']
-  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.address('postgres') }
+  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminAddress('postgres') }
   const { code } = await runProgram(undefined, words, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')
   const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)

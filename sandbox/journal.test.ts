@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -54,4 +54,16 @@ test('PAY-05 without a folder nothing is written, and tables work all the same',
   const table = openJournal().table<number>('orders')
   table.put('a', 1)
   assert.equal(table.get('a'), 1)
+})
+
+test('SECURITY other users of the machine cannot read the codes in the file', {
+  skip: process.platform === 'win32',
+}, (context) => {
+  const directory = newDirectory(context)
+  // As an earlier version left them.
+  chmodSync(directory, 0o755)
+  writeFileSync(join(directory, 'sandbox.jsonl'), '', { mode: 0o644 })
+  openJournal({ directory }).table('messages').put('a', { text: '123456' })
+  assert.equal(statSync(directory).mode & 0o777, 0o700)
+  assert.equal(statSync(join(directory, 'sandbox.jsonl')).mode & 0o777, 0o600)
 })

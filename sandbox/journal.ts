@@ -1,5 +1,15 @@
 // Keeps what the sandbox knows: in memory, and (given a folder) in an append-only file that outlives a kill -9.
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 export type Table<T> = {
@@ -63,7 +73,9 @@ function rowsOf(rows: Map<string, Map<string, unknown>>, table: string) {
 
 /** Reads the file of the last run and writes it anew without its dead lines and its torn end. */
 function prepareFile(directory: string, rows: Map<string, Map<string, unknown>>): number {
+  // One-time codes stand in it: for nobody else on this machine.
   mkdirSync(directory, { recursive: true })
+  chmodSync(directory, 0o700)
   const path = join(directory, 'sandbox.jsonl')
   for (const line of readLines(path)) {
     const table = rowsOf(rows, line.table)
@@ -73,7 +85,7 @@ function prepareFile(directory: string, rows: Map<string, Map<string, unknown>>)
   const living = [...rows].flatMap(([table, entries]) =>
     [...entries].map(([id, value]) => `${JSON.stringify({ table, id, value } satisfies Line)}\n`),
   )
-  writeFileSync(`${path}.new`, living.join(''))
+  writeFileSync(`${path}.new`, living.join(''), { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return openSync(path, 'a')
 }

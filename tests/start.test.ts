@@ -1,7 +1,7 @@
 // The start command from outside: what it prints, what it leaves behind, and what it survives.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -36,6 +36,8 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
   let shop: RunningShop | undefined
 
   before(async () => {
+    // As an earlier version made it.
+    chmodSync(dataDir, 0o755)
     ports = await freePorts()
   })
   after(async () => {
@@ -51,6 +53,15 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     ])
     assert.ok(shop.lines.some((line) => /^Filled the shop with \d+ demo products$/.test(line)))
     assert.ok((await productCount(shop)) > 0)
+  })
+
+  test('SECURITY other users of the machine can read nothing of the data', {
+    skip: process.platform === 'win32',
+  }, () => {
+    const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))
+    assert.ok(paths.some((path) => path.endsWith('sandbox.jsonl')))
+    const open = [dataDir, ...paths].filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+    assert.deepEqual(open, [])
   })
 
   test('START a second shop on the same data is refused in one sentence', async () => {

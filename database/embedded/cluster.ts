@@ -1,19 +1,23 @@
 // The PostgreSQL that comes with the shop: made at the first start, running as long as its owner does.
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ClusterFault } from './cluster-fault.ts'
-import { initialise, passwordFile, superuser } from './initialise.ts'
+import { initialise, passwordFile } from './initialise.ts'
 import { askToStop, startPostmaster } from './postmaster.ts'
 import { ownedAddress, ownerSession, settlePrevious } from './previous-postmaster.ts'
+import { openPrivateFolder } from './private-folder.ts'
+import { asShopRole, prepareRoleAndDatabase, superuser } from './roles.ts'
 import { runnerFor } from './unprivileged.ts'
 
 export type Cluster = {
   readonly pid: number
-  /** Address of one of its databases. */
+  /** Address of one of its databases for the shop, which is no superuser. */
   address(database: string): string
+  /** The same for the superuser: what the shop may not do to the cluster it runs on. */
+  adminAddress(database: string): string
   /** Resolves when PostgreSQL has ended, asked or not. */
   readonly ended: Promise<void>
   stop(): Promise<void>
@@ -30,7 +34,7 @@ export async function openCluster(
   { isDurable = true }: { isDurable?: boolean } = {},
 ): Promise<Cluster> {
   const cluster = clusterIn(folder)
-  await mkdir(dirname(cluster), { recursive: true })
+  await openPrivateFolder(dirname(cluster))
   const binaries = findBinaries()
   const runner = await runnerFor(cluster, [dirname(cluster), binaries.folder])
   if (!existsSync(cluster)) await initialise(cluster, { binaries, runner, isDurable })
@@ -46,16 +50,17 @@ export async function openCluster(
 
   const log = join(dirname(cluster), 'postgres.log')
   const { child, port } = await startPostmaster({ cluster, log, binaries, runner, isDurable })
-  const address = addressAt(port)
+  const adminAddress = addressAt(port)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const pid = child.pid ?? 0
   child.unref()
   const watched = child.stdin as (typeof child.stdin & { unref?: () => void }) | null
   watched?.unref?.()
-  const owner = await holdOwnership(address('postgres'))
+  const owner = await holdOwnership(adminAddress('postgres'))
   return {
     pid,
-    address,
+    address: (database) => asShopRole(adminAddress(database)),
+    adminAddress,
     ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -68,24 +73,21 @@ export async function openCluster(
   }
 }
 
-/** Address of a database of the cluster in `folder` if a start command has it open at this moment. */
+/** The shop's address of a database of the cluster in `folder` if a start command has it open at this moment. */
 export async function addressOfRunning(folder: string, database: string): Promise<string | undefined> {
   const cluster = clusterIn(folder)
   if (!existsSync(cluster)) return undefined
   const password = await readFile(passwordFile(cluster), 'utf8')
-  return ownedAddress(cluster, (port) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`)
+  const address = await ownedAddress(
+    cluster,
+    (port) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+  )
+  return address && asShopRole(address)
 }
 
-/** Creates the database unless it is there. */
+/** Creates the database and its owner, the shop's role, unless they are there; answers the shop's address. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster.address('postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
+  await prepareRoleAndDatabase(name, cluster.adminAddress)
   return cluster.address(name)
 }
 

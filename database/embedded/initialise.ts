@@ -4,9 +4,9 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { ClusterFault } from './cluster-fault.ts'
+import { superuser } from './roles.ts'
 import type { Runner } from './unprivileged.ts'
 
-export const superuser = 'farmgate'
 export const passwordFile = (cluster: string) => join(cluster, 'farmgate-password')
 
 /** Makes a data directory, whole or not at all: a start that is killed meanwhile leaves nothing that looks like one. */

@@ -1,7 +1,8 @@
 // PostgreSQL refuses to run as root. Root starts it as somebody else, who must be able to reach its programs and its data.
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { chown, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { ClusterFault } from './cluster-fault.ts'
 
 export type Runner = {
@@ -28,6 +29,9 @@ export async function runnerFor(cluster: string, folders: readonly string[]): Pr
 
   const owner = present && present.uid !== 0 ? { uid: present.uid, gid: present.gid } : unprivilegedUser()
   const plain: Runner = { prefix: [], options: owner, owner }
+  // The folder around the cluster is open to its owner alone; root may enter all the same.
+  const around = dirname(cluster)
+  if ((await stat(around)).uid === 0) await chown(around, owner.uid, owner.gid)
   if (folders.every((folder) => mayEnter(folder, plain))) return plain
   const passing: Runner = { prefix: passingWords(owner), options: {}, owner }
   const closed = folders.find((folder) => !mayEnter(folder, passing))

@@ -38,7 +38,7 @@ export async function openOwnPostgres(folder: string) {
   /** Past the wire, so that what disturbs the shop does not disturb the run. */
   async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
-      connectionString: cluster.address(database),
+      connectionString: cluster.adminAddress(database),
       application_name: 'fault run',
       connectionTimeoutMillis: 10_000,
     })
