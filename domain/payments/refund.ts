@@ -23,3 +23,9 @@ export const refundTransitions: Transitions<RefundState> = {
 export function waitAfterRefusal(nth: number): number {
   return Math.min(day, 30 * minute * 2 ** (nth - 1))
 }
+
+/**
+ * How long a bank takes to show a refund (Q-08): the card provider's time for cards, the slowest way to pay. Every page and mail
+ * that mentions it uses this sentence.
+ */
+export const refundTimeSentence = 'Banks usually take 5 to 10 days to show it.'

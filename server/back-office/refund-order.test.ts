@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/handle-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -87,6 +88,7 @@ test('Q-08 the customer is told of a refunded order once, with the reason and th
   assert.equal(mail?.to, homeAddress.email)
   assert.match(mail?.text ?? '', /full amount of ₹[\d,.]+ for your order FG-/)
   assert.match(mail?.text ?? '', /Reason: The jar was broken/)
+  assert.ok(mail?.text.includes(refundTimeSentence))
   assert.match(mail?.text ?? '', /credit note FC\/99-00\/000001 for your invoice FG\/99-00\/000001/)
   const [paper] = mail?.attachments ?? []
   assert.equal(paper?.filename, `credit_note_${orderNumber}.pdf`)

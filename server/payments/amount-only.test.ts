@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { minute, second } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { expectStatus } from './payments.fixture.ts'
@@ -89,6 +90,7 @@ for (const [name, words] of impossible) {
     assert.equal(payment.amount_refunded, 100_00)
     assert.equal(shop.mails.length, 1)
     assert.match(shop.mails[0]?.text ?? '', /₹100\.00/)
+    assert.ok(shop.mails[0]?.text.includes(refundTimeSentence))
     assert.equal((await shop.database.selectFrom('invoices').selectAll().execute()).length, 0)
     await assertStockAddsUp(shop)
   })

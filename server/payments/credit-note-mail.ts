@@ -1,5 +1,6 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { refundMail } from './refund-mail.ts'
@@ -11,7 +12,7 @@ export function creditNoteMail({ document, pdf }: Paper, { shop, publicUrl }: { 
   const { orderNumber, buyer, totals, number, invoice, reason, paymentId } = document
   const sum = formatRupeesExactly(totals.payable)
   const sentences = [
-    `We are returning the full amount of ${sum} for your order ${orderNumber} to the account or card it came from. Banks take five to seven working days for it.`,
+    `We are returning the full amount of ${sum} for your order ${orderNumber} to the account or card it came from. ${refundTimeSentence}`,
     `Reason: ${reason}`,
     `The credit note ${number} for your invoice ${invoice.number} is attached.`,
     'You need not do anything.',

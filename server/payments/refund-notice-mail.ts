@@ -1,4 +1,5 @@
 import { formatRupeesExactly } from '#domain/money.ts'
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { refundMail } from './refund-mail.ts'
@@ -22,7 +23,7 @@ export function refundNoticeMail(
   const sum = formatRupeesExactly(amount)
   const sentences = [
     reasons[reason] ?? anyOtherReason,
-    `We are therefore returning the full amount of ${sum} to the account or card it came from. Banks take five to seven working days for it.`,
+    `We are therefore returning the full amount of ${sum} to the account or card it came from. ${refundTimeSentence}`,
     'We are sorry. You need not do anything.',
     `If you write to us about this, please name the payment ${paymentId}.`,
   ]

@@ -1,3 +1,4 @@
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
 import { pageMeta } from '../found/page-meta.ts'
 import type { Route } from './+types/return-policy.route'
@@ -44,7 +45,7 @@ const sections: readonly PolicySection[] = [
     body: (
       <p>
         When the parcel is back we inspect it and tell you the result by e-mail. The refund then goes to the original
-        payment method. Banks usually take 5 to 10 days to show it.
+        payment method. {refundTimeSentence}
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 test('PAGE-01 about tells mission, vision and core values, and shows products that can be opened @phone', async ({
@@ -28,6 +29,7 @@ const policies = [
       /within 7 calendar days from the day you receive it/,
       /unused and in its original packaging/,
       /inspect it .* original payment method/,
+      refundTimeSentence,
       /You pay the return shipping, and it is non-refundable/,
       /It costs what the courier of your choice asks/,
     ],
