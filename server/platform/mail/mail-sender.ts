@@ -1,6 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
 import { inSpan } from '../tracing/in-span.ts'
+import { MailNotSent } from './mail-not-sent.ts'
 
 export type Mail = {
   readonly to: string
@@ -18,7 +19,7 @@ export type Mail = {
 
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
-/** Mail over SMTP. Throws when the server does not take it: the caller decides whether to tell the person or to try again. */
+/** Mail over SMTP. `send` throws `MailNotSent` when the server does not take a mail: the caller decides whether to try again. */
 export function openMail({ url, from }: { url: string; from: string }): MailSender {
   const transport = createTransport(url, {
     from,
@@ -34,7 +35,11 @@ export function openMail({ url, from }: { url: string; from: string }): MailSend
         headers: mail.headers,
         attachments: attachments?.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
       }
-      await inSpan('send mail', { kind: SpanKind.CLIENT }, () => transport.sendMail(message))
+      await inSpan('send mail', { kind: SpanKind.CLIENT }, () =>
+        transport.sendMail(message).catch((fault: unknown) => {
+          throw new MailNotSent(fault)
+        }),
+      )
     },
     close: () => transport.close(),
   }

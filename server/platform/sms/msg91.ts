@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../without-addresses.ts'
 import { type CodeMessage, gatewayTimeout, SmsNotSent, type SmsSender } from './sms-sender.ts'
 
 export type Msg91Settings = { url: string; authKey: string; templateId: string; sender: string | undefined }
@@ -23,7 +24,9 @@ export function openMsg91({ url, authKey, templateId, sender }: Msg91Settings): 
       // Its status is 200 whatever happened; `type` tells.
       const answer = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
       if (!response.ok || answer.type !== 'success') {
-        throw new SmsNotSent(`MSG91 answered ${response.status}: ${String(answer.message ?? 'nothing readable')}`)
+        throw new SmsNotSent(
+          `MSG91 answered ${response.status}: ${withoutAddresses(String(answer.message ?? 'nothing readable'))}`,
+        )
       }
     },
   }

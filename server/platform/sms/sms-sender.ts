@@ -7,7 +7,7 @@ export type SmsSender = { sendCode(message: CodeMessage): Promise<void> }
 /** `to` is E.164; `host` is the shop's, so that a browser offers the code on no other site. */
 export type CodeMessage = { readonly to: string; readonly code: string; readonly host: string }
 
-/** The gateway did not take a text message. Its own words are for the log only. */
+/** The gateway did not take a text message. Its own words are for the log only, and name no recipient. */
 export class SmsNotSent extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
