@@ -5,6 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { compareBooks } from '#server/back-office/compare-books.ts'
 import { deliverOrder } from '#server/back-office/deliver-order.ts'
+import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +20,8 @@ type Wish = {
   readonly restock?: boolean
   readonly from?: string
   readonly to?: string
+  readonly retry?: string
+  readonly remove?: string
 }
 
 const sentences = {
@@ -94,6 +97,23 @@ export async function compare(deps: BackOffice, { from, to }: Wish) {
     `They differ by ${formatRupeesExactly(difference)}. Money without order or refund was handed to settling.`,
   )
   process.exitCode = 1
+}
+
+export async function jobs(deps: BackOffice, { retry, remove }: Wish) {
+  if (retry && remove) throw new StartFault('Say either --retry or --remove.')
+  const found = retry
+    ? await retryFailedJobs(deps, retry)
+    : remove
+      ? await removeFailedJobs(deps, remove)
+      : await failedJobs(deps)
+  for (const { id, name, key, attempts, queuedAt, lastError } of found) {
+    console.log(
+      `${id}, ${name}, ${key}, queued on ${indianDate(queuedAt)}, ${attempts} tries: ${lastError ?? 'no error'}`,
+    )
+  }
+  if (found.length === 0) return console.log('There is no such failed job.')
+  if (retry) console.log('They are tried again now.')
+  if (remove) console.log('They are removed. Work that is still due gets a new job within two minutes.')
 }
 
 function orSay<T>(result: T): Exclude<T, { refused: string }> {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
-import { compare, deliver, refund, refunds, show } from './back-office-verbs.ts'
+import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
 import { price } from './change-price.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { StartFault } from './start-fault.ts'
@@ -13,6 +13,7 @@ const usage = `What shall be done?
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   the books against the card provider, days included
+  npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it`
 
 const options = {
@@ -22,11 +23,13 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   mrp: { type: 'string' },
+  retry: { type: 'string' },
+  remove: { type: 'string' },
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, refunds, compare, price }
-const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, price: 2 }
+const verbs = { show, deliver, refund, refunds, compare, jobs, price }
+const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, jobs: 0, price: 2 }
 
 try {
   await run()

@@ -161,6 +161,7 @@ export type Tables = {
     message: string
     received_at: Date
   }
+  refused_mails: { name: string; refused_at: Date; response_code: number }
   contact_mails: { ticket: string; recipient: 'sender' | 'care'; due_at: Date; sent_at: Date | null }
   back_in_stock_requests: {
     id: Generated<string>

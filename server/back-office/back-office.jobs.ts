@@ -11,5 +11,5 @@ export function backOfficeTasks(deps: Deps): Tasks {
   }
 }
 
-/** At 01:00 in India; a run that was missed is made up for at the next start. */
-export const backOfficeCrontab = '30 19 * * * compare-books ?fill=20h&jobKey=compare-books'
+/** At 01:00 in India; a run that was missed is made up for at the next start. The last of its tries is ten hours later. */
+export const backOfficeCrontab = '30 19 * * * compare-books ?fill=20h&jobKey=compare-books&max=11'

@@ -19,6 +19,14 @@ export async function countRefunds(connection: Connection): Promise<Count[]> {
     .execute()
 }
 
+export async function countRefusedMails(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('refused_mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function countJobs(connection: Connection): Promise<Count[]> {
   const { rows } = await sql<Count>`
     SELECT CASE
@@ -27,7 +35,10 @@ export async function countJobs(connection: Connection): Promise<Count[]> {
       WHEN last_error IS NOT NULL THEN 'to-try-again'
       WHEN run_at > now() THEN 'for-later'
       ELSE 'waiting' END AS state, count(*) AS count
-    FROM graphile_worker._private_jobs GROUP BY 1
+    FROM graphile_worker.jobs
+    -- Superseded, and about to be removed.
+    WHERE NOT (key IS NULL AND attempts >= max_attempts AND locked_at IS NULL)
+    GROUP BY 1
   `.execute(connection)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import type { Figure } from '#server/platform/metrics/metrics.ts'
 import { readLastComparison } from './comparisons.store.ts'
-import { type Count, countJobs, countPayments, countRefunds } from './figures.store.ts'
+import { type Count, countJobs, countPayments, countRefunds, countRefusedMails } from './figures.store.ts'
 
 const jobStates = ['waiting', 'for-later', 'running', 'to-try-again', 'failed'] as const
 
@@ -29,7 +29,7 @@ export function shopFigures({ database, clock, settings }: Pick<Deps, 'database'
     },
     {
       name: 'farmgate_jobs',
-      help: 'Jobs in the queue by state; failed ones are not tried again',
+      help: 'Jobs in the queue by state; failed ones are not tried again by themselves',
       label: 'state',
       read: async () => byState(jobStates, await countJobs(database)),
     },
@@ -42,6 +42,11 @@ export function shopFigures({ database, clock, settings }: Pick<Deps, 'database'
       name: 'farmgate_sms_budget',
       help: 'Text messages that the shop sends in an hour at most (SMS_PER_HOUR)',
       read: async () => settings.smsPerHour,
+    },
+    {
+      name: 'farmgate_refused_mails',
+      help: 'Mails that the mail server has refused for good; they are not sent again',
+      read: () => countRefusedMails(database),
     },
     {
       name: 'farmgate_books_difference_paise',

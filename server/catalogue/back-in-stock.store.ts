@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { notifyMailEvery, openNotifyRequests } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
+import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 
 type Request = {
   readonly productId: string
@@ -108,33 +110,34 @@ export async function markTold(connection: Connection, id: string, at: Date): Pr
   await connection.updateTable('back_in_stock_requests').set({ mail_sent_at: at }).where('id', '=', id).execute()
 }
 
-/** Mails due before then that have not left: their job has got lost or keeps failing. */
-export async function overdueMails(connection: Connection, before: Date, { limit }: { limit: number }) {
+/** Mails due before then that have not been sent or refused and have no job; its key is `jobKey` and the request's id. */
+export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('back_in_stock_requests')
-    .select(['id', 'mail_due_at as dueAt'])
+    .select('id')
     .where('mail_due_at', '<', before)
     .where('mail_sent_at', 'is', null)
+    .where(isMailLost(jobKeyOf(jobKey, 'back_in_stock_requests.id')))
     .orderBy('mail_due_at')
     .limit(limit)
-    .$narrowType<{ dueAt: Date }>()
     .execute()
 }
 
 /**
- * Products on the shelf that somebody still waits for: they came back unheard, or were asked for in that very moment, or came back
- * sooner than one mail a day allows.
+ * Products on the shelf that somebody still waits for and that have no job, whose key is `jobKey` and the product's id: they came back
+ * unheard, or were asked for in that very moment, or came back sooner than one mail a day allows.
  */
 export async function productsBackUntold(
   connection: Connection,
   before: Date,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, jobKey }: Sweep & { now: Date },
 ) {
   return connection
     .selectFrom('products')
     .select('id')
     .where('stock', '>', 0)
     .where('withdrawn_at', 'is', null)
+    .where(hasNoJob(jobKeyOf(jobKey, 'products.id')))
     .where((eb) =>
       eb.exists(
         eb

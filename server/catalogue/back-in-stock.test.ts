@@ -156,6 +156,28 @@ test('PROD-04 who waits for a product that was delivered while it was withdrawn 
   assert.equal(shop.mails.length, 1)
 })
 
+test('PROD-04 a delivery in the very moment in which a worker takes the job of the one before is heard of', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  const id = await soldOutProduct(shop)
+  const jobs = async () =>
+    (await sql`SELECT key, locked_by FROM graphile_worker.jobs ORDER BY id`.execute(database)).rows as object[]
+  await restock(shop, id, 5)
+  await restock(shop, id, 0)
+  let delivered: Promise<unknown> = Promise.resolve()
+  await database.transaction().execute(async (worker) => {
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a-worker'`.execute(worker)
+    delivered = restock(shop, id, 7)
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waiting.execute(database)).rows.length === 0) await new Promise((done) => setTimeout(done, 10))
+  })
+  await delivered
+  assert.deepEqual(await jobs(), [
+    { key: null, locked_by: 'a-worker' },
+    { key: `back:${id}`, locked_by: null },
+  ])
+})
+
 test('PROD-04 a mail that has not left is not due any more once its person has stopped it', async (t) => {
   const { shop, requestId } = await mailQueued(t)
   await shop.app.inject({ method: 'POST', url: `/api/notify/${requestId}/stop` })

@@ -1,9 +1,8 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { addJob, type Tasks } from '#server/platform/jobs/jobs.ts'
-import { queueMailAgain } from '#server/platform/mail/queue-again.ts'
+import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { overdueMails, productsBackUntold } from './back-in-stock.store.ts'
-import { productIsBackJob, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
+import { productIsBackJob, productIsBackKeys, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
 
 export function catalogueTasks(deps: Deps): Tasks {
   return {
@@ -13,17 +12,19 @@ export function catalogueTasks(deps: Deps): Tasks {
   }
 }
 
-export const catalogueCrontab = '* * * * * sweep-back-in-stock'
+/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+export const catalogueCrontab = '* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=1'
 
-/** The safety net: whoever waits for a product that is on the shelf, or for a mail whose job got lost, is told. */
+/** The safety net: products that are in stock and mails that are due get a job where they have none. */
 async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const overdue = later(now, -minute)
-  for (const { id } of await productsBackUntold(database, overdue, { now, limit: 500 })) {
-    await addJob(database, 'tell-product-is-back', { productId: id }, { key: `back:${id}`, keepsTime: true })
+  const products = { now, limit: 500, jobKey: 'back:' }
+  for (const { id } of await productsBackUntold(database, overdue, products)) {
+    await addMissingJob(database, 'tell-product-is-back', { productId: id }, { key: products.jobKey + id })
   }
-  for (const { id, dueAt } of await overdueMails(database, overdue, { limit: 500 })) {
-    const { key, ...job } = productIsBackJob(id)
-    await queueMailAgain(database, job, { key, dueAt, now })
+  for (const { id } of await overdueMails(database, overdue, { limit: 500, jobKey: productIsBackKeys })) {
+    const { name, payload, key } = productIsBackJob(id)
+    await addMissingJob(database, name, payload, { key })
   }
 }

@@ -1,9 +1,8 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tasks } from '#server/platform/jobs/jobs.ts'
-import { queueMailAgain } from '#server/platform/mail/queue-again.ts'
+import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { type ContactMail, overdueMails } from './contact.store.ts'
-import { contactMailJob, sendContactMail } from './send-contact-mail.ts'
+import { contactMailJob, contactMailKeys, sendContactMail } from './send-contact-mail.ts'
 
 export function contactTasks(deps: Deps): Tasks {
   return {
@@ -12,13 +11,14 @@ export function contactTasks(deps: Deps): Tasks {
   }
 }
 
-export const contactCrontab = '* * * * * sweep-contact-mails'
+/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+export const contactCrontab = '* * * * * sweep-contact-mails ?jobKey=sweep-contact-mails&max=1'
 
-/** The safety net: a mail whose job got lost gets a job again. */
+/** The safety net: a mail that is due and has no job gets one. */
 async function sweepContactMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  for (const { dueAt, ...mail } of await overdueMails(database, later(now, -minute), { limit: 500 })) {
-    const { key, ...job } = contactMailJob(mail)
-    await queueMailAgain(database, job, { key, dueAt, now })
+  const overdue = later(clock.now(), -minute)
+  for (const mail of await overdueMails(database, overdue, { limit: 500, jobKey: contactMailKeys })) {
+    const { name, payload, key } = contactMailJob(mail)
+    await addMissingJob(database, name, payload, { key })
   }
 }

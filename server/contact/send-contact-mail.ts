@@ -6,7 +6,10 @@ import { sendOnce } from '#server/platform/mail/send-once.ts'
 import { type ContactMail, insertMail, markSent, readUnsent } from './contact.store.ts'
 import { careMail, ticketMail } from './contact-mails.ts'
 
-const nameOf = ({ ticket, to }: ContactMail) => `contact-mail:${ticket}:${to}`
+/** How the keys of these mails' jobs begin. */
+export const contactMailKeys = 'contact-mail:'
+
+const nameOf = ({ ticket, to }: ContactMail) => `${contactMailKeys}${ticket}:${to}`
 
 /** What the queue knows a mail by. */
 export const contactMailJob = (mail: ContactMail) => ({ name: 'send-contact-mail', payload: mail, key: nameOf(mail) })
@@ -20,22 +23,32 @@ export async function queueContactMail(tx: Transaction, mail: ContactMail, now: 
 
 /** Sends one of a message's two mails, once (CONT-01). */
 export async function sendContactMail(
-  { database, mail, clock, shop, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings'>,
+  {
+    database,
+    mail,
+    clock,
+    shop,
+    settings,
+    log,
+  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { ticket, to }: ContactMail,
 ): Promise<void> {
   const told = await readUnsent(database, { ticket, to })
   if (!told) return
   const isOwn = told.customerId !== null && (await hasEmail({ database }, told.customerId, told.email))
   const { hostname } = new URL(settings.publicUrl)
-  await sendOnce(database, {
-    name: nameOf({ ticket, to }),
-    isSent: async () => !(await readUnsent(database, { ticket, to })),
-    send: () =>
-      mail.send({
-        ...(to === 'care' ? careMail(told, shop) : ticketMail({ ...told, copy: isOwn ? told : undefined }, shop)),
-        // The same in a repetition, so that mailboxes can tell.
-        headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
-      }),
-    note: () => markSent(database, { ticket, to }, clock.now()),
-  })
+  await sendOnce(
+    { database, clock, log },
+    {
+      name: nameOf({ ticket, to }),
+      isSent: async () => !(await readUnsent(database, { ticket, to })),
+      send: () =>
+        mail.send({
+          ...(to === 'care' ? careMail(told, shop) : ticketMail({ ...told, copy: isOwn ? told : undefined }, shop)),
+          // The same in a repetition, so that mailboxes can tell.
+          headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
+        }),
+      note: () => markSent(database, { ticket, to }, clock.now()),
+    },
+  )
 }

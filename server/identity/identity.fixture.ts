@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'
+import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { CodeMessage } from '#server/platform/sms/sms-sender.ts'
 import { readSettings } from '#server/settings.ts'
@@ -34,7 +35,7 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
   const { database, pool, close } = openDatabase(url, { size: 12 })
   const mails: Mail[] = []
   const texts: CodeMessage[] = []
-  const outside = { takesMail: true, takesTexts: true }
+  const outside = { takesMail: true, refusesMail: false, takesTexts: true }
   let now = new Date('2026-11-20T10:00:00Z')
   const deps: Deps = {
     database,
@@ -50,6 +51,7 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
     mail: {
       async send(mail) {
         if (!outside.takesMail) throw new Error('451 try again later')
+        if (outside.refusesMail) throw new MailNotSent({ command: 'RCPT TO', responseCode: 550, permanent: true })
         mails.push(mail)
       },
       close() {},

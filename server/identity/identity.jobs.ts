@@ -3,11 +3,12 @@ import { sendRecoveryCode } from './send-recovery-code.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
 /** The jobs of identity, by the name under which they are queued. */
-export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop'>) {
+export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop' | 'log'>) {
   return {
     sendRecoveryCode: (payload: { email: string }) => sendRecoveryCode(deps, payload),
     sweepIdentity: () => sweepIdentity(deps),
   }
 }
 
-export const identityCrontab = '23 * * * * sweepIdentity'
+/** Its tries are over well before the next hour. */
+export const identityCrontab = '23 * * * * sweepIdentity ?jobKey=sweepIdentity&max=5'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { hour, minute, second } from '#domain/time.ts'
 import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
 
@@ -156,6 +157,19 @@ test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => 
   await shop.bringJobsForward()
   await shop.runJobs()
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
+})
+
+test('FORGOT-01 a recovery mail that is refused for good is not tried again, and its job does not name the recipient', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  await expect(200, shop.post('/send-otp-email', forRecovery))
+  const { rows } = await sql<{ key: string }>`SELECT key FROM graphile_worker.jobs`.execute(shop.database)
+  assert.match(rows[0]?.key ?? '', /^recovery-code:[\w-]{43}$/)
+  shop.outside.refusesMail = true
+  await shop.runJobs()
+  assert.equal(await shop.jobsLeft(), 0)
+  const refused = await shop.database.selectFrom('refused_mails').select(['name', 'response_code']).execute()
+  assert.deepEqual(refused, [{ name: rows[0]?.key, response_code: 550 }])
 })
 
 test('Q-10 a code request of the wrong shape gets 422, with the fields of what it was sent for', async (t) => {

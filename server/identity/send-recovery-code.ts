@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { consumeAll } from '#server/platform/attempts/attempts.store.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
+import { markMailRefused } from '#server/platform/mail/refused-mails.store.ts'
 import { codeMail } from './code-mail.ts'
 import { findCustomerBy } from './customers.store.ts'
-import { issueCode } from './issue-code.ts'
+import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 
 /**
@@ -25,20 +28,36 @@ export async function askForRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, from), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
-  await addJob(database, 'sendRecoveryCode', { email }, { key: `recovery-code:${email}`, maxAttempts: 5 })
+  await addJob(database, 'sendRecoveryCode', { email }, { key: mailNameFor(email), maxAttempts: 5 })
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
 
-/** The job: sends the code when there is an account. A mail that is not taken is tried again, with a new code. */
+/**
+ * The job: sends the code when there is an account. A mail that is not taken is tried again, with a new code, unless the mail
+ * server refuses it for good.
+ */
 export async function sendRecoveryCode(
-  deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop' | 'log'>,
   { email }: { readonly email: string },
 ): Promise<void> {
   const customer = await findCustomerBy(deps.database, { email })
   if (!customer) return
   const { name, phone } = customer
   const binding = { channel: 'email', purpose: 'recover', address: email, email, phone } as const
-  await issueCode(deps, binding, (code) =>
-    deps.mail.send(codeMail({ to: email, name, code, purpose: 'recover' }, deps.shop)),
-  )
+  try {
+    await issueCode(deps, binding, (code) =>
+      deps.mail.send(codeMail({ to: email, name, code, purpose: 'recover' }, deps.shop)),
+    )
+  } catch (fault) {
+    const reason = fault instanceof NotDelivered ? fault.cause : undefined
+    if (!(reason instanceof MailNotSent && reason.isRefused)) throw fault
+    const { responseCode = 550 } = reason
+    deps.log.warn({ mail: 'recovery-code', responseCode }, 'The mail server has refused a mail for good')
+    await markMailRefused(deps.database, { name: mailNameFor(email), responseCode, at: deps.clock.now() })
+  }
+}
+
+/** Names the mail and its job without its recipient. */
+function mailNameFor(email: string): string {
+  return `recovery-code:${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/platform/database/open-database.ts'
+import type { Sweep } from '#server/platform/jobs/jobs.ts'
 import { readConfirmationSent, readUnconfirmed, setConfirmationSent } from './orders.store.ts'
 
 /** When the customer was told of an order, if it has happened (PAY-07). */
@@ -10,7 +11,7 @@ export function markConfirmationSent(connection: Connection, orderNumber: string
   return setConfirmationSent(connection, orderNumber, at)
 }
 
-/** Numbers of orders placed before then of which the customer has not been told: the job has got lost with its process. */
-export function unconfirmedOrders(connection: Connection, before: Date, { limit }: { limit: number }) {
-  return readUnconfirmed(connection, before, { limit })
+/** Orders placed before then whose confirmation has not been sent or refused and has no job; its key is `jobKey` and the number. */
+export function unconfirmedOrders(connection: Connection, before: Date, sweep: Sweep) {
+  return readUnconfirmed(connection, before, sweep)
 }

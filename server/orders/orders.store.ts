@@ -3,6 +3,8 @@ import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
+import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 
 /** False when the number is taken: draw another. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
@@ -108,12 +110,13 @@ export async function setConfirmationSent(connection: Connection, number: string
   await connection.updateTable('orders').set({ confirmation_sent_at: at }).where('number', '=', number).execute()
 }
 
-export async function readUnconfirmed(connection: Connection, before: Date, { limit }: { limit: number }) {
+export async function readUnconfirmed(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('orders')
-    .select(['number', 'placed_at as dueAt'])
+    .select('number')
     .where('confirmation_sent_at', 'is', null)
     .where('placed_at', '<', before)
+    .where(isMailLost(jobKeyOf(jobKey, 'number')))
     .orderBy('placed_at')
     .limit(limit)
     .execute()

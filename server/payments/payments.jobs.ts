@@ -18,4 +18,5 @@ export function paymentTasks(deps: Deps): Tasks {
   }
 }
 
-export const paymentCrontab = '* * * * * sweep-payments'
+/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+export const paymentCrontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=1'

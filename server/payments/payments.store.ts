@@ -5,6 +5,7 @@ import type { Account, Told } from '#domain/payments/told.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 export type PaymentAttempt = {
   readonly id: string
@@ -179,12 +180,13 @@ export async function setNextCheck(tx: Transaction, id: string, next: { at: Date
     .execute()
 }
 
-/** Attempts whose check is overdue: their job has got lost. */
-export async function overdueAttempts(connection: Connection, before: Date, { limit }: { limit: number }) {
+/** Attempts whose check is overdue and that have no job; its key is `jobKey` and the attempt's id. */
+export async function overdueAttempts(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('payment_attempts')
     .select('id')
     .where('next_check_at', '<', before)
+    .where(hasNoJob(jobKeyOf(jobKey, 'payment_attempts.id')))
     .orderBy('next_check_at')
     .limit(limit)
     .execute()

@@ -1,6 +1,8 @@
 import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
+import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 
 export type RefundRow = {
   readonly paymentId: string
@@ -98,25 +100,27 @@ export async function markCustomerTold(connection: Connection, paymentId: string
   await connection.updateTable('refunds').set({ customer_told_at: at }).where('payment_id', '=', paymentId).execute()
 }
 
-/** Refunds whose next try is overdue: their job has got lost. */
-export async function overdueRefunds(connection: Connection, before: Date, { limit }: { limit: number }) {
+/** Refunds whose next try is overdue and that have no job; its key is `jobKey` and the payment's id. */
+export async function overdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
     .select('payment_id as paymentId')
     .where('state', '<>', 'processed')
     .where('next_try_at', '<', before)
+    .where(hasNoJob(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('next_try_at')
     .limit(limit)
     .execute()
 }
 
-/** Refunds of which the customer has not been told: the job has got lost with its process. */
-export async function untoldRefunds(connection: Connection, before: Date, { limit }: { limit: number }) {
+/** Refunds whose notice has not been sent or refused and has no job; its key is `jobKey` and the payment's id. */
+export async function untoldRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
-    .select(['payment_id as paymentId', 'decided_at as dueAt'])
+    .select('payment_id as paymentId')
     .where('customer_told_at', 'is', null)
     .where('decided_at', '<', before)
+    .where(isMailLost(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('decided_at')
     .limit(limit)
     .execute()

@@ -9,7 +9,14 @@ import { orderConfirmationMail } from './order-confirmation-mail.ts'
  * process that had it was killed. A crash between the mail server's yes and our note of it repeats the message id.
  */
 export async function sendOrderConfirmation(
-  { database, mail, clock, shop, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings'>,
+  {
+    database,
+    mail,
+    clock,
+    shop,
+    settings,
+    log,
+  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
   if (await confirmationSentAt(database, orderNumber)) return
@@ -17,10 +24,13 @@ export async function sendOrderConfirmation(
     shop,
     publicUrl: settings.publicUrl,
   })
-  await sendOnce(database, {
-    name: `order-confirmation:${orderNumber}`,
-    isSent: async () => (await confirmationSentAt(database, orderNumber)) !== undefined,
-    send: () => mail.send(confirmation),
-    note: () => markConfirmationSent(database, orderNumber, clock.now()),
-  })
+  await sendOnce(
+    { database, clock, log },
+    {
+      name: `order-confirmation:${orderNumber}`,
+      isSent: async () => (await confirmationSentAt(database, orderNumber)) !== undefined,
+      send: () => mail.send(confirmation),
+      note: () => markConfirmationSent(database, orderNumber, clock.now()),
+    },
+  )
 }

@@ -9,7 +9,14 @@ import { markCustomerTold, readRefund } from './refunds.store.ts'
 
 /** Tells the customer once that their money is on its way back (Q-08). */
 export async function sendRefundNotice(
-  { database, mail, clock, shop, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings'>,
+  {
+    database,
+    mail,
+    clock,
+    shop,
+    settings,
+    log,
+  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
   const refund = await readRefund(database, paymentId)
@@ -22,10 +29,13 @@ export async function sendRefundNotice(
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
-  await sendOnce(database, {
-    name: `refund-notice:${paymentId}`,
-    isSent: async () => Boolean((await readRefund(database, paymentId))?.customerToldAt),
-    send: () => mail.send(notice),
-    note: () => markCustomerTold(database, paymentId, clock.now()),
-  })
+  await sendOnce(
+    { database, clock, log },
+    {
+      name: `refund-notice:${paymentId}`,
+      isSent: async () => Boolean((await readRefund(database, paymentId))?.customerToldAt),
+      send: () => mail.send(notice),
+      note: () => markCustomerTold(database, paymentId, clock.now()),
+    },
+  )
 }

@@ -2,37 +2,39 @@ import { later, minute } from '#domain/time.ts'
 import { releaseExpiredReservations } from '#server/catalogue/end-reservation.ts'
 import type { Deps } from '#server/deps.ts'
 import { unconfirmedOrders } from '#server/orders/confirmation-sent.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
-import { queueMailAgain } from '#server/platform/mail/queue-again.ts'
+import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { overdueAttempts } from './payments.store.ts'
 import { overdueRefunds, untoldRefunds } from './refunds.store.ts'
 import { overdueEvents } from './webhooks.store.ts'
 
-const atOnce = { limit: 500 }
+const limit = 500
 
 /**
- * The safety net, once a minute: whatever is overdue, since its job got lost or gave up, gets a job again; reservations
- * past their time are released (PAY-06). A job that waits already is the same job.
+ * The safety net, once a minute: work that is overdue and has no job gets one, and reservations past their time are released
+ * (PAY-06). A job that fails keeps its attempts and its back-off; one that has failed for good stays so until staff see to it.
  */
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  const overdue = later(now, -minute)
-  for (const { id } of await overdueAttempts(database, overdue, atOnce)) {
-    await addJob(database, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, keepsTime: true })
+  const overdue = later(clock.now(), -minute)
+  const checks = { limit, jobKey: 'check-payment:' }
+  for (const { id } of await overdueAttempts(database, overdue, checks)) {
+    await addMissingJob(database, 'check-payment', { attemptId: id }, { key: checks.jobKey + id })
   }
-  for (const { eventId } of await overdueEvents(database, overdue, atOnce)) {
-    await addJob(database, 'handle-payment-event', { eventId }, { key: `payment-event:${eventId}`, keepsTime: true })
+  const events = { limit, jobKey: 'payment-event:' }
+  for (const { eventId } of await overdueEvents(database, overdue, events)) {
+    await addMissingJob(database, 'handle-payment-event', { eventId }, { key: events.jobKey + eventId })
   }
-  for (const { paymentId } of await overdueRefunds(database, overdue, atOnce)) {
-    await addJob(database, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, keepsTime: true })
+  const refunds = { limit, jobKey: 'refund-payment:' }
+  for (const { paymentId } of await overdueRefunds(database, overdue, refunds)) {
+    await addMissingJob(database, 'refund-payment', { paymentId }, { key: refunds.jobKey + paymentId })
   }
-  for (const { number, dueAt } of await unconfirmedOrders(database, overdue, atOnce)) {
-    const job = { name: 'send-order-confirmation', payload: { orderNumber: number } }
-    await queueMailAgain(database, job, { key: `order-confirmation:${number}`, dueAt, now })
+  const confirmations = { limit, jobKey: 'order-confirmation:' }
+  for (const { number } of await unconfirmedOrders(database, overdue, confirmations)) {
+    const key = confirmations.jobKey + number
+    await addMissingJob(database, 'send-order-confirmation', { orderNumber: number }, { key })
   }
-  for (const { paymentId, dueAt } of await untoldRefunds(database, overdue, atOnce)) {
-    const job = { name: 'send-refund-notice', payload: { paymentId } }
-    await queueMailAgain(database, job, { key: `refund-notice:${paymentId}`, dueAt, now })
+  const notices = { limit, jobKey: 'refund-notice:' }
+  for (const { paymentId } of await untoldRefunds(database, overdue, notices)) {
+    await addMissingJob(database, 'send-refund-notice', { paymentId }, { key: notices.jobKey + paymentId })
   }
   await releaseExpiredReservations({ database, clock })
 }

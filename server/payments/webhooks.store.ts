@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 /** False when this event has come before. */
 export async function insertEvent(
@@ -25,13 +26,14 @@ export async function markHandled(connection: Connection, eventId: string, at: D
   await connection.updateTable('webhook_events').set({ handled_at: at }).where('event_id', '=', eventId).execute()
 }
 
-/** Events that came before and are not handled yet: their job has got lost or keeps failing. */
-export async function overdueEvents(connection: Connection, before: Date, { limit }: { limit: number }) {
+/** Events that came before, are not handled yet and have no job; its key is `jobKey` and the event's id. */
+export async function overdueEvents(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('webhook_events')
     .select('event_id as eventId')
     .where('handled_at', 'is', null)
     .where('received_at', '<', before)
+    .where(hasNoJob(jobKeyOf(jobKey, 'event_id')))
     .orderBy('received_at')
     .limit(limit)
     .execute()

@@ -21,7 +21,9 @@ const older = [
 /** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
 export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
   for (const statement of minutes > 0 ? older : []) await patiently(() => postgres.query(statement, [`${minutes} min`]))
-  await patiently(() => postgres.query(`SELECT graphile_worker.add_job('sweep-payments')`))
+  await patiently(() =>
+    postgres.query(`SELECT graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments', max_attempts => 1)`),
+  )
 }
 
 /** A row that the shop holds at this moment may end in a circle of waiting, which PostgreSQL breaks. */

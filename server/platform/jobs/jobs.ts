@@ -1,50 +1,88 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../database/open-database.ts'
 import { prepared } from '../database/prepared.ts'
 
 export type JobOptions = {
-  /** Jobs with the same key are one job: a second `add` replaces the one that waits. */
-  readonly key?: string
+  /** Jobs with the same key are one job. Every job has a key: one without is a leftover (`removeSuperseded`). */
+  readonly key: string
   readonly runAt?: Date
-  /** A job of the same key that waits already keeps its time: for a safety net that must not hurry it. */
-  readonly keepsTime?: boolean
-  /** Only when there is no job of the key, whatever became of it: one that waits to be tried again is not hurried. */
-  readonly onlyIfLost?: boolean
   readonly maxAttempts?: number
 }
 
-/** Queues a job; in a transaction it exists only if the transaction does. */
-export async function addJob(tx: Connection, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  const add = options.onlyIfLost ? addIfLost : addAnyway
-  await add(tx, {
-    name,
-    payload: JSON.stringify(payload),
-    runAt: options.runAt ?? null,
-    maxAttempts: options.maxAttempts ?? null,
-    key: options.key ?? null,
-    mode: options.keepsTime ? 'preserve_run_at' : 'replace',
-  })
+/**
+ * Queues a job because something has happened; in a transaction the job exists only if the transaction does. It replaces the job of
+ * the same key with its attempts and its error. Throws when the queue does not take it.
+ */
+export function addJob(tx: Connection, name: string, payload: object, options: JobOptions): Promise<void> {
+  return add(tx, { name, payload, ...options, mode: 'replace' })
 }
 
-type Job = {
+/**
+ * For sweeps: queues a job where there is none of its key. A job that waits, runs, fails or has failed for good is left alone, with
+ * its attempts and its back-off. Throws when the queue does not take it.
+ */
+export function addMissingJob(
+  connection: Connection,
+  name: string,
+  payload: object,
+  { key }: Pick<JobOptions, 'key'>,
+): Promise<void> {
+  return add(connection, { name, payload, key, mode: 'unsafe_dedupe' })
+}
+
+/** What a sweep looks for: at most `limit` rows that have no job; `jobKey` is how the keys of such jobs begin. */
+export type Sweep = { readonly limit: number; readonly jobKey: string }
+
+/** The key of a row's job, in SQL: `prefix` and the columns, with a colon between two. */
+export function jobKeyOf(prefix: string, ...columns: readonly string[]): RawBuilder<string> {
+  return sql<string>`${prefix}::text || concat_ws(':', ${sql.join(columns.map((column) => sql.ref(column)))})`
+}
+
+/** A condition for the queries of sweeps: there is no job of this key, failed ones included. */
+export function hasNoJob(key: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job WHERE job.key = ${key})`
+}
+
+type Added = JobOptions & {
+  readonly name: string
+  readonly payload: object
+  readonly mode: 'replace' | 'unsafe_dedupe'
+}
+
+const tries = 5
+
+async function add(connection: Connection, { name, payload, key, runAt, maxAttempts, mode }: Added): Promise<void> {
+  const values = {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: runAt ?? null,
+    maxAttempts: maxAttempts ?? null,
+    key,
+    mode,
+  }
+  for (let left = tries; left > 0; left -= 1) {
+    const { rows } = await addOnce(connection, values)
+    if (rows[0]?.id) return
+    // Null: a worker took the job of this key in between. The next call sees that and queues another.
+  }
+  throw new Error(`The queue did not take a job '${name}'`)
+}
+
+type Values = {
   readonly name: string
   readonly payload: string
   readonly runAt: Date | null
   readonly maxAttempts: number | null
-  readonly key: string | null
-  readonly mode: 'replace' | 'preserve_run_at'
+  readonly key: string
+  readonly mode: string
 }
 
-const adding = (value: Job) => sql`
-  SELECT graphile_worker.add_job(
-    ${value.name}, payload => ${value.payload}::json, run_at => ${value.runAt}::timestamptz,
-    max_attempts => ${value.maxAttempts}::int, job_key => ${value.key}::text, job_key_mode => ${value.mode}::text)`
-
-const addAnyway = prepared((_, value: Job) => adding(value))
-const addIfLost = prepared(
-  (_, value: Job) => sql`
-    ${adding(value)} WHERE NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = ${value.key})`,
+const addOnce = prepared(
+  (_, value: Values) => sql<{ id: string | null }>`
+    SELECT id FROM graphile_worker.add_job(
+      ${value.name}, payload => ${value.payload}::json, run_at => ${value.runAt}::timestamptz,
+      max_attempts => ${value.maxAttempts}::int, job_key => ${value.key}::text, job_key_mode => ${value.mode}::text)`,
 )
 
 export type Tasks = { readonly [name: string]: (payload: never) => Promise<void> }

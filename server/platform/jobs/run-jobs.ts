@@ -8,7 +8,7 @@ import { inSpan } from '../tracing/in-span.ts'
 import { calmNudges } from './calm-nudges.ts'
 import type { Tasks } from './jobs.ts'
 import { openOwnPool } from './own-pool.ts'
-import { forgetOldRunners, noteAlive, releaseLost } from './runners.store.ts'
+import { forgetOldRunners, noteAlive, releaseLost, removeSuperseded } from './runners.store.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
@@ -84,6 +84,7 @@ function startHeart(pool: pg.Pool, { id, log }: { id: string; log: Log }) {
     await noteAlive(pool, id)
     const lost = await releaseLost(pool)
     if (lost > 0) log.warn({ runners: lost }, 'The jobs of runners that have died are worked on by others')
+    await removeSuperseded(pool)
   }
   const tolerantly = (work: () => Promise<void>) =>
     void work().catch((err) => log.warn({ err }, 'A job runner has no pulse'))
@@ -100,11 +101,14 @@ type JobsSettings = { pool: pg.Pool; tasks: Tasks; log: Log; crontab?: string; a
 function loggedTasks(tasks: Tasks, log: Log): TaskList {
   const taskList: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = async (payload) => {
+    taskList[name] = async (payload, { job }) => {
       try {
         await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, () => task(payload as never))
       } catch (fault) {
-        log.error({ err: fault, job: name }, 'A job failed and will be tried again')
+        const { attempts, max_attempts: most } = job
+        const line = { err: fault, job: name, attempts, most }
+        if (attempts < most) log.error(line, 'A job failed and will be tried again')
+        else log.error(line, 'A job failed for the last time and will not be tried again')
         throw fault
       }
     }

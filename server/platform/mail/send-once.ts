@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import type { Log } from '../log.ts'
+import { MailNotSent } from './mail-not-sent.ts'
+import { isMailRefused, markMailRefused } from './refused-mails.store.ts'
 
 type Sending = {
-  /** What is to be told once, such as `order-confirmation:FG-1234-5678`. */
+  /** The mail's name and the key of its job, such as `order-confirmation:FG-1234-5678`; it never holds the recipient. */
   readonly name: string
   readonly isSent: () => Promise<boolean>
   readonly send: () => Promise<void>
@@ -16,17 +19,34 @@ type Sending = {
  * Sends what two processes may come to send at a time. The sender holds a lease for longer than any mail server takes,
  * and no connection: it may lose the database while the mail is on its way and still be the only one. A lease ends by
  * itself when its holder was killed; what was not noted then is sent again, the one gap that nobody can close.
+ * A mail that the mail server refuses for good is marked as refused and not sent again; every other fault is thrown.
  */
-export async function sendOnce(database: Database, { name, isSent, send, note }: Sending): Promise<void> {
+export async function sendOnce(
+  { database, clock, log }: { database: Database; clock: { now(): Date }; log: Log },
+  { name, isSent, send, note }: Sending,
+): Promise<void> {
   const holder = randomUUID()
   if (!(await takeLease(database, { name, holder }))) return
   try {
-    if (await isSent()) return
-    await send()
-    await patiently(note)
+    if ((await isSent()) || (await isMailRefused(database, name))) return
+    const refusal = await refusalOf(send)
+    if (refusal === undefined) return await patiently(note)
+    log.warn({ mail: name, responseCode: refusal }, 'The mail server has refused a mail for good')
+    await patiently(() => markMailRefused(database, { name, responseCode: refusal, at: clock.now() }))
   } finally {
     // Whatever it was that failed, the next to come need not wait until the lease ends by itself.
     await patiently(() => dropLease(database, { name, holder })).catch(() => {})
+  }
+}
+
+/** The response code (5xx) with which the mail was refused for good; undefined when it was taken. */
+async function refusalOf(send: () => Promise<void>): Promise<number | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (fault) {
+    if (fault instanceof MailNotSent && fault.isRefused) return fault.responseCode
+    throw fault
   }
 }
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type FailedJob = {
+  readonly id: string
+  readonly name: string
+  /** What the job is about, such as `refund-payment:pay_…`; null when another of its key has replaced it. */
+  readonly key: string | null
+  readonly attempts: number
+  readonly queuedAt: Date
+  readonly lastError: string | null
+}
+
+/** Jobs that have used up all their tries, the oldest first. */
+export async function readFailedJobs(connection: Connection): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    SELECT id::text, task_identifier AS name, key, attempts, created_at AS "queuedAt", last_error AS "lastError"
+    FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND key IS NOT NULL AND locked_at IS NULL ORDER BY created_at, id`.execute(
+    connection,
+  )
+  return rows
+}
+
+/** The jobs are due at once, with all their tries. */
+export async function resetJobs(connection: Connection, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`.execute(
+    connection,
+  )
+}
+
+export async function removeJobs(connection: Connection, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM graphile_worker.complete_jobs(${ids}::bigint[])`.execute(connection)
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { day, minute } from '#domain/time.ts'
+import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { assertMoneyAddsUp } from '../payments/books.fixture.ts'
+import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
+import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
+import { compareBooks } from './compare-books.ts'
+import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { shopFigures } from './shop-figures.ts'
+
+type Waiting = {
+  readonly key: string
+  readonly attempts: number
+  readonly runAt: Date
+  readonly lastError: string | null
+}
+
+async function jobsOf({ database }: TestShop): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`SELECT key, attempts, run_at AS "runAt", last_error AS "lastError"
+    FROM graphile_worker.jobs ORDER BY key`.execute(database)
+  return rows
+}
+
+async function failedInMetrics({ deps }: TestShop) {
+  const figure = shopFigures(deps).find(({ name }) => name === 'farmgate_jobs')
+  const byState = (await figure?.read()) as Map<string, number>
+  return byState.get('failed')
+}
+
+/** A shop whose card provider answers nonsense while `isBroken`, and a payment that only jobs can settle or give back. */
+async function brokenShop(t: Parameters<typeof shopWithHoney>[0]) {
+  const provider = { isBroken: false }
+  const orBroken =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      if (provider.isBroken) throw new Error('The card provider answers nonsense')
+      return call(...given)
+    }
+  const around = (real: CardProvider): CardProvider => ({
+    ...real,
+    fetchPayment: orBroken(real.fetchPayment),
+    listPaymentsOfOrder: orBroken(real.listPaymentsOfOrder),
+  })
+  return { provider, ...(await shopWithHoney(t, { stock: 3, around })) }
+}
+
+/** Lets every job fail as often as it may; each time the sweep comes by, before and after the try. */
+async function failThroughout(shop: TestShop) {
+  for (let nth = 1; nth <= 25; nth += 1) {
+    await shop.runJobs()
+    const before = await jobsOf(shop)
+    shop.pass(2 * minute)
+    await shop.sweep()
+    assert.deepEqual(await jobsOf(shop), before, 'the sweep leaves attempts and back-off alone')
+    assert.ok(before.some(({ attempts }) => attempts === nth))
+  }
+  await shop.runJobs()
+  await shop.sweep()
+}
+
+test('PAY-05 events and checks that fail keep their back-off, fail for good, are seen, and are retried by command', async (t) => {
+  const { shop, asha, provider } = await brokenShop(t)
+  const paid = await shop.pay(await openedBy(shop, asha))
+  const body = {
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id } } },
+  }
+  await shop.database
+    .insertInto('webhook_events')
+    .values({
+      event_id: 'evt_1',
+      event: body.event,
+      body: JSON.stringify(body),
+      received_at: shop.now(),
+      handled_at: null,
+    })
+    .execute()
+  shop.pass(2 * minute)
+  await shop.sweep()
+  provider.isBroken = true
+  shop.pass(20 * minute)
+  assert.equal(await failedInMetrics(shop), 0)
+  await failThroughout(shop)
+
+  assert.equal(await failedInMetrics(shop), 2)
+  const failed = await failedJobs(shop.deps)
+  assert.deepEqual(failed.map(({ key }) => key?.split(':')[0]).sort(), ['check-payment', 'payment-event'])
+  assert.ok(failed.every(({ lastError }) => lastError === 'The card provider answers nonsense'))
+
+  provider.isBroken = false
+  assert.equal((await retryFailedJobs(shop.deps, '0')).length, 0)
+  assert.equal((await retryFailedJobs(shop.deps, 'all')).length, 2)
+  await shop.runJobs()
+  assert.equal((await shop.database.selectFrom('orders').selectAll().execute()).length, 1)
+  assert.equal(await failedInMetrics(shop), 0)
+  await assertMoneyAddsUp(shop)
+})
+
+test('Q-08 a refund whose job has failed for good is named by every daily comparison until it is retried', async (t) => {
+  const { shop, asha, provider } = await brokenShop(t)
+  const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
+  const paid = await shop.pay(id)
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  provider.isBroken = true
+  await failThroughout(shop)
+  const [job, ...others] = await failedJobs(shop.deps)
+  assert.deepEqual([job?.key, others], [`refund-payment:${paid.razorpay_payment_id}`, []])
+
+  provider.isBroken = false
+  const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+  for (let nth = 0; nth < 2; nth += 1) {
+    shop.pass(day)
+    const { differences } = await compareBooks(shop.deps, always)
+    assert.deepEqual(
+      differences.map(({ kind, paymentId }) => [kind, paymentId]),
+      [['refund-differs', paid.razorpay_payment_id]],
+    )
+  }
+  await retryFailedJobs(shop.deps, job?.id ?? '')
+  await shop.runJobs()
+  assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 250_00)
+  assert.equal((await compareBooks(shop.deps, always)).differing, 0)
+})
+
+test('PAY-07 a failed job that is removed gets another from the sweep while its work is due', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const paid = await shop.pay(await openedBy(shop, asha))
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  shop.outside.takesMail = false
+  await failThroughout(shop)
+  assert.equal((await removeFailedJobs(shop.deps, 'all')).length, 1)
+  shop.outside.takesMail = true
+  await shop.sweep()
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})

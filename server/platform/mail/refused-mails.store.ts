@@ -1,0 +1,25 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Connection } from '../database/open-database.ts'
+import { hasNoJob } from '../jobs/jobs.ts'
+
+/** A mail is known by the key of its job, such as `order-confirmation:FG-1234-5678`; the name never holds a recipient. */
+export async function isMailRefused(connection: Connection, name: string): Promise<boolean> {
+  const row = await connection.selectFrom('refused_mails').select('name').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markMailRefused(
+  connection: Connection,
+  { name, responseCode, at }: { name: string; responseCode: number; at: Date },
+): Promise<void> {
+  await connection
+    .insertInto('refused_mails')
+    .values({ name, refused_at: at, response_code: responseCode })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ refused_at: at, response_code: responseCode }))
+    .execute()
+}
+
+/** A condition for the queries of sweeps: the mail of this name has no job and was not refused for good. */
+export function isMailLost(name: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${hasNoJob(name)} AND NOT EXISTS (SELECT FROM refused_mails AS refused WHERE refused.name = ${name})`
+}
