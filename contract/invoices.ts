@@ -42,10 +42,17 @@ export const invoiceCalls = describeCalls({
   },
   'POST /generateBill': {
     access: 'customer',
-    source: 'API-05, INV-02, INV-03, Q-01',
-    summary: "The GST invoice of one of the customer's own orders as PDF, or a credit note by its number.",
+    source: 'API-05, INV-02, INV-03, Q-01, Q-12',
+    summary:
+      "The GST invoice of one of the customer's own orders as PDF, or a credit note by its number; at most 30 in 15 minutes.",
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 60 }) }),
     answers: { 200: 'pdf' },
-    refusals: { 'order-not-found': { status: 404, error: 'There is no such order' } },
+    refusals: {
+      'order-not-found': { status: 404, error: 'There is no such order' },
+      'too-many-documents': {
+        status: 429,
+        error: 'You have downloaded many documents in a short time. Please try again in a few minutes.',
+      },
+    },
   },
 })

@@ -38,6 +38,10 @@ export const textsPerIpv6Site: Limits = [{ most: 40, within: hour }]
 /** The span that SMS_PER_HOUR speaks of, in milliseconds. */
 export const textsBudgetSpan = hour
 
+// --- Documents (INV-02, Q-12)
+/** Invoices and credit notes drawn for one customer: each takes a processor some 20 ms. */
+export const documentsPerCustomer: Limits = [{ most: 30, within: 15 * minute }]
+
 // --- The contact form (CONT-02, Q-17)
 /** Messages from one network. */
 export const messagesPerNetwork: Limits = [{ most: 10, within: 15 * minute }]

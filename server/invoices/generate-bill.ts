@@ -1,6 +1,8 @@
+import { documentsPerCustomer } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { asFile } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
 import { drawPaper } from './draw-paper.ts'
@@ -8,12 +10,15 @@ import { readInvoiceOf } from './invoices.store.ts'
 
 /**
  * The invoice of one of the customer's own orders as PDF (INV-02), named by our order number or the provider's id; or a
- * credit note, by its number.
+ * credit note, by its number. Drawn anew each time, so that a customer gets a limited number in a quarter of an hour.
  */
 export async function generateBill(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { orderId, customerId }: { orderId: string; customerId: string },
-): Promise<Uint8Array | Refusal<'order-not-found'>> {
+): Promise<Uint8Array | Refusal<'order-not-found'> | Refusal<'too-many-documents', { retryAfter: number }>> {
+  const counter = { what: 'generate-bill', of: customerId }
+  const retryAfter = await takeAttempt(database, counter, { limits: documentsPerCustomer, now: clock.now() })
+  if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()
   const invoice = await readInvoiceOf(database, { orderId: named, customerId })
   if (invoice) return asFile(await drawPaper(invoice, { isAwaited: true }), `invoice_${named}.pdf`)

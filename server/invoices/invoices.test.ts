@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { invoiceNumber } from '#domain/invoices/financial-year.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import { minute } from '#domain/time.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
 import { arrive, shelve } from '../payments/stocked.fixture.ts'
@@ -81,6 +82,26 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
   }
   expectStatus(await shop.post('/generateBill', { orderId: orderNumber }), 401)
   expectStatus(await shop.post('/generateBill', {}, asha), 422)
+})
+
+test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at once, then waits; others do not', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
+  const draw = (as = asha) => shop.post('/generateBill', { orderId: orderNumber }, as)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => draw()))
+  const statuses = answers.map(({ status }) => status)
+  assert.deepEqual(
+    [200, 429].map((wanted) => statuses.filter((status) => status === wanted).length),
+    [30, 10],
+  )
+  const { body, headers } = expectStatus(await draw(), 429)
+  assert.equal(body.code, 'too-many-documents')
+  assert.equal(headers['retry-after'], '900')
+  expectStatus(await draw(binita), 404)
+  shop.pass(15 * minute)
+  expectStatus(await draw(), 200)
 })
 
 test('INV-03 the invoice is fixed on its day: later prices, rates and titles do not touch it', async (t) => {

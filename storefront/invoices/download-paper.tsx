@@ -47,6 +47,8 @@ export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }:
       toast.success(downloaded)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onAuthenticationFailed()
+      // The limit's own sentence says what to do.
+      if (error instanceof ApiError && error.status === 429) return void toast.error(error.message)
       setFault(error)
       toast.error(failed)
     } finally {

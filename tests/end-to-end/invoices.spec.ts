@@ -57,6 +57,17 @@ test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' 
   await expect.poll(() => said).toContainEqual({ text: 'Invoice downloaded successfully', atOnce: false })
 })
 
+test('INV-02 who has downloaded many documents reads how to go on', async ({ page, said }) => {
+  const error = 'You have downloaded many documents in a short time. Please try again in a few minutes.'
+  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
+  await page.route('**/generateBill', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { error, code: 'too-many-documents' } }),
+  )
+  await page.goto(invoices)
+  await page.getByRole('button', { name: 'Download Invoice' }).click()
+  await expect.poll(() => said).toContainEqual({ text: error, atOnce: true })
+})
+
 test('INV-02 a refunded order says so and has its credit note beside the invoice', { tag: '@phone' }, async ({
   page,
   said,

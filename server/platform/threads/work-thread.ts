@@ -4,7 +4,7 @@ import { Busy } from '../busy.ts'
 import type { Outcome } from './take-work.ts'
 
 export type WorkThread<Work, Made> = {
-  /** What a person waits for goes before what nobody does; when very much of it waits already, it is refused as `Busy`. */
+  /** What a person waits for and what nobody does take turns. Throws `Busy` when very much that people wait for is queued already. */
   ask(work: Work, urgency?: { isAwaited?: boolean }): Promise<Made>
 }
 
@@ -26,11 +26,12 @@ export function openWorkThread<Work, Made>(file: URL, { mostAwaited = 100 } = {}
   let thread: Worker | undefined
   let current: Piece<Work, Made> | undefined
   let timer: NodeJS.Timeout | undefined
+  let isTurnOfOthers = false
 
   function next() {
     if (current) return
     clearTimeout(timer)
-    current = awaited.shift() ?? others.shift()
+    current = nextPiece()
     if (!current) return rest()
     timer = setTimeout(giveUp, longest)
     try {
@@ -41,6 +42,14 @@ export function openWorkThread<Work, Made>(file: URL, { mostAwaited = 100 } = {}
       // No thread can begin (the system allows no more), or the work cannot be handed over: the others must not wait for it.
       end({ fault })
     }
+  }
+
+  /** By turns, so that a crowd of people does not hold up the mails, nor a row of mails a person. */
+  function nextPiece(): Piece<Work, Made> | undefined {
+    const [first, second] = isTurnOfOthers ? [others, awaited] : [awaited, others]
+    const queue = first.length > 0 ? first : second
+    isTurnOfOthers = queue === awaited
+    return queue.shift()
   }
 
   function end({ made, fault }: Outcome<Made>) {
