@@ -6,33 +6,11 @@ import { pino } from 'pino'
 /** Where the lines go; any log of pino's will do. */
 export type RequestLog = { info(line: object, message: string): void }
 
-/** Characters and milliseconds after which gathered lines are written. */
-const most = 8_000
-const longest = 1_000
-
 const mostReferences = 2 ** 40
 
-/**
- * Lines are gathered and written together: writing each would cost more than answering. Gathered here, since pino's own
- * destination measures all that it holds at every line.
- */
+/** Lines are written in blocks of 4 kB, at least once a second (milliseconds), and at the end of the process. */
 export function openRequestLog(): RequestLog {
-  const destination = pino.destination({ dest: 1, sync: false })
-  let gathered = ''
-  const flush = () => {
-    if (gathered) destination.write(gathered)
-    gathered = ''
-  }
-  const write = (line: string) => {
-    gathered += line
-    if (gathered.length > most) flush()
-  }
-  setInterval(flush, longest).unref()
-  process.once('exit', () => {
-    flush()
-    destination.flushSync()
-  })
-  return pino({ base: null }, { write })
+  return pino({ base: null }, pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }))
 }
 
 /** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
