@@ -1,5 +1,6 @@
 // Where things stand on an invoice's page, and how text is set there.
-import { choose, type Pdf, type Typeface } from '#server/platform/pdf/open-pdf.ts'
+import { choose, type Typeface } from '#server/platform/pdf/open-pdf.ts'
+import type { Pdf } from '#server/platform/pdf/pdf.ts'
 import { type Tag, tagged } from '#server/platform/pdf/tags.ts'
 import { writeRuns } from '#server/platform/pdf/write-runs.ts'
 

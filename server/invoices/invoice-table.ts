@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
-import type { Pdf } from '#server/platform/pdf/open-pdf.ts'
+import type { Pdf } from '#server/platform/pdf/pdf.ts'
 import { type Tag, within } from '#server/platform/pdf/tags.ts'
 import { ground, heightOf, ink, paper, rule, write } from './invoice-paper.ts'
 import { amount, percent } from './invoice-words.ts'

@@ -1,7 +1,7 @@
 // What an invoice and the credit note that takes it back have in common on paper.
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import type { Pdf } from '#server/platform/pdf/open-pdf.ts'
+import type { Pdf } from '#server/platform/pdf/pdf.ts'
 import { heightOf, ink, paper, rule, write } from './invoice-paper.ts'
 import { amount, amountInWords } from './invoice-words.ts'
 

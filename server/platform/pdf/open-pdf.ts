@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import type { Pdf } from './pdf.ts'
 import { scriptFiles } from './scripts.ts'
 import { beginTags } from './tags.ts'
-
-export type Pdf = PDFKit.PDFDocument
 
 const folder = new URL('../../../fonts/', import.meta.url)
 const files = {

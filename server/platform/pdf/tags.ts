@@ -1,5 +1,5 @@
 // What a page's parts are, for those who hear it: headings, paragraphs, tables (tagged PDF, ISO 32000-1 14.8).
-import type { Pdf } from './open-pdf.ts'
+import type { Pdf } from './pdf.ts'
 
 type Part = 'Sect' | 'Table' | 'TR' | 'TD'
 type Leaf = 'H1' | 'H2' | 'P' | 'TH'

@@ -1,4 +1,5 @@
-import { choose, type Pdf, type Typeface } from './open-pdf.ts'
+import { choose, type Typeface } from './open-pdf.ts'
+import type { Pdf } from './pdf.ts'
 import { type Run, runsOf } from './scripts.ts'
 
 type Style = { readonly face: Typeface; readonly size: number; readonly options: PDFKit.Mixins.TextOptions }

@@ -1,0 +1,2 @@
+/** A document of pdfkit's. */
+export type Pdf = PDFKit.PDFDocument
