@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
+import { emailPattern } from '#domain/identity/email.ts'
 import { openShop } from '#server/payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
 import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
@@ -34,6 +35,21 @@ test('API-08 every route that is served is described, and every one described is
     const [method = '', url = ''] = name.split(' ')
     assert.ok(app.hasRoute({ method: method as 'GET', url }), `${name} is described and not served`)
   }
+})
+
+test('API-08 every call that refuses what is no e-mail address does it by the one pattern', () => {
+  const checked: string[] = []
+  for (const [name, call] of Object.entries(contract)) {
+    JSON.stringify('body' in call ? call.body : null, (_, schema) => {
+      if (schema?.format === 'email') {
+        assert.equal(schema.pattern, emailPattern, name)
+        checked.push(name)
+      }
+      return schema
+    })
+  }
+  assert.ok(checked.length >= 8)
+  assert.ok(checked.includes('POST /create-order'))
 })
 
 test('API-08 real answers are what the published contract says, through a whole purchase', async (t) => {
