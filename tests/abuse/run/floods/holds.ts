@@ -1,14 +1,18 @@
-// One account, then six of one network, have everything set aside and pay for nothing (Q-13).
+// One account, then five more of its network, have everything set aside and pay for nothing (Q-13).
 import { totalsOf } from '#domain/cart/totals.ts'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
 import type { AbuseStage, Customer } from '../abuse-stage.ts'
 import { atMost, type Flood } from '../flood.ts'
 
+type Product = { readonly id: string; readonly price: number; readonly stock: number }
+type Cart = readonly { readonly id: string; readonly price: number; readonly quantity: number }[]
+
 const from = '203.0.113.40'
 let accounts: Customer[]
-let held: { byOne: number; ofOneProduct: number }
 let soldOutBefore: number
+/** The most of each that there was after any of the carts. */
+let most: { soldOut: number; ofOneProduct: number; byOne: number; byAll: number }
 
 export const holds: Flood = {
   name: 'holds',
@@ -16,36 +20,56 @@ export const holds: Flood = {
   async prepare(stage) {
     accounts = Array.from({ length: 6 }, () => stage.nextCustomer())
     soldOutBefore = await soldOut(stage)
+    most = { soldOut: 0, ofOneProduct: 0, byOne: 0, byAll: 0 }
   },
   async attack(stage) {
-    const [first, ...others] = accounts as [Customer, ...Customer[]]
-    await holdAll(stage, first)
-    held = await heldBy(stage, [first])
-    for (const account of others) await holdAll(stage, account)
+    for (const [nth, account] of accounts.entries()) {
+      for (const cart of cartsOf((await stage.products()) as Product[], nth)) {
+        await open(stage, account, cart)
+        await look(stage)
+      }
+    }
   },
-  async check(stage) {
-    const all = await heldBy(stage, accounts)
-    return [
-      atMost('products sold out for others', (await soldOut(stage)) - soldOutBefore, { limit: 0 }),
-      atMost('held of one product by one account', held.ofOneProduct, { limit: 20 }),
-      atMost('held by one account', held.byOne, { limit: 60 }),
-      atMost('held by all six', all.byOne, { limit: 120 }),
-    ]
-  },
+  check: async () => [
+    atMost('products sold out for others', most.soldOut, { limit: 0 }),
+    atMost('units held of one product by one account', most.ofOneProduct, { limit: 20 }),
+    atMost('by one account', most.byOne, { limit: 60 }),
+    atMost('by all six', most.byAll, { limit: 120 }),
+  ],
 }
 
-/** All that there is, in two carts: the card provider takes half a million rupees at most. */
-async function holdAll(stage: AbuseStage, account: Customer) {
-  const products = (await stage.products()).filter(({ stock }) => stock > 0)
-  const carts = [
-    products.filter((_, nth) => nth % 2 === 0).map(({ id, price, stock }) => ({ id, price, quantity: stock })),
-    products.filter((_, nth) => nth % 2 === 1).map(({ id, price, stock }) => ({ id, price, quantity: stock })),
-  ]
-  for (const cart of carts.filter(({ length }) => length > 0)) {
-    const amount = toRupees(totalsOf(cart.map(({ quantity, price }) => ({ quantity, unitPrice: price }))).payable)
-    const lines = cart.map(({ id, quantity }) => ({ pid: id, qty: quantity }))
-    const body = { amount, products: lines, address: billingAddress }
-    await stage.call({ path: '/create-order', body, token: account.token, from })
+/** All that there is, in two carts (the card provider has a largest amount); and as much as the limits allow, of other products each time. */
+function cartsOf(products: readonly Product[], nth: number): Cart[] {
+  const there = products.filter(({ stock }) => stock > 0)
+  const all = there.map(({ id, price, stock }) => ({ id, price, quantity: stock }))
+  const halves = [0, 1].map((half) => all.filter((_, place) => place % 2 === half))
+  const allowed = there.slice(3 * nth, 3 * nth + 3).map(({ id, price }) => ({ id, price, quantity: 20 }))
+  return [...halves, allowed].filter(({ length }) => length > 0)
+}
+
+async function open(stage: AbuseStage, { token }: Customer, cart: Cart) {
+  const amount = toRupees(totalsOf(cart.map(({ quantity, price }) => ({ quantity, unitPrice: price }))).payable)
+  const products = cart.map(({ id, quantity }) => ({ pid: id, qty: quantity }))
+  await stage.call({ path: '/create-order', body: { amount, products, address: billingAddress }, token, from })
+}
+
+async function look(stage: AbuseStage) {
+  const [row] = await stage.postgres.query(
+    `WITH held AS (
+       SELECT customer_id, product_id, sum(quantity)::integer AS units FROM payment_attempts
+       JOIN reservations ON reservations.id = reservation_id AND reservations.state = 'held'
+       JOIN reservation_lines ON reservation_lines.reservation_id = reservations.id
+       WHERE customer_id = ANY($1) GROUP BY customer_id, product_id)
+     SELECT coalesce(max(units), 0) AS of_one_product, coalesce(sum(units), 0)::integer AS by_all,
+       coalesce((SELECT max(units) FROM (SELECT sum(units)::integer AS units FROM held GROUP BY customer_id) AS each), 0) AS by_one
+     FROM held`,
+    [accounts.map(({ id }) => id)],
+  )
+  most = {
+    soldOut: Math.max(most.soldOut, (await soldOut(stage)) - soldOutBefore),
+    ofOneProduct: Math.max(most.ofOneProduct, row?.of_one_product),
+    byOne: Math.max(most.byOne, row?.by_one),
+    byAll: Math.max(most.byAll, row?.by_all),
   }
 }
 
@@ -53,16 +77,4 @@ async function holdAll(stage: AbuseStage, account: Customer) {
 async function soldOut(stage: AbuseStage): Promise<number> {
   const { body } = await stage.call({ method: 'GET', path: '/api/products', from: '10.250.0.2' })
   return body.filter(({ out_of_stock }: { out_of_stock: boolean }) => out_of_stock).length
-}
-
-async function heldBy({ postgres }: AbuseStage, of: readonly Customer[]) {
-  const [row] = await postgres.query(
-    `SELECT coalesce(sum(units), 0)::integer AS all, coalesce(max(units), 0)::integer AS of_one FROM (
-       SELECT product_id, sum(quantity) AS units FROM payment_attempts
-       JOIN reservations ON reservations.id = reservation_id AND reservations.state = 'held'
-       JOIN reservation_lines ON reservation_lines.reservation_id = reservations.id
-       WHERE customer_id = ANY($1) GROUP BY product_id) AS lines`,
-    [of.map(({ id }) => id)],
-  )
-  return { byOne: row?.all as number, ofOneProduct: row?.of_one as number }
 }
