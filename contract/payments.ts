@@ -24,6 +24,9 @@ export const OpenedPayment = Type.Object({
   currency: Type.Literal('INR'),
   key: Type.String({ description: "The provider's public key id" }),
   checkoutUrl: Type.String({ description: "Address of the provider's checkout script" }),
+  reserved: Type.Boolean({
+    description: 'The units are reserved for 15 minutes; otherwise they are sold at payment if they are still there',
+  }),
 })
 
 /** What is known about a payment, for the page that waits (PAY-05). */
@@ -34,7 +37,7 @@ export const PaymentProgress = Type.Object({
     Type.Literal('ordered', { description: 'There is an order' }),
     Type.Literal('refunding', { description: 'It could not become an order; the refund is on its way' }),
     Type.Literal('refunded', { description: 'The full amount has been given back' }),
-    Type.Literal('lapsed', { description: 'Nothing was paid and the reservation has ended' }),
+    Type.Literal('lapsed', { description: 'Nothing was paid, and nothing is reserved' }),
   ]),
   orderNumber: Type.Optional(Type.String()),
   message: Type.String(),
@@ -46,9 +49,9 @@ const Rupees = Type.Number({ minimum: 0, maximum: 100_000_000 })
 export const paymentCalls = describeCalls({
   'POST /create-order': {
     access: 'customer',
-    source: 'API-07, PAY-02, PAY-04, PAY-06, Q-07',
+    source: 'API-07, PAY-02, PAY-04, PAY-06, Q-07, Q-13, Q-19',
     summary:
-      "Prices the cart from the shop's own catalogue, reserves the units and opens an order with the card provider.",
+      "Prices the cart from the shop's own catalogue, reserves the units within the limits and opens an order with the card provider. The same cart, while its payment is open, gets the same order.",
     body: Type.Object({
       amount: Type.Number({ description: 'Rupees', minimum: 1, maximum: 100_000_000 }),
       products: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: 200 })),
@@ -59,9 +62,14 @@ export const paymentCalls = describeCalls({
       'amount-differs': { status: 409, error: 'Prices have changed. Please look at your cart again.' },
       'product-gone': { status: 409, error: '{title} is no longer in the shop. Please remove it from your cart.' },
       'sold-out': { status: 409, error: 'Only {left} left of {title}. Please change the quantity in your cart.' },
+      'not-enough-stock': {
+        status: 409,
+        error: 'We do not have that many of {title}. Please reduce the quantity in your cart.',
+      },
       'place-not-served': { status: 422, error: 'We do not deliver to this place yet' },
       'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
       'provider-unavailable': { status: 502, error: 'Failed to create order. Please try again.' },
+      'being-opened': { status: 503, error: 'Failed to create order. Please try again.' },
       'too-many-orders': { status: 429, error: 'Too many attempts. Please try again later.' },
     },
   },

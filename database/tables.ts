@@ -67,6 +67,7 @@ export type Tables = {
     state: 'held' | 'committed' | 'released'
     reserved_at: Date
     expires_at: Date
+    network: string | null
   }
   reservation_lines: { reservation_id: string; product_id: string; quantity: number }
   orders: {
@@ -110,6 +111,7 @@ export type Tables = {
     provider_order_id: string | null
     state: 'opening' | 'open' | 'settled' | 'refunding' | 'refunded' | 'lapsed'
     amount_paise: number
+    cart: string | null
     quote: JsonObject
     told: JsonObject
     reservation_id: string | null

@@ -9,12 +9,10 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** Whether two carts want the same units of the same products, in whatever order. */
-export function sameLines(some: readonly WantedLine[], others: readonly WantedLine[]): boolean {
-  const asText = (lines: readonly WantedLine[]) =>
-    mergeLines(lines)
-      .map(({ productId, quantity }) => `${productId} ${quantity}`)
-      .sort()
-      .join('\n')
-  return asText(some) === asText(others)
+/** The same text for the same units of the same products, in whatever order they are listed (Q-19). */
+export function cartAsText(lines: readonly WantedLine[]): string {
+  return mergeLines(lines)
+    .map(({ productId, quantity }) => `${productId} ${quantity}`)
+    .sort()
+    .join('\n')
 }

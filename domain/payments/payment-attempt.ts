@@ -1,3 +1,5 @@
+import { reservationLasts } from '../catalogue/reservation.ts'
+import { type Instant, later } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
 export const attemptStates = ['opening', 'open', 'settled', 'refunding', 'refunded', 'lapsed'] as const
@@ -14,4 +16,15 @@ export const attemptTransitions: Transitions<AttemptState> = {
   refunding: ['refunded'],
   refunded: [],
   settled: [],
+}
+
+/**
+ * Whether money that arrives at `arrivedAt` still gets the prices of the quote (Q-19): within 15 minutes of opening, with or
+ * without a reservation, unless the attempt has ended before. Later the lines are priced anew.
+ */
+export function isQuoteHonoured(
+  { state, openedAt }: { state: AttemptState; openedAt: Instant },
+  arrivedAt: Instant,
+): boolean {
+  return state === 'open' && arrivedAt < later(openedAt, reservationLasts)
 }

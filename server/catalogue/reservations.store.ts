@@ -56,18 +56,21 @@ export async function receiveUnits(tx: Transaction, { productId, quantity }: Wan
 
 export async function insertReservation(
   tx: Transaction,
-  { lines, reservedAt, expiresAt }: { lines: readonly WantedLine[]; reservedAt: Date; expiresAt: Date },
+  { lines, ...reservation }: NewReservation & { readonly lines: readonly WantedLine[] },
 ): Promise<string> {
-  const { rows } = await insertWithLines(tx, { ...listsOf(lines), reservedAt, expiresAt })
-  const [reservation] = rows
-  if (!reservation) throw new Error('The reservation was not written down')
-  return reservation.id
+  const { rows } = await insertWithLines(tx, { ...listsOf(lines), ...reservation })
+  const [row] = rows
+  if (!row) throw new Error('The reservation was not written down')
+  return row.id
 }
 
+type NewReservation = { readonly reservedAt: Date; readonly expiresAt: Date; readonly network: string | null }
+
 const insertWithLines = prepared(
-  (_, value: Lists & { reservedAt: Date; expiresAt: Date }) => sql<{ id: string }>`
+  (_, value: Lists & NewReservation) => sql<{ id: string }>`
     WITH reservation AS (
-      INSERT INTO reservations (state, reserved_at, expires_at) VALUES ('held', ${value.reservedAt}, ${value.expiresAt})
+      INSERT INTO reservations (state, reserved_at, expires_at, network)
+      VALUES ('held', ${value.reservedAt}, ${value.expiresAt}, ${value.network})
       RETURNING id
     ), lines AS (
       INSERT INTO reservation_lines (reservation_id, product_id, quantity)

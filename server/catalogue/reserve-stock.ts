@@ -1,4 +1,5 @@
 import { reservationLasts } from '#domain/catalogue/reservation.ts'
+import { mostLeftTold, unitsIn } from '#domain/catalogue/reservation-limits.ts'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
@@ -14,17 +15,36 @@ import {
   takeUnits,
 } from './reservations.store.ts'
 
-export type SoldOut = Refusal<'sold-out', { productId: string; title: string; left: number }>
+/** Too few units are there. Above 20 the number is not told (Q-13). */
+export type SoldOut =
+  | Refusal<'sold-out', { productId: string; title: string; left: number }>
+  | Refusal<'not-enough-stock', { productId: string; title: string }>
 
 /**
  * Sets units aside for fifteen minutes (PAY-06); lines must be merged. `releasing` are earlier reservations whose units
- * go back first. A refusal has changed nothing.
+ * go back first. `network` is the digest under which the units of new customers are counted (Q-13). A refusal has changed nothing.
  */
 export async function reserveStock(
   tx: Transaction,
   lines: readonly WantedLine[],
-  { now, releasing = [] }: { now: Date; releasing?: readonly string[] },
+  { now, releasing = [], network = null }: { now: Date; releasing?: readonly string[]; network?: string | null },
 ): Promise<{ id: string; expiresAt: Date } | SoldOut> {
+  const shortage = await checkStock(tx, lines, { releasing })
+  if (shortage) return shortage
+  await takeLocked(tx, lines)
+  const expiresAt = later(now, reservationLasts)
+  return { id: await insertReservation(tx, { lines, reservedAt: now, expiresAt, network }), expiresAt }
+}
+
+/**
+ * Releases earlier reservations if the units of the lines are then there, and reserves none; their products stay locked. A
+ * refusal has changed nothing.
+ */
+export async function checkStock(
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  { releasing }: { releasing: readonly string[] },
+): Promise<SoldOut | undefined> {
   const freed = await lockHeld(tx, releasing)
   const comingBack = await readReservedLines(tx, freed)
   const shelf = await lockShelf(
@@ -35,18 +55,11 @@ export async function reserveStock(
   if (shortage) return shortage
   await releaseLocked(tx, freed)
   for (const line of comingBack) await putUnitsBack(tx, line)
-  await takeLocked(tx, lines)
-  const expiresAt = later(now, reservationLasts)
-  return { id: await insertReservation(tx, { lines, reservedAt: now, expiresAt }), expiresAt }
 }
 
 /** Sells units that nobody reserved, or whose reservation has lapsed; a refusal has changed nothing. */
 export async function takeStock(tx: Transaction, lines: readonly WantedLine[]): Promise<SoldOut | undefined> {
-  const shelf = await lockShelf(
-    tx,
-    lines.map((line) => line.productId),
-  )
-  const shortage = findShortage(shelf, lines)
+  const shortage = await checkStock(tx, lines, { releasing: [] })
   if (shortage) return shortage
   await takeLocked(tx, lines)
 }
@@ -54,14 +67,16 @@ export async function takeStock(tx: Transaction, lines: readonly WantedLine[]): 
 function findShortage(
   shelf: ReadonlyMap<string, Shelf>,
   lines: readonly WantedLine[],
-  comingBack: readonly WantedLine[] = [],
+  comingBack: readonly WantedLine[],
 ): SoldOut | undefined {
   for (const { productId, quantity } of lines) {
     const product = shelf.get(productId)
     const returned = comingBack.filter((line) => line.productId === productId)
     const stock = product?.isWithdrawn === false ? product.stock : 0
-    const left = stock + returned.reduce((sum, line) => sum + line.quantity, 0)
-    if (left < quantity) return refuse('sold-out', { productId, title: product?.title ?? 'this product', left })
+    const left = stock + unitsIn(returned)
+    if (left >= quantity) continue
+    const named = { productId, title: product?.title ?? 'this product' }
+    return left > mostLeftTold ? refuse('not-enough-stock', named) : refuse('sold-out', { ...named, left })
   }
 }
 

@@ -1,22 +1,29 @@
+import { totalsOf } from '#domain/cart/totals.ts'
 import type { Terms } from '#domain/checkout/quote.ts'
+import type { OrderLine } from '#domain/orders/order-line.ts'
+import { isQuoteHonoured } from '#domain/payments/payment-attempt.ts'
 import { emailFor, toldDeliveryAddress } from '#domain/payments/told.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { gstRatesOn, priceLines } from '#server/catalogue/price-lines.ts'
+import { gstRatesOn, type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type PaymentAttempt, readAccount } from './payments.store.ts'
 
 /**
- * What was promised when the payment was opened, and where nothing was, what save-order told, priced from our own
- * catalogue of now (API-07). 'untold': the customer's browser has not come back yet.
+ * What the quote promised, and where it promised nothing, what save-order told, priced from our own catalogue of now (API-07).
+ * Money that arrives after the quote's time buys the same lines as paid, unless they cost more by now: 'prices-changed' (Q-19).
+ * 'untold': the customer's browser has not come back yet.
  */
 export async function completeTerms(
   tx: Transaction,
-  { quote, told, customerId }: PaymentAttempt,
+  attempt: PaymentAttempt,
   { now, shop }: { now: Date; shop: Deps['shop'] },
-): Promise<Terms | Refusal<'untold'> | Refusal<'product-gone'> | Refusal<'place-not-served'>> {
+): Promise<Terms | NoTerms> {
+  const { quote, told, customerId } = attempt
   if (!told && !(quote?.lines && quote.address)) return refuse('untold')
-  const lines = quote?.lines ?? (await priceLines(tx, told?.lines ?? [], { now }))
+  const lines = quote?.lines
+    ? await linesAsPaid(tx, attempt, { lines: quote.lines, now })
+    : await priceLines(tx, told?.lines ?? [], { now })
   if (isRefusal(lines)) return lines
   const address = quote?.address ?? (await addressFrom(tx, { told, customerId, shop }))
   if (isRefusal(address)) return address
@@ -32,6 +39,19 @@ export async function completeTerms(
       gstRateBasisPoints: rates.get(line.productId) ?? line.gstRateBasisPoints,
     })),
   }
+}
+
+type NoTerms = Refusal<'untold' | 'prices-changed' | 'place-not-served'> | ProductGone
+
+async function linesAsPaid(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { lines, now }: { lines: readonly OrderLine[]; now: Date },
+): Promise<readonly OrderLine[] | Refusal<'prices-changed'> | ProductGone> {
+  if (isQuoteHonoured(attempt, attempt.paymentSeenAt ?? now)) return lines
+  const pricedAnew = await priceLines(tx, lines, { now })
+  if (isRefusal(pricedAnew)) return pricedAnew
+  return totalsOf(pricedAnew).payable > attempt.amount ? refuse('prices-changed') : lines
 }
 
 async function addressFrom(

@@ -9,7 +9,8 @@ import { type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
 import type { SoldOut } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitOrders } from './limit-orders.ts'
-import { type OpenDeps, openAttempt, withProvider } from './open-attempt.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import { openAttempt } from './open-attempt.ts'
 
 type Wanted = {
   readonly body: Body<'POST /create-order'>
@@ -23,6 +24,7 @@ type CreateOrderRefusal =
   | Refusal<'place-not-served'>
   | Refusal<'phone-not-valid'>
   | Refusal<'provider-unavailable'>
+  | Refusal<'being-opened'>
   | Refusal<'too-many-orders', { retryAfter: number }>
   | Refusal<'wrong-shape', { fields: { amount: string } }>
   | ProductGone
@@ -31,11 +33,11 @@ type CreateOrderRefusal =
 const wholeRupees = 'Please give whole rupees'
 
 /**
- * Opens a payment (PAY-02): the cart is priced from our own catalogue, its units are set aside, and the provider is asked
- * for an order of that amount. A client that names an amount only gets an attempt without a promise (API-07).
+ * Opens a payment (PAY-02): the cart is priced from our own catalogue, its units are reserved within the limits of Q-13, and the
+ * provider is asked for an order of that amount. The same cart, while it is open, gets the same order (Q-19). A client that names an amount only gets an attempt without a promise (API-07).
  */
 export async function createOrder(
-  deps: OpenDeps & Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
   { body, customerId, address }: Wanted,
 ): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
   const crowded = await limitOrders(deps, { customerId, address })
@@ -48,9 +50,9 @@ export async function createOrder(
   }
   // What a customer pays is always whole rupees; nobody meant an amount that is not, and it is not rounded for them.
   if (!Number.isInteger(body.amount)) return refuse('wrong-shape', { fields: { amount: wholeRupees } })
-  const attempt = await openAttempt(deps, { customerId, amount: fromRupees(body.amount), quote })
+  const attempt = await openAttempt(deps, { customerId, address, amount: fromRupees(body.amount), quote })
   if (isRefusal(attempt)) return attempt
-  return withProvider(deps, attempt)
+  return openAtProvider(deps, attempt)
 }
 
 async function quoteFor(

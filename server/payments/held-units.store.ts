@@ -1,33 +1,12 @@
-// What a customer has set aside by opening payments.
-import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
+// What a customer has reserved by opening payments, and the locks under which it is counted.
+import { sql } from 'kysely'
+import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
-/** A customer's attempts that hold units and can still be paid, the newest first. */
-export async function openAttemptsOf(connection: Connection, customerId: string) {
-  const { rows } = await openOf(connection, { customerId })
-  return rows
-}
-
-const openOf = prepared((database, value: OfCustomer) =>
-  withReservations(database, value)
-    .select('payment_attempts.id')
-    .where('payment_attempts.state', '=', 'open')
-    .orderBy('opened_at', 'desc'),
-)
-
 type OfCustomer = { readonly customerId: string }
 
-/** A customer's attempts with the reservations that they still hold. */
-function withReservations(connection: Connection, { customerId }: OfCustomer) {
-  return connection
-    .selectFrom('payment_attempts')
-    .innerJoin('reservations', 'reservations.id', 'payment_attempts.reservation_id')
-    .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'held')
-}
-
-/** One after the other for each customer, so that the count of open reservations holds. */
+/** One transaction at a time for each customer; taken before any attempt, reservation or product is locked. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await lockRow(tx, { customerId })
 }
@@ -36,25 +15,93 @@ const lockRow = prepared((database, value: OfCustomer) =>
   database.selectFrom('customers').select('id').where('id', '=', value.customerId).forNoKeyUpdate(),
 )
 
-/** Reservations that must go so that one more is within the limit, the oldest first (Q-12). */
-export async function reservationsToGiveUp(tx: Transaction, customerId: string): Promise<string[]> {
-  const { rows } = await tooMany(tx, { customerId })
-  return rows.map((row) => row.id)
+export type HeldReservation = {
+  readonly id: string
+  /** Nobody has said or seen that its payment was made. */
+  readonly isUnpaid: boolean
+  readonly lines: readonly WantedLine[]
 }
 
-const tooMany = prepared((database, value: OfCustomer) =>
-  withReservations(database, value)
-    .select('reservations.id')
-    .orderBy('reserved_at', 'desc')
-    .offset(openReservationsPerCustomer - 1),
+export type Holdings = {
+  /** Reservations that still hold units, the newest first. */
+  readonly reservations: readonly HeldReservation[]
+  /** The 15 minutes of an unpaid reservation have ended since the given time. */
+  readonly hasLapsed: boolean
+  /** The customer has an order. */
+  readonly hasPaid: boolean
+}
+
+/**
+ * What decides whether a customer may reserve more (Q-13). An attempt that never got an order at the provider could not
+ * be paid, so its reservation does not count as lapsed.
+ */
+export async function readHoldings(
+  tx: Transaction,
+  value: OfCustomer & { readonly lapsedSince: Date; readonly now: Date },
+): Promise<Holdings> {
+  const { rows } = await holdings(tx, value)
+  return rows[0] as Holdings
+}
+
+const holdings = prepared(
+  (_, { customerId, lapsedSince, now }: OfCustomer & { lapsedSince: Date; now: Date }) => sql<Holdings>`
+    WITH own AS (
+      SELECT r.id, r.state, r.reserved_at, r.expires_at, a.told IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
+        a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
+      FROM payment_attempts a JOIN reservations r ON r.id = a.reservation_id
+      WHERE a.customer_id = ${customerId} AND (r.state = 'held' OR r.expires_at > ${lapsedSince})
+    )
+    SELECT
+      EXISTS (SELECT FROM orders WHERE customer_id = ${customerId}) AS "hasPaid",
+      EXISTS (
+        SELECT FROM own
+        WHERE is_forgone AND state <> 'committed' AND expires_at > ${lapsedSince} AND expires_at <= ${now}
+      ) AS "hasLapsed",
+      (
+        SELECT coalesce(json_agg(json_build_object('id', id, 'isUnpaid', is_unpaid, 'lines', (
+          SELECT json_agg(json_build_object('productId', product_id, 'quantity', quantity))
+          FROM reservation_lines WHERE reservation_id = own.id
+        )) ORDER BY reserved_at DESC), '[]')
+        FROM own WHERE state = 'held'
+      ) AS reservations`,
 )
 
-/** Reservations behind payments that nobody has made, as far as is known. */
-export async function unpaidReservations(connection: Connection, customerId: string): Promise<string[]> {
-  const rows = await withReservations(connection, { customerId })
-    .select('reservations.id')
+/** Whether a customer holds units behind payments that nobody has made, as far as is known. */
+export async function hasUnpaidReservation(connection: Connection, customerId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('payment_attempts')
+    .innerJoin('reservations', 'reservations.id', 'reservation_id')
+    .select('payment_attempts.id')
+    .where('customer_id', '=', customerId)
+    .where('reservations.state', '=', 'held')
     .where('told', 'is', null)
     .where('payment_seen_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
+
+/** One transaction at a time for each network; taken after the customer and before any reservation is locked. */
+export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
+  await lockByName(tx, { name: `reservations from ${network}` })
+}
+
+const lockByName = prepared(
+  (_, { name }: { name: string }) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+)
+
+/** Units that are reserved from a network by customers who had never paid, those of `releasing` left out. */
+export async function unitsReservedFrom(
+  tx: Transaction,
+  value: { readonly network: string; readonly releasing: readonly string[] },
+): Promise<number> {
+  const { rows } = await unitsFrom(tx, value)
+  return rows[0]?.units ?? 0
+}
+
+const unitsFrom = prepared(
+  (_, { network, releasing }: { network: string; releasing: readonly string[] }) => sql<{ units: number }>`
+    SELECT coalesce(sum(quantity), 0) AS units
+    FROM reservations r JOIN reservation_lines ON reservation_id = r.id
+    WHERE r.network = ${network} AND r.state = 'held' AND r.id <> ALL(${releasing}::uuid[])`,
+)

@@ -1,111 +1,122 @@
-import { totalsOf } from '#domain/cart/totals.ts'
-import { sameLines } from '#domain/checkout/merge-lines.ts'
+import { createHash } from 'node:crypto'
+import { cartAsText } from '#domain/checkout/merge-lines.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
-import { later, minute } from '#domain/time.ts'
-import { releaseReservation } from '#server/catalogue/end-reservation.ts'
-import { reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
+import type { OrderLine } from '#domain/orders/order-line.ts'
+import { isQuoteHonoured } from '#domain/payments/payment-attempt.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { later, second } from '#domain/time.ts'
+import type { SoldOut } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { lockCustomer, openAttemptsOf, reservationsToGiveUp, unpaidReservations } from './held-units.store.ts'
-import { insertAttempt, keepQuote, lockAttempt, moveAttempt } from './payments.store.ts'
+import { lockOpenAttemptOfCart } from './attempts-of-cart.store.ts'
+import { hasUnpaidReservation, lockCustomer } from './held-units.store.ts'
+import { insertAttempt, keepQuote, moveAttempt, type PaymentAttempt } from './payments.store.ts'
+import { confirmStock, reserveCart } from './reserve-cart.ts'
 import { addCheck, firstCheck } from './schedule-check.ts'
 
-export type OpenDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
+type Opening = {
+  readonly customerId: string
+  /** IP address of the request. */
+  readonly address: string
+  readonly amount: number
+  readonly quote: Quote | null
+}
+type OpeningOfCart = Opening & { readonly quote: Quote & { readonly lines: readonly OrderLine[] } }
 
-type Opening = { readonly customerId: string; readonly amount: number; readonly quote: Quote | null }
-type Opened = { readonly id: string; readonly amount: number; readonly providerOrderId?: string }
-
-/** Reserves the units and writes the attempt down before anybody outside hears of it (PAY-06). */
-export async function openAttempt(deps: OpenDeps, opening: Opening): Promise<Opened | SoldOut> {
-  const again = await takeUpAgain(deps, opening)
-  if (again) return again
-  const opened = await reserveAndOpen(deps, opening, reservationsToGiveUp)
-  if (!isRefusal(opened)) return opened
-  // What is short may be what this very customer had set aside, for a cart that has changed since.
-  const own = await unpaidReservations(deps.database, opening.customerId)
-  return own.length > 0 ? reserveAndOpen(deps, opening, async () => own) : opened
+/** `isNew`: the provider is still to be asked for its order, by this caller and nobody else. */
+export type Opened = {
+  readonly id: string
+  readonly amount: number
+  readonly isReserved: boolean
+  readonly isNew: boolean
 }
 
-function reserveAndOpen(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { customerId, amount, quote }: Opening,
-  toRelease: (tx: Transaction, customerId: string) => Promise<string[]>,
-): Promise<Opened | SoldOut> {
-  const now = clock.now()
-  return inTransaction(database, async (tx) => {
-    let reservationId: string | null = null
-    if (quote?.lines) {
-      await lockCustomer(tx, customerId)
-      const releasing = await toRelease(tx, customerId)
-      const reservation = await reserveStock(tx, quote.lines, { now, releasing })
-      if (isRefusal(reservation)) return reservation
-      reservationId = reservation.id
-    }
-    const nextCheckAt = firstCheck(now)
-    const id = await insertAttempt(tx, { customerId, amount, quote, reservationId, openedAt: now, nextCheckAt })
-    await addCheck(tx, { id }, nextCheckAt)
-    return { id, amount }
-  })
-}
-
-/** So long the same cart is the same payment; later its reservation would end while the card is being typed. */
-const takenUpWithin = 10 * minute
+/** The provider answers within 10 s or not at all: an attempt that is being opened for longer has lost its process. */
+const openingTakesAtMost = 25 * second
 
 /**
- * A customer who closed the payment form, or has it open in another tab, and pays the same cart again gets the same
- * order of the provider, which takes one payment only: nobody pays one cart twice, or reserves its units twice.
+ * Writes the attempt down, with its reservation, before anybody outside hears of it (PAY-06). While a cart is being opened or is
+ * open, the same cart of the same customer is the same attempt, so that nobody pays for it twice (Q-19).
  */
-async function takeUpAgain(
+export async function openAttempt(deps: Pick<Deps, 'database' | 'clock'>, opening: Opening): Promise<Opened | SoldOut> {
+  if (!isOfCart(opening)) return inTransaction(deps.database, (tx) => insertNew(tx, opening, { now: deps.clock.now() }))
+  const opened = await openCart(deps, opening, { givesUpUnpaid: false })
+  if (!isRefusal(opened)) return opened
+  // The missing units may be those that this very customer has reserved for an earlier cart.
+  const hasOwn = await hasUnpaidReservation(deps.database, opening.customerId)
+  return hasOwn ? openCart(deps, opening, { givesUpUnpaid: true }) : opened
+}
+
+function isOfCart(opening: Opening): opening is OpeningOfCart {
+  return Boolean(opening.quote?.lines)
+}
+
+function openCart(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { customerId, amount, quote }: Opening,
-): Promise<Opened | undefined> {
-  if (!quote?.lines) return undefined
-  for (const { id } of await openAttemptsOf(database, customerId)) {
-    const opened = await inTransaction(database, async (tx) => {
-      const attempt = await lockAttempt(tx, { id })
-      if (attempt?.state !== 'open' || !attempt.providerOrderId || attempt.amount !== amount) return undefined
-      if (later(attempt.openedAt, takenUpWithin) < clock.now()) return undefined
-      if (!attempt.quote?.lines || !sameLines(attempt.quote.lines, quote.lines ?? [])) return undefined
-      if (totalsOf(attempt.quote.lines).payable !== amount) return undefined
-      const isPaidAsFarAsKnown = attempt.told !== null || attempt.paymentSeenAt !== null
-      if (quote.address && !isPaidAsFarAsKnown) await keepQuote(tx, id, { ...attempt.quote, address: quote.address })
-      return { id, amount, providerOrderId: attempt.providerOrderId }
-    })
-    if (opened) return opened
-  }
-}
-
-/** Asks the provider for its order, outside any transaction; without one, everything is given back. */
-export async function withProvider(deps: OpenDeps, { id, amount, providerOrderId }: Opened) {
-  const { cardProvider } = deps
-  const answer = { amount, currency: 'INR' as const, key: cardProvider.keyId, checkoutUrl: cardProvider.checkoutUrl }
-  if (providerOrderId) return { id: providerOrderId, ...answer }
-  const created = await orderAtProvider(deps, { id, amount })
-  // It may have been given up meanwhile.
-  if (!created || !(await moveAttempt(deps.database, { id, state: 'opening' }, 'open', { providerOrderId: created }))) {
-    await giveUp(deps, id)
-    return refuse('provider-unavailable')
-  }
-  return { id: created, ...answer }
-}
-
-async function orderAtProvider({ cardProvider, log }: OpenDeps, { id, amount }: { id: string; amount: number }) {
-  try {
-    const order = await cardProvider.createOrder({ amount, receipt: id, notes: { attempt: id } })
-    if (order.amount === amount && order.currency === 'INR') return order.id
-    log.error({ attempt: id, order }, 'The card provider opened an order that was not asked for')
-  } catch (fault) {
-    log.warn({ err: fault, attempt: id }, 'The card provider did not open an order')
-  }
-}
-
-/** Nobody outside has been told the order's id, so that nobody can have paid. */
-export async function giveUp({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const attempt = await lockAttempt(tx, { id })
-    if (attempt?.state !== 'opening') return
-    if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
-    await moveAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
+  opening: OpeningOfCart,
+  { givesUpUnpaid }: { givesUpUnpaid: boolean },
+): Promise<Opened | SoldOut> {
+  const { customerId, address, quote } = opening
+  const cart = createHash('sha256').update(cartAsText(quote.lines)).digest('base64url')
+  return inTransaction(database, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const now = clock.now()
+    const same = await lockOpenAttemptOfCart(tx, { customerId, cart })
+    if (same && isStillGood(same, { amount: opening.amount, now })) {
+      return takeUpAgain(tx, same, quote, { now, givesUpUnpaid })
+    }
+    const replaced = same?.reservationId ?? null
+    const reserved = await reserveCart(
+      tx,
+      { customerId, lines: quote.lines, address, replaced },
+      { now, givesUpUnpaid },
+    )
+    if (isRefusal(reserved)) return reserved
+    // A late payment is still looked for: it becomes the order of this cart, or goes back.
+    if (same) await moveAttempt(tx, same, 'lapsed', { closedAt: now })
+    return insertNew(tx, { ...opening, cart, reservationId: reserved.reservationId }, { now })
   })
+}
+
+/** Once its payment is made, as far as anybody has said or seen, an open attempt stays the only one of its cart. */
+function isStillGood(attempt: PaymentAttempt, { amount, now }: { amount: number; now: Date }): boolean {
+  if (attempt.state === 'opening') return attempt.amount === amount && now < later(attempt.openedAt, openingTakesAtMost)
+  return isPaidAsFarAsKnown(attempt) || (attempt.amount === amount && isQuoteHonoured(attempt, now))
+}
+
+/** The newest address counts until the payment is made. */
+async function takeUpAgain(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { address, lines }: OpeningOfCart['quote'],
+  choice: { now: Date; givesUpUnpaid: boolean },
+): Promise<Opened | SoldOut> {
+  const { id, amount, state, quote, reservationId } = attempt
+  const again = { id, amount, isReserved: reservationId !== null, isNew: false }
+  if (isPaidAsFarAsKnown(attempt)) return again
+  if (address && quote) await keepQuote(tx, id, { ...quote, address })
+  if (state === 'opening') return again
+  const confirmed = await confirmStock(tx, { ...attempt, lines }, choice)
+  return isRefusal(confirmed) ? confirmed : { ...again, ...confirmed }
+}
+
+function isPaidAsFarAsKnown({ told, paymentSeenAt }: PaymentAttempt): boolean {
+  return told !== null || paymentSeenAt !== null
+}
+
+async function insertNew(
+  tx: Transaction,
+  {
+    customerId,
+    amount,
+    quote,
+    cart = null,
+    reservationId = null,
+  }: Opening & { cart?: string | null; reservationId?: string | null },
+  { now }: { now: Date },
+): Promise<Opened> {
+  const nextCheckAt = firstCheck(now)
+  const id = await insertAttempt(tx, { customerId, amount, quote, cart, reservationId, openedAt: now, nextCheckAt })
+  await addCheck(tx, { id }, nextCheckAt)
+  return { id, amount, isReserved: reservationId !== null, isNew: true }
 }

@@ -13,6 +13,8 @@ export type PaymentAttempt = {
   readonly providerOrderId: string | null
   readonly state: AttemptState
   readonly amount: number
+  /** Digest of products and quantities; null when only an amount was named. */
+  readonly cart: string | null
   readonly quote: Quote | null
   readonly told: Told | null
   readonly reservationId: string | null
@@ -46,7 +48,7 @@ const readByOrder = prepared(byOrder)
 const lockById = prepared((database, value: ById) => byId(database, value).forUpdate())
 const lockByOrder = prepared((database, value: ByOrder) => byOrder(database, value).forUpdate())
 
-function attemptRow(database: Database) {
+export function attemptRow(database: Database) {
   return database
     .selectFrom('payment_attempts')
     .select([
@@ -55,6 +57,7 @@ function attemptRow(database: Database) {
       'provider_order_id as providerOrderId',
       'state',
       'amount_paise as amount',
+      'cart',
       'quote',
       'told',
       'reservation_id as reservationId',
@@ -77,6 +80,7 @@ export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promi
 type NewAttempt = {
   readonly customerId: string
   readonly amount: number
+  readonly cart: string | null
   readonly quote: Quote | null
   readonly reservationId: string | null
   readonly openedAt: Date
@@ -89,6 +93,7 @@ const insert = prepared((database, value: NewAttempt) =>
     .values({
       customer_id: value.customerId,
       amount_paise: value.amount,
+      cart: value.cart,
       quote: value.quote,
       reservation_id: value.reservationId,
       opened_at: value.openedAt,

@@ -11,7 +11,7 @@ export const progressSentences: { readonly [State in PaymentProgress['state']]: 
   refunding:
     'This payment could not become an order. The full amount is being refunded and we have sent you an e-mail.',
   refunded: 'The full amount has been refunded.',
-  lapsed: 'Nothing was paid, and the items are no longer reserved.',
+  lapsed: 'Nothing was paid, and no items are reserved.',
 }
 
 /** What the shop knows about one of the customer's payments (PAY-05). */

@@ -10,7 +10,9 @@ import { ProviderUnreachable } from '#server/platform/card-provider/card-provide
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { askProvider, type Findings } from './ask-provider.ts'
+import { isCartOrdered } from './attempts-of-cart.store.ts'
 import { completeTerms } from './complete-terms.ts'
+import { lockCustomer } from './held-units.store.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
 import { refundInstead, refundSurplus } from './refund-instead.ts'
 import { waitForWords } from './schedule-check.ts'
@@ -54,6 +56,8 @@ export async function settlePayment(
     return verdict ?? { state: 'checking', because: 'unreachable' }
   }
   return inTransaction(database, async (tx) => {
+    // Another attempt of the same cart may be settled at this moment (Q-19).
+    if (known.cart) await lockCustomer(tx, known.customerId)
     const attempt = await lockAttempt(tx, hint)
     if (!attempt) return refuse('unknown-payment')
     return decide(tx, attempt, findings, { now: clock.now(), shop })
@@ -90,6 +94,7 @@ async function fulfil(
   payment: HeldPayment,
   { now, shop }: Circumstances,
 ): Promise<Settlement> {
+  if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, reason: 'paid-twice' })
   const terms = await completeTerms(tx, attempt, { now, shop })
   if (isRefusal(terms)) {
     if (terms.refused === 'untold' && (await waitForWords(tx, attempt, { now }))) {

@@ -31,7 +31,9 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
     lines: lines.map(({ id, qty }) => ({ pid: id, qty })),
   }
   rememberPendingPayment(pending)
-  rememberSetAside({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
+  if (opened.reserved) {
+    rememberSetAside({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
+  }
 
   const { overtaken, stop } = watchOtherTabs(pending)
   try {

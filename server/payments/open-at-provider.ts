@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '#contract/index.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { second } from '#domain/time.ts'
+import { releaseReservation } from '#server/catalogue/end-reservation.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import type { Opened } from './open-attempt.ts'
+import { lockAttempt, moveAttempt, readAttempt } from './payments.store.ts'
+
+type ProviderDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
+type NotOpened = Refusal<'provider-unavailable'> | Refusal<'being-opened'>
+
+/**
+ * The provider's order of an attempt. The caller who opened the attempt asks the provider for it, outside any transaction; all others
+ * wait for that answer.
+ */
+export async function openAtProvider(
+  deps: ProviderDeps,
+  { id, amount, isReserved, isNew }: Opened,
+): Promise<Answer<'POST /create-order'> | NotOpened> {
+  const created = isNew ? await createAtProvider(deps, { id, amount }) : await awaitOpening(deps, id)
+  if (typeof created !== 'string') return created
+  const { keyId: key, checkoutUrl } = deps.cardProvider
+  return { id: created, amount, currency: 'INR', key, checkoutUrl, reserved: isReserved }
+}
+
+/** Without an order of the provider, everything is given back. */
+async function createAtProvider(deps: ProviderDeps, attempt: { id: string; amount: number }) {
+  const created = await orderAtProvider(deps, attempt)
+  // The attempt may have been given up meanwhile.
+  if (
+    created &&
+    (await moveAttempt(deps.database, { ...attempt, state: 'opening' }, 'open', { providerOrderId: created }))
+  ) {
+    return created
+  }
+  await giveUp(deps, attempt.id)
+  return refuse('provider-unavailable')
+}
+
+async function orderAtProvider({ cardProvider, log }: ProviderDeps, { id, amount }: { id: string; amount: number }) {
+  try {
+    const order = await cardProvider.createOrder({ amount, receipt: id, notes: { attempt: id } })
+    if (order.amount === amount && order.currency === 'INR') return order.id
+    log.error({ attempt: id, order }, 'The card provider opened an order that was not asked for')
+  } catch (fault) {
+    log.warn({ err: fault, attempt: id }, 'The card provider did not open an order')
+  }
+}
+
+/**
+ * Waits until the caller who opened the attempt has the provider's order, without holding a connection (Q-19).
+ * `patience` is a little longer than the provider's answer may take; milliseconds, like `pause`.
+ */
+export async function awaitOpening(
+  { database }: Pick<Deps, 'database'>,
+  id: string,
+  { patience = 12 * second, pause = 150 }: { patience?: number; pause?: number } = {},
+): Promise<string | NotOpened> {
+  for (let waited = 0; ; waited += pause) {
+    const attempt = await readAttempt(database, { id })
+    if (attempt?.providerOrderId) return attempt.providerOrderId
+    if (attempt?.state !== 'opening') return refuse('provider-unavailable')
+    if (waited >= patience) return refuse('being-opened')
+    await wait(pause)
+  }
+}
+
+/** Nobody outside has been told the order's id, so that nobody can have paid. */
+export async function giveUp({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const attempt = await lockAttempt(tx, { id })
+    if (attempt?.state !== 'opening') return
+    if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
+    await moveAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
+import {
+  isWithinReservationLimits,
+  mostReservedByNewcomers,
+  noReservationAfterLapse,
+  unitsIn,
+} from '#domain/catalogue/reservation-limits.ts'
+import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { later } from '#domain/time.ts'
+import { checkStock, reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
+import { networkOf } from '#server/platform/attempts/network.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
+
+type Cart = {
+  readonly customerId: string
+  readonly lines: readonly WantedLine[]
+  /** IP address of the request. */
+  readonly address: string
+  /** Reservation of the attempt that this one takes the place of. */
+  readonly replaced: string | null
+}
+
+/**
+ * Reserves all lines of a cart, or none (Q-13). `reservationId` is null when the cart is beyond the limits, or a reservation of the
+ * customer has lapsed unpaid within the hour: the units are then sold at payment if they are still there. Beyond three
+ * reservations the oldest is released (Q-12), and for a newer cart the units of unpaid older ones where the limits, or with
+ * `givesUpUnpaid` the stock, would not allow both. The caller has locked the customer.
+ */
+export async function reserveCart(
+  tx: Transaction,
+  { customerId, lines, address, replaced }: Cart,
+  { now, givesUpUnpaid }: { now: Date; givesUpUnpaid: boolean },
+): Promise<{ reservationId: string | null } | SoldOut> {
+  const lapsedSince = later(now, -noReservationAfterLapse)
+  const { reservations, hasLapsed, hasPaid } = await readHoldings(tx, { customerId, lapsedSince, now })
+  const others = reservations.filter(({ id }) => id !== replaced)
+  const own = replaced ? [replaced] : []
+  const unpaid = others.filter(({ isUnpaid }) => isUnpaid)
+  const surplus = others.slice(openReservationsPerCustomer - 1)
+
+  const releases = [surplus, [...new Set([...surplus, ...unpaid])]].slice(givesUpUnpaid ? 1 : 0)
+  const released = hasLapsed
+    ? undefined
+    : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
+  if (released) {
+    const releasing = [...own, ...released.map(({ id }) => id)]
+    const network = hasPaid ? null : digestOf(address)
+    if (network === null || (await isWithinNetworkLimit(tx, { network, lines, releasing }))) {
+      const reservation = await reserveStock(tx, lines, { now, releasing, network })
+      return isRefusal(reservation) ? reservation : { reservationId: reservation.id }
+    }
+  }
+  const releasing = [...own, ...(givesUpUnpaid ? unpaid.map(({ id }) => id) : [])]
+  return (await checkStock(tx, lines, { releasing })) ?? { reservationId: null }
+}
+
+/**
+ * Whether an open attempt still has its reservation. One without is paid only if its units are there, so a shortage is said before
+ * the customer pays and not after.
+ */
+export async function confirmStock(
+  tx: Transaction,
+  { customerId, lines, reservationId }: Pick<Cart, 'customerId' | 'lines'> & { readonly reservationId: string | null },
+  { now, givesUpUnpaid }: { now: Date; givesUpUnpaid: boolean },
+): Promise<{ isReserved: boolean } | SoldOut> {
+  const { reservations } = await readHoldings(tx, { customerId, lapsedSince: now, now })
+  if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
+  const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
+  const releasing = givesUpUnpaid ? unpaid.map(({ id }) => id) : []
+  return (await checkStock(tx, lines, { releasing })) ?? { isReserved: false }
+}
+
+function linesLeft(reservations: readonly HeldReservation[], gone: readonly HeldReservation[]): WantedLine[] {
+  return reservations.filter((one) => !gone.includes(one)).flatMap(({ lines }) => lines)
+}
+
+async function isWithinNetworkLimit(
+  tx: Transaction,
+  { network, lines, releasing }: { network: string; lines: readonly WantedLine[]; releasing: readonly string[] },
+): Promise<boolean> {
+  await lockNetwork(tx, network)
+  const reserved = await unitsReservedFrom(tx, { network, releasing })
+  return reserved + unitsIn(lines) <= mostReservedByNewcomers
+}
+
+/** Networks are stored as digests only. */
+function digestOf(address: string): string {
+  return createHash('sha256').update(networkOf(address)).digest('base64url')
+}
