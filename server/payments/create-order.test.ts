@@ -24,7 +24,8 @@ test('Q-06 the server’s limit is the stock, not the twenty of the product page
   await shelve(shop, { id: 'honey', price: 10, stock: 25 })
   const asha = await arrive(shop)
   expectStatus(await createOrder(shop, asha, { amount: 260, products: honey(26) }), 409)
-  expectStatus(await createOrder(shop, asha, { amount: 250, products: honey(25) }), 200)
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 250, products: honey(25) }), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
   assert.equal(await stockOf(shop, 'honey'), 0)
 })
 
@@ -212,16 +213,14 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
   const products = [...honey(2), { pid: 'dal', qty: 1 }]
   const changed = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
   assert.notEqual(changed.id, before.id)
-  shop.pass(11 * minute)
-  const later = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
-  assert.notEqual(later.id, changed.id)
+  assert.equal(changed.reserved, true)
   const { body } = expectStatus(await createOrder(shop, binita, { amount: 100, products: honey(1) }), 409)
   assert.equal(body.left, 0)
   const tooMany = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 409)
   assert.equal(tooMany.body.left, 2)
 
   // Paid, and not yet heard of by the shop's order: these units are kept.
-  const paid = await shop.pay(later.id)
+  const paid = await shop.pay(changed.id)
   await shop.post('/save-order', wordsOf(paid), asha)
   await shop.runJobs()
   await assertMoneyAddsUp(shop)

@@ -49,7 +49,9 @@ test('PAY-06 carts with the same products in opposite order do not lock one anot
   ].map((ids) => ids.map((pid) => ({ pid, qty: 1 })))
   const crowd = await Promise.all(Array.from({ length: 60 }, () => arrive(shop)))
   const results = await Promise.all(
-    crowd.map((customer, nth) => createOrder(shop, customer, { amount: 300, products: baskets[nth % 3] ?? [] })),
+    crowd.map((customer, nth) =>
+      createOrder(shop, { ...customer, from: `10.0.0.${nth}` }, { amount: 300, products: baskets[nth % 3] ?? [] }),
+    ),
   )
   assert.deepEqual(new Set(results.map(({ status }) => status)), new Set([200]))
   assert.equal(await stockOf(shop, 'b'), 0)

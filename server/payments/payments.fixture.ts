@@ -28,7 +28,14 @@ export type Answered = {
   readonly headers: Record<string, unknown>
   readonly bytes: Buffer
 }
-export type Customer = { readonly id: string; readonly token: string; readonly email: string; readonly phone: string }
+export type Customer = {
+  readonly id: string
+  readonly token: string
+  readonly email: string
+  readonly phone: string
+  /** IP address; most customers of a test share one. */
+  readonly from?: string
+}
 export type Paid = {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
@@ -110,7 +117,7 @@ export async function openShop(t: TestContext, options: Options = {}) {
       url: path,
       ...(body && { payload: body }),
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
-      remoteAddress: '203.0.113.7',
+      remoteAddress: as?.from ?? '203.0.113.7',
     })
     const isJson = String(answer.headers['content-type']).includes('json')
     return {

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { toRupees } from '#domain/money.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { hour, minute, second } from '#domain/time.ts'
+import { priceLines } from '#server/catalogue/price-lines.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { openAttempt } from './open-attempt.ts'
+import { type Customer, expectStatus, openShop, type TestShop } from './payments.fixture.ts'
+import { createOrder, honey, shopWithHoney, wordsOf } from './purchase.fixture.ts'
+import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+
+/** Opens a payment for products at ₹100 each: whether its units are reserved. */
+async function isReserved(shop: TestShop, as: Customer, products: readonly { pid: string; qty: number }[]) {
+  const { payable } = totalsOf(products.map(({ qty }) => ({ quantity: qty, unitPrice: 100_00 })))
+  const amount = toRupees(payable)
+  return expectStatus(await createOrder(shop, as, { amount, products }), 200).body.reserved as boolean
+}
+
+async function heldUnits({ database }: TestShop): Promise<number> {
+  const lines = await database
+    .selectFrom('reservation_lines')
+    .innerJoin('reservations', 'reservations.id', 'reservation_id')
+    .where('state', '=', 'held')
+    .select('quantity')
+    .execute()
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+async function shelveMany(shop: TestShop, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, nth) => `p${nth}`)
+  for (const id of ids) await shelve(shop, { id, price: 100, stock: 200 })
+  return ids
+}
+
+test('Q-13 one create-order with all products of the shop reserves none of them, and can still be paid', async (t) => {
+  const shop = await openShop(t)
+  const ids = await shelveMany(shop, 4)
+  const asha = await arrive(shop)
+  const products = ids.map((pid) => ({ pid, qty: 200 }))
+  const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 79_700, products }), 200).body
+  assert.equal(reserved, false)
+  assert.deepEqual([await heldUnits(shop), await stockOf(shop, 'p0')], [0, 200])
+  // Another customer is not told that anything is sold out.
+  assert.equal(await isReserved(shop, await arrive(shop), [{ pid: 'p0', qty: 1 }]), true)
+  const paid = await shop.pay(id)
+  // The other one holds the last jar.
+  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  await shop.runJobs()
+  assert.match(shop.mails[0]?.text ?? '', /sold out/)
+  await assertMoneyAddsUp(shop)
+  await assertStockAddsUp(shop)
+})
+
+test('Q-13 a cart of 20 of a product and 60 in all is reserved, one unit more is not; paid it is an order', async (t) => {
+  const shop = await openShop(t)
+  const ids = await shelveMany(shop, 4)
+  const cart = (...quantities: number[]) => quantities.map((qty, nth) => ({ pid: ids[nth] ?? '', qty }))
+  assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20)), true)
+  assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20, 1)), false)
+  const asha = await arrive(shop)
+  const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 1_900, products: cart(21) }), 200).body
+  assert.equal(reserved, false)
+  assert.equal(await heldUnits(shop), 60)
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  await assertStockAddsUp(shop)
+})
+
+test('Q-13 what does not fit beside an earlier cart takes the units of that cart, which stays payable', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 100 })
+  const first = expectStatus(await createOrder(shop, asha, { amount: 1_350, products: honey(15) }), 200).body
+  assert.equal(await isReserved(shop, asha, honey(12)), true)
+  assert.equal(await heldUnits(shop), 12)
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(first.id)), asha), 200)
+  await assertStockAddsUp(shop)
+})
+
+test('Q-13 fifty create-orders of one customer at once hold 20 units of a product and 60 in all at most', async (t) => {
+  const shop = await openShop(t)
+  const ids = await shelveMany(shop, 6)
+  const { id: customerId } = await arrive(shop)
+  // Past the limit of requests: fifty carts that differ.
+  const opened = await Promise.all(
+    Array.from({ length: 50 }, async (_, nth) => {
+      const wanted = ids
+        .filter((_, bit) => ((nth + 1) >> bit) % 2 === 1)
+        .map((productId) => ({ productId, quantity: 7 + (nth % 9) }))
+      const lines = await priceLines(shop.database, wanted, { now: shop.now() })
+      assert.ok(!isRefusal(lines))
+      const amount = totalsOf(lines).payable
+      return openAttempt(shop.deps, { customerId, address: '10.0.0.1', amount, quote: { lines, address: null } })
+    }),
+  )
+  assert.deepEqual(opened.filter(isRefusal), [])
+  const lines = await shop.database
+    .selectFrom('reservation_lines')
+    .innerJoin('reservations', 'reservations.id', 'reservation_id')
+    .where('state', '=', 'held')
+    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('units')])
+    .groupBy('product_id')
+    .execute()
+  assert.ok(lines.length > 0)
+  for (const { product_id, units } of lines) assert.ok(units <= 20, `${units} of ${product_id}`)
+  assert.ok((await heldUnits(shop)) <= 60)
+  await assertStockAddsUp(shop)
+})
+
+test('Q-13 customers of one network who have never paid hold 120 together, also when they come at once', async (t) => {
+  const { shop } = await shopWithHoney(t, { stock: 2_000 })
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => arrive(shop)))
+  const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
+  const reserved = await Promise.all(crowd.map((one, nth) => isReserved(shop, { ...one, from: from(nth) }, honey(7))))
+  assert.equal(reserved.filter(Boolean).length, 17)
+  assert.equal(await heldUnits(shop), 119)
+  // Another /64 is another network.
+  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:8::1' }, honey(7)), true)
+  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:7::9' }, honey(1)), true)
+  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:7::9' }, honey(1)), false)
+})
+
+test('Q-13 a customer who has paid before reserves beside a network that is full', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 2_000 })
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  for (let nth = 0; nth < 6; nth++) assert.equal(await isReserved(shop, await arrive(shop), honey(20)), true)
+  assert.equal(await isReserved(shop, await arrive(shop), honey(1)), false)
+  assert.equal(await isReserved(shop, asha, honey(20)), true)
+  assert.equal(await heldUnits(shop), 140)
+})
+
+test('Q-13 within an hour after an unpaid reservation has lapsed, its customer reserves nothing', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 100 })
+  assert.equal(await isReserved(shop, asha, honey(5)), true)
+  shop.pass(15 * minute)
+  assert.equal(await isReserved(shop, asha, honey(5)), false)
+  await shop.sweep()
+  assert.equal(await heldUnits(shop), 0)
+  shop.pass(59 * minute + 59 * second)
+  assert.equal(await isReserved(shop, asha, honey(6)), false)
+  shop.pass(1 * second)
+  assert.equal(await isReserved(shop, asha, honey(7)), true)
+})
+
+test('Q-13 changing the cart just before the reservation lapses does not renew it without end', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 100 })
+  assert.equal(await isReserved(shop, asha, honey(20)), true)
+  shop.pass(14 * minute)
+  assert.equal(await isReserved(shop, asha, honey(19)), true)
+  assert.equal(await heldUnits(shop), 19)
+  shop.pass(14 * minute)
+  assert.equal(await isReserved(shop, asha, honey(18)), false)
+  shop.pass(1 * minute)
+  await shop.sweep()
+  assert.equal(await heldUnits(shop), 0)
+})
+
+test('Q-13 a reservation that was paid, or that the provider never heard of, does not count as lapsed', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 100 })
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  await shop.fail('orders.create', 'error', { times: 2 })
+  expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 502)
+  await shop.heal()
+  shop.pass(20 * minute)
+  assert.equal(await isReserved(shop, asha, honey(3)), true)
+})
+
+test('Q-13 no number above 20 is told when there is too little', async (t) => {
+  const shop = await openShop(t)
+  await shelve(shop, { id: 'honey', price: 1, stock: 21, title: 'Wild honey' })
+  const asha = await arrive(shop)
+  const { body } = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409)
+  assert.deepEqual(body, {
+    error: 'We do not have that many of Wild honey. Please reduce the quantity in your cart.',
+    code: 'not-enough-stock',
+    productId: 'honey',
+    title: 'Wild honey',
+  })
+  await shop.database.updateTable('products').set({ stock: 20, received: 20 }).execute()
+  const few = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409).body
+  assert.deepEqual([few.code, few.left], ['sold-out', 20])
+})
+
+test('Q-13 pressing again for a cart without a reservation says what is sold out meanwhile', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 25 })
+  assert.equal(await isReserved(shop, asha, honey(25)), false)
+  assert.equal(await isReserved(shop, await arrive(shop), honey(10)), true)
+  const { body } = expectStatus(await createOrder(shop, asha, { amount: 2_300, products: honey(25) }), 409)
+  assert.deepEqual([body.code, body.left], ['sold-out', 15])
+})
+
+test('Q-13 a sack beyond the limit is there for the customer whose own earlier cart holds a part of it', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 30 })
+  assert.equal(await isReserved(shop, asha, honey(20)), true)
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 2_700, products: honey(30) }), 200).body
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  assert.equal(await stockOf(shop, 'honey'), 0)
+  await assertStockAddsUp(shop)
+})
+
+test('Q-12 Q-13 reservations that lapsed more than an hour ago leave three to be open again', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 100 })
+  for (const qty of [1, 2, 3, 4]) {
+    assert.equal(await isReserved(shop, asha, honey(qty)), true)
+    shop.pass(second)
+  }
+  // The oldest of the four has been released.
+  assert.equal(await heldUnits(shop), 9)
+  shop.pass(2 * hour)
+  await shop.sweep()
+  assert.equal(await isReserved(shop, asha, honey(5)), true)
+  assert.equal(await heldUnits(shop), 5)
+})
