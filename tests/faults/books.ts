@@ -14,6 +14,11 @@ export type KeptAttempt = {
   readonly providerOrderId: string | null
   readonly paymentId: string | null
   readonly orderNumber: string | null
+  readonly customerId: string
+  /** Products and quantities as text; null when only an amount was named. */
+  readonly cart: string | null
+  /** Minutes of the shop's time from opening to the end. */
+  readonly life: number | null
 }
 
 export type KeptOrder = {
@@ -26,6 +31,8 @@ export type KeptOrder = {
   readonly total: number
   /** Given back by staff. */
   readonly refunded: boolean
+  /** When its transaction began, in real milliseconds. */
+  readonly soldAt: number
 }
 
 export type KeptLine = {
@@ -35,7 +42,12 @@ export type KeptLine = {
   readonly unitPrice: number
 }
 
-export type KeptRefund = { readonly paymentId: string; readonly amount: number; readonly state: string }
+export type KeptRefund = {
+  readonly paymentId: string
+  readonly amount: number
+  readonly state: string
+  readonly reason: string
+}
 export type KeptInvoice = {
   readonly number: string
   readonly orderNumber: string
@@ -47,6 +59,17 @@ export type KeptCreditNote = KeptInvoice & { readonly invoiceNumber: string }
 export type KeptSerial = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
 export type KeptProduct = { readonly id: string; readonly stock: number; readonly received: number }
 export type HeldUnits = { readonly productId: string; readonly quantity: number }
+/** Times in milliseconds of the shop's time. */
+export type KeptReservation = {
+  readonly id: string
+  readonly customerId: string
+  readonly reservedAt: number
+  readonly expiresAt: number
+  /** Its payment could have been made, and nobody has seen one. */
+  readonly isForgone: boolean
+}
+/** What a product costs from a moment on, in real milliseconds. */
+export type Price = { readonly productId: string; readonly price: number; readonly from: number }
 
 /** A mail in somebody's mailbox. */
 export type Mail = { readonly subject: string; readonly text: string; readonly at: number }
@@ -72,6 +95,8 @@ export type Books = {
   readonly serials: readonly KeptSerial[]
   readonly products: readonly KeptProduct[]
   readonly held: readonly HeldUnits[]
+  readonly reservations: readonly KeptReservation[]
+  readonly prices: readonly Price[]
   readonly mails: readonly Mail[]
   readonly said: readonly Said[]
   readonly disturbances: readonly Disturbance[]

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Books } from './books.ts'
 import { differencesIn } from './check-books.ts'
+import { type Moment, momentDifferences } from './check-limits.ts'
+
+const cartOf = (customerId: string, cart: string | null, life: number) => ({ customerId, cart, life })
 
 /** One order of two lines, one that staff gave back, one refund, one payment that failed: all in order. */
 const right: Books = {
@@ -12,10 +15,38 @@ const right: Books = {
     { id: 'pay_3', providerOrderId: 'order_3', amount: 88_00, refunded: 0, status: 'failed', captured: false },
   ],
   attempts: [
-    { id: 'a', state: 'settled', providerOrderId: 'order_1', paymentId: 'pay_1', orderNumber: 'FG-1' },
-    { id: 'b', state: 'refunded', providerOrderId: 'order_2', paymentId: 'pay_2', orderNumber: null },
-    { id: 'd', state: 'settled', providerOrderId: 'order_4', paymentId: 'pay_4', orderNumber: 'FG-4' },
-    { id: 'c', state: 'lapsed', providerOrderId: 'order_3', paymentId: null, orderNumber: null },
+    {
+      id: 'a',
+      state: 'settled',
+      providerOrderId: 'order_1',
+      paymentId: 'pay_1',
+      orderNumber: 'FG-1',
+      ...cartOf('asha', 'honey 2, ragi 1', 16),
+    },
+    {
+      id: 'b',
+      state: 'refunded',
+      providerOrderId: 'order_2',
+      paymentId: 'pay_2',
+      orderNumber: null,
+      ...cartOf('asha', 'honey 2, ragi 1', 20),
+    },
+    {
+      id: 'd',
+      state: 'settled',
+      providerOrderId: 'order_4',
+      paymentId: 'pay_4',
+      orderNumber: 'FG-4',
+      ...cartOf('binita', 'ghee 1', 2),
+    },
+    {
+      id: 'c',
+      state: 'lapsed',
+      providerOrderId: 'order_3',
+      paymentId: null,
+      orderNumber: null,
+      ...cartOf('asha', null, 15),
+    },
   ],
   orders: [
     {
@@ -27,6 +58,7 @@ const right: Books = {
       rounding: 50,
       total: 950_00,
       refunded: false,
+      soldAt: 5_000,
     },
     {
       number: 'FG-4',
@@ -37,6 +69,7 @@ const right: Books = {
       rounding: 0,
       total: 60_00,
       refunded: true,
+      soldAt: 6_000,
     },
   ],
   lines: [
@@ -45,8 +78,8 @@ const right: Books = {
     { orderNumber: 'FG-4', productId: 'ghee', quantity: 1, unitPrice: 60_00 },
   ],
   refunds: [
-    { paymentId: 'pay_2', amount: 149_00, state: 'processed' },
-    { paymentId: 'pay_4', amount: 60_00, state: 'processed' },
+    { paymentId: 'pay_2', amount: 149_00, state: 'processed', reason: 'sold-out' },
+    { paymentId: 'pay_4', amount: 60_00, state: 'processed', reason: 'order-refunded' },
   ],
   invoices: [
     { number: 'FG/26/1', orderNumber: 'FG-1', series: 'FG', financialYear: '2026-27', serial: 1 },
@@ -72,6 +105,17 @@ const right: Books = {
     { id: 'ghee', stock: 1, received: 2 },
   ],
   held: [{ productId: 'honey', quantity: 1 }],
+  reservations: [
+    { id: 'r1', customerId: 'asha', reservedAt: 0, expiresAt: 900_000, isForgone: true },
+    { id: 'r2', customerId: 'asha', reservedAt: 4_500_000, expiresAt: 5_400_000, isForgone: false },
+  ],
+  prices: [
+    { productId: 'honey', price: 499_00, from: 0 },
+    { productId: 'ragi', price: 1_50, from: 0 },
+    { productId: 'ghee', price: 60_00, from: 0 },
+    { productId: 'ghee', price: 90_00, from: 4_000 },
+    { productId: 'honey', price: 600_00, from: 7_000 },
+  ],
   mails: [
     { subject: 'Your Farmgate order FG-1', text: '', at: 10_000 },
     { subject: 'Your payment is being refunded', text: 'name the payment pay_2.', at: 20_000 },
@@ -155,6 +199,13 @@ const planted: readonly [error: string, rule: string, books: Books][] = [
   ['two words of a refund', 'told once', twice('mails', 1, { at: 25_000 })],
   ['a confirmation of nothing', 'told of what exists', twice('mails', 0, { subject: 'Your Farmgate order FG-7' })],
   ['another number told', 'what was told is true', altered('said', 0, { orderNumber: 'FG-2' })],
+  ['two orders for one cart', 'one order per cart', twice('attempts', 0, { id: 'e' })],
+  [
+    'a hold within the hour after a lapse',
+    'no hold within an hour after a lapse',
+    altered('reservations', 1, { reservedAt: 4_499_000 }),
+  ],
+  ['late money for what is dearer by then', 'no order dearer than paid', altered('prices', 4, { from: 4_000 })],
   ['a refund told and not made', 'what was told is true', altered('said', 0, { what: 'will-be-refunded' })],
 ]
 
@@ -171,4 +222,29 @@ test('PAY-07 a confirmation may come twice only when its sender was disturbed be
   assert.deepEqual(differencesIn(disturbed(10_200)), [])
   assert.equal(differencesIn(disturbed(15_000)).length, 1)
   assert.equal(differencesIn(disturbed(8_000)).length, 1)
+})
+
+const held = (customerId: string, productId: string, quantity: number) => ({ customerId, productId, quantity })
+
+test('Q-13 Q-19 the watch finds what is held beyond the limits, and a cart that is open twice', () => {
+  const rulesOf = (moment: Moment) => momentDifferences(moment, new Set(['x', 'y', 'z'])).map(({ rule }) => rule)
+  const fine = [
+    held('x', 'rice', 20),
+    held('x', 'ragi', 20),
+    held('x', 'ghee', 20),
+    held('y', 'rice', 20),
+    held('a', 'rice', 20),
+  ]
+  const open = [
+    { customerId: 'x', cart: 'rice 1' },
+    { customerId: 'y', cart: 'rice 1' },
+  ]
+  assert.deepEqual(rulesOf({ held: fine, open }), [])
+  assert.deepEqual(rulesOf({ held: [held('a', 'rice', 12), held('a', 'rice', 9)], open: [] }), [
+    'at most 20 of a product held',
+  ])
+  assert.deepEqual(rulesOf({ held: [...fine, held('x', 'honey', 1)], open: [] }), ['at most 60 held by a customer'])
+  const many = ['y', 'z'].flatMap((who) => ['honey', 'coffee'].map((id) => held(who, id, 11)))
+  assert.deepEqual(rulesOf({ held: [...fine, ...many], open: [] }), ['at most 120 held by newcomers of a network'])
+  assert.deepEqual(rulesOf({ held: [], open: [...open, ...open.slice(1)] }), ['one open payment of a cart'])
 })

@@ -1,5 +1,6 @@
 // Compares the shop's books with the provider's own truth, row by row; knows nothing of how the shop works.
 import { type Books, type Difference, groupBy, sum } from './books.ts'
+import { limitDifferences } from './check-limits.ts'
 import { mailDifferences } from './check-mails.ts'
 
 const checks = [
@@ -16,7 +17,7 @@ const checks = [
 
 /** All that is wrong; empty when the books are right. */
 export function differencesIn(books: Books): Difference[] {
-  return [...checks.flatMap((check) => [...check(books)]), ...mailDifferences(books)]
+  return [...checks.flatMap((check) => [...check(books)]), ...limitDifferences(books), ...mailDifferences(books)]
 }
 
 type Found = Generator<Difference>

@@ -7,9 +7,7 @@ export const deadHolder = '00000000-0000-0000-0000-000000000000'
 /** Nothing in the shop knows of this: no setting makes it hurry. */
 const older = [
   `UPDATE payment_attempts SET opened_at = opened_at - $1::interval, next_check_at = next_check_at - $1::interval,
-     payment_seen_at = payment_seen_at - $1::interval WHERE state NOT IN ('settled', 'refunded')`,
-  `UPDATE reservations SET reserved_at = reserved_at - $1::interval, expires_at = expires_at - $1::interval
-     WHERE state = 'held'`,
+     payment_seen_at = payment_seen_at - $1::interval, closed_at = closed_at - $1::interval`,
   `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval`,
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
@@ -18,8 +16,16 @@ const older = [
   `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
 ]
 
+/** In one moment even for a transaction that has read its customer's reservations and is about to add one. */
+const olderReservations = (minutes: number) => `
+  BEGIN;
+  LOCK TABLE reservations IN ACCESS EXCLUSIVE MODE;
+  UPDATE reservations SET reserved_at = reserved_at - interval '${minutes} min', expires_at = expires_at - interval '${minutes} min';
+  COMMIT`
+
 /** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
 export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
+  if (minutes > 0) await patiently(() => postgres.query(olderReservations(minutes)))
   for (const statement of minutes > 0 ? older : []) await patiently(() => postgres.query(statement, [`${minutes} min`]))
   await patiently(() =>
     postgres.query(`SELECT graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments', max_attempts => 1)`),

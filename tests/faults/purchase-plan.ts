@@ -1,6 +1,6 @@
 // What one customer is going to do, drawn before anything happens, so that a seed repeats it whatever the timing.
 import type { Chance } from './chance.ts'
-import { scarce } from './scarce-products.ts'
+import { plentiful, scarce } from './scarce-products.ts'
 
 export type PurchasePlan = {
   /** Milliseconds after the opening. */
@@ -8,6 +8,8 @@ export type PurchasePlan = {
   readonly cart: readonly { readonly pid: string; readonly qty: number }[]
   /** The shop's own storefront tells lines and address before paying; others an amount only, and then the rest. */
   readonly client: 'storefront' | 'amount-only' | 'amount-only, other lines' | 'amount-only, elsewhere'
+  /** The same cart, opened six times at the same moment, or once more after the first has lapsed; all that are opened are paid. */
+  readonly tabs: 'one' | 'six at once' | 'again later'
   readonly declinesFirst: boolean
   /** 'late-bank': the bank says no, and yes when everybody has given up. */
   readonly pays: 'captured' | 'authorized' | 'late-bank' | 'never'
@@ -23,9 +25,12 @@ export type PurchasePlan = {
 export function drawPlan(chance: Chance): PurchasePlan {
   const products = scarce.filter(() => chance.happens(0.4))
   const wanted = products.length > 0 ? products : [chance.pick(scarce)]
+  // More than is reserved for anybody.
+  const sack = chance.happens(0.15) ? [{ pid: plentiful.id, qty: chance.between(21, 30) }] : []
   return {
     comesAfter: chance.between(0, 1200),
-    cart: wanted.map(({ id }) => ({ pid: id, qty: chance.between(1, 3) })),
+    cart: [...wanted.map(({ id }) => ({ pid: id, qty: chance.between(1, 3) })), ...sack],
+    tabs: chance.weighed({ one: 10, 'six at once': 3, 'again later': 2 }),
     client: chance.weighed({
       storefront: 14,
       'amount-only': 4,

@@ -1,12 +1,12 @@
 // One customer from 'Pay Now' to whatever end, through the shop's front door.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { totalsOf } from '#domain/cart/totals.ts'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Said } from './books.ts'
+import { openPayment } from './open-payment.ts'
 import type { ProviderDesk, Signed } from './provider-desk.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
-import { scarce } from './scarce-products.ts'
+import { priceOf } from './scarce-products.ts'
 import { type Answered, insist, type ShopLine } from './shop-line.ts'
 
 export type Surroundings = {
@@ -20,10 +20,19 @@ export type Surroundings = {
 /** Answers how it ended as far as this customer can see. */
 export async function buy(plan: PurchasePlan, around: Surroundings): Promise<string> {
   await sleep(plan.comesAfter)
-  const orderId = await openPayment(plan, around)
-  if (!orderId) return 'not opened'
-  if (plan.isLate) await around.lateMoment
+  const { cart, tabs } = plan
+  const open = () => openPayment({ cart, namesLines: plan.client === 'storefront' }, around.shop)
+  const ids = await Promise.all(Array.from({ length: tabs === 'six at once' ? 6 : 1 }, open))
+  if (plan.isLate || tabs === 'again later') await around.lateMoment
+  if (tabs === 'again later') ids.push(await open())
+  const opened = [...new Set(ids.filter((id) => id !== undefined))]
+  if (opened.length === 0) return 'not opened'
   if (plan.pays === 'never') return 'never paid'
+  const ends = await Promise.all(opened.map((id) => pay(plan, id, around)))
+  return opened.length > 1 ? `${opened.length} payments of one cart` : (ends[0] ?? '')
+}
+
+async function pay(plan: PurchasePlan, orderId: string, around: Surroundings): Promise<string> {
   const { provider } = around
   const { webhook } = plan
   try {
@@ -34,6 +43,7 @@ export async function buy(plan: PurchasePlan, around: Surroundings): Promise<str
       await provider.authoriseLate(failed.razorpay_payment_id, { webhook })
       return 'paid late by the bank'
     }
+    if (plan.pays === 'never') return 'never paid'
     const paid = await provider.pay(orderId, { outcome: plan.pays, webhook })
     await speak(plan, paid, around)
     return 'paid'
@@ -42,16 +52,6 @@ export async function buy(plan: PurchasePlan, around: Surroundings): Promise<str
     if (String(fault).includes('order_already_paid')) return 'paid already'
     throw fault
   }
-}
-
-async function openPayment({ cart, client }: PurchasePlan, { shop }: Surroundings): Promise<string | undefined> {
-  const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
-  const body = {
-    amount: toRupees(totalsOf(lines).payable),
-    ...(client === 'storefront' && { products: cart, address: billingAddress }),
-  }
-  const opened = await insist(() => shop.call('POST', '/create-order', body), { times: 14, pause: 400 })
-  return opened?.status === 200 ? opened.body.id : undefined
 }
 
 async function speak(plan: PurchasePlan, paid: Signed, { shop, hear }: Surroundings): Promise<void> {
@@ -105,8 +105,4 @@ function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
     ],
     ...(client === 'storefront' && { signature: paid.razorpay_signature }),
   }
-}
-
-function priceOf(pid: string): number {
-  return scarce.find(({ id }) => id === pid)?.price ?? 0
 }

@@ -1,16 +1,24 @@
-import type { Books, Disturbance, Mail, Said } from './books.ts'
+import type { Books, Disturbance, Mail, Price, Said } from './books.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import type { ProviderDesk } from './provider-desk.ts'
 
+/** Products and quantities of a quote as text, in the order of the products. */
+export function cartOf(quote: string): string {
+  return `(SELECT string_agg(concat(line ->> 'productId', ' ', line ->> 'quantity'), ', ' ORDER BY line ->> 'productId')
+    FROM jsonb_array_elements(CASE jsonb_typeof(${quote} -> 'lines') WHEN 'array' THEN ${quote} -> 'lines' END) AS line)`
+}
+
 const statements = {
   attempts: `SELECT id, state, provider_order_id AS "providerOrderId", payment_id AS "paymentId",
-    order_number AS "orderNumber" FROM payment_attempts ORDER BY opened_at`,
+    order_number AS "orderNumber", customer_id AS "customerId",
+    extract(epoch FROM closed_at - opened_at) / 60 AS life, ${cartOf('quote')} AS cart
+    FROM payment_attempts ORDER BY opened_at`,
   orders: `SELECT number, payment_id AS "paymentId", provider_order_id AS "providerOrderId", subtotal_paise AS subtotal,
     discount_paise AS discount, rounding_paise AS rounding, total_paise AS total,
-    refunded_at IS NOT NULL AS refunded FROM orders ORDER BY placed_at`,
+    refunded_at IS NOT NULL AS refunded, extract(epoch FROM sold_at) * 1000 AS "soldAt" FROM orders ORDER BY placed_at`,
   lines: `SELECT order_number AS "orderNumber", product_id AS "productId", quantity, unit_price_paise AS "unitPrice"
     FROM order_lines`,
-  refunds: `SELECT payment_id AS "paymentId", amount_paise AS amount, state FROM refunds ORDER BY decided_at`,
+  refunds: `SELECT payment_id AS "paymentId", amount_paise AS amount, state, reason FROM refunds ORDER BY decided_at`,
   invoices: `SELECT number, order_number AS "orderNumber", series, financial_year AS "financialYear", serial
     FROM invoices`,
   creditNotes: `SELECT number, order_number AS "orderNumber", invoice_number AS "invoiceNumber", series,
@@ -21,6 +29,10 @@ const statements = {
   products: `SELECT id, stock, received FROM products ORDER BY id`,
   held: `SELECT product_id AS "productId", quantity FROM reservation_lines
     JOIN reservations ON reservations.id = reservation_id WHERE state = 'held'`,
+  reservations: `SELECT r.id, customer_id AS "customerId", extract(epoch FROM reserved_at) * 1000 AS "reservedAt",
+    extract(epoch FROM expires_at) * 1000 AS "expiresAt",
+    r.state = 'released' AND provider_order_id IS NOT NULL AND payment_id IS NULL AND payment_seen_at IS NULL AS "isForgone"
+    FROM reservations r JOIN payment_attempts ON reservation_id = r.id`,
 } as const
 
 /** What was collected while the shop was open. */
@@ -28,13 +40,15 @@ export type Collected = {
   readonly mails: readonly Mail[]
   readonly said: readonly Said[]
   readonly disturbances: readonly Disturbance[]
+  readonly prices: readonly Price[]
 }
 
 /** The books as they stand, at one moment of the database. */
 export async function readBooks(postgres: OwnPostgres, provider: ProviderDesk, collected: Collected): Promise<Books> {
+  const { mails, said, disturbances, prices } = collected
   const parts = Object.entries(statements).map(
     ([name, statement]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(t)), '[]') FROM (${statement}) t)`,
   )
   const [row] = await postgres.query(`SELECT json_build_object(${parts.join(', ')}) AS books`)
-  return { ...row?.books, payments: await provider.payments(), ...collected }
+  return { ...row?.books, payments: await provider.payments(), mails, said, disturbances, prices }
 }

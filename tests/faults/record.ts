@@ -1,5 +1,5 @@
 // What a run remembers from round to round.
-import type { Disturbance, Mail, Said } from './books.ts'
+import type { Difference, Disturbance, Mail, Price, Said } from './books.ts'
 import type { Tally } from './shop-line.ts'
 
 export type Record = {
@@ -9,6 +9,11 @@ export type Record = {
   readonly answers: Tally
   readonly troubles: Tally
   readonly ends: Tally
+  readonly prices: Price[]
+  /** Limits that did not hold at some moment of a round. */
+  readonly limitFaults: Difference[]
+  /** How often the limits were looked at. */
+  limitLooks: number
   /** What kept staff from giving an order back although the database was there. */
   readonly staffFaults: string[]
   /** Minutes of the shop's time that the books needed to be right. */
@@ -26,6 +31,9 @@ export function openRecord(): Record {
     answers: new Map(),
     troubles: new Map(),
     ends: new Map(),
+    prices: [],
+    limitFaults: [],
+    limitLooks: 0,
     staffFaults: [],
     longestSettling: 0,
     disturbed(kind) {

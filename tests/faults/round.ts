@@ -4,15 +4,17 @@ import type { Books, Difference } from './books.ts'
 import type { Chance } from './chance.ts'
 import { differencesIn } from './check-books.ts'
 import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
+import { drawHoard, hoard } from './hoard.ts'
 import { pass, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
 import { readBooks } from './read-books.ts'
 import type { Record } from './record.ts'
-import { invite, restock } from './scarce-products.ts'
+import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopLine } from './shop-line.ts'
 import { giveSomeBack } from './staff.ts'
 import type { Stage } from './stage.ts'
+import { watchLimits } from './watch-limits.ts'
 
 /** Reservations last fifteen minutes. */
 const untilLapsed = 16
@@ -21,7 +23,12 @@ const lateAfter = 2200
 export async function playRound(stage: Stage, chance: Chance, record: Record): Promise<void> {
   const plans = Array.from({ length: chance.between(13, 16) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
   await restock(stage.postgres, chance.branch('delivery'))
+  record.prices.push(...(await setPrices(stage.postgres)))
   const customers = await invite(stage.postgres, plans.length, chance.branch('people'))
+  const hoards = Array.from({ length: chance.between(0, 9) }, (_, nth) => drawHoard(chance.branch(`hoarder ${nth}`)))
+  const hoarders = await invite(stage.postgres, hoards.length, chance, {
+    address: `10.255.${chance.between(0, 255)}.1`,
+  })
   await stage.provider.set(drawProviderHabits(chance.branch('habits')))
   const faults = drawProviderFaults(chance.branch('provider'))
   for (const fault of faults) {
@@ -32,7 +39,20 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
     ? record.disturbed('mail answer lost')
     : undefined
 
-  const lateMoment = sleep(lateAfter).then(() => letLapse(stage, record))
+  const rises = drawRises(chance.branch('prices'))
+  const lateMoment = sleep(lateAfter).then(() => letLapse(stage, record, rises))
+  let isOver = false
+  const watch = watchLimits(stage.postgres, {
+    newcomers: new Set(hoarders.map(({ id }) => id)),
+    isOver: () => isOver,
+    found: record.limitFaults,
+  })
+  const hoarded = hoarders.map((customer, nth) =>
+    hoard(hoards[nth] as (typeof hoards)[number], {
+      shop: shopLine(stage.shopUrl, customer, record.answers),
+      lateMoment,
+    }),
+  )
   const ends = customers.map((customer, nth) =>
     buy(plans[nth] as (typeof plans)[number], {
       shop: shopLine(stage.shopUrl, customer, record.answers),
@@ -44,7 +64,9 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
   const staff = giveSomeBack(stage, chance.branch('staff'), record)
   await trouble(stage, chance.branch('troubles'), record)
   await lateMoment
-  for (const end of await Promise.all(ends)) count(record.ends, end)
+  for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
+  isOver = true
+  record.limitLooks += await watch
 
   count(record.ends, 'given back by staff', await staff)
 
@@ -66,10 +88,12 @@ async function trouble(stage: Stage, chance: Chance, record: Record) {
   }
 }
 
-async function letLapse(stage: Stage, record: Record) {
+/** Some prices rise, then the reservations lapse: what is paid from now on is priced anew. */
+async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string, number>) {
   const end = record.disturbed('sixteen minutes passed')
   for (let left = 20; left > 0; left--) {
     try {
+      record.prices.push(...(await raisePrices(stage.postgres, rises)))
       await pass(stage.postgres, untilLapsed)
       break
     } catch {

@@ -1,6 +1,6 @@
 // The fault run: rounds of customers and troubles, the books after each, and the figures.
 
-import { type Books, type Difference, sum } from './books.ts'
+import { type Books, type Difference, groupBy, sum } from './books.ts'
 import { seededChance } from './chance.ts'
 import { repeatedMails } from './check-mails.ts'
 import { openRecord, type Record } from './record.ts'
@@ -66,15 +66,15 @@ export async function runFaults({
 function withFaults(
   { books, differences }: { books: Books; differences: Difference[] },
   { collapses }: Stage,
-  { staffFaults }: Record,
+  { staffFaults, limitFaults }: Record,
 ) {
   const ends = collapses.map((row) => ({ rule: 'the server stays up', row }))
   const kept = staffFaults.map((row) => ({ rule: 'staff can give an order back', row }))
-  return { books, differences: [...differences, ...ends, ...kept] }
+  return { books, differences: [...differences, ...limitFaults, ...ends, ...kept] }
 }
 
 function figuresOf(
-  { payments, orders, refunds, creditNotes, mails, products, lines }: Books,
+  { payments, attempts, reservations, orders, refunds, creditNotes, mails, products, lines }: Books,
   record: Record,
 ): string[] {
   const captured = payments.filter((payment) => payment.captured)
@@ -84,6 +84,8 @@ function figuresOf(
     `orders ${orders.length}: ${rupees(sum(orders, ({ total }) => total))}`,
     `credit notes ${creditNotes.length}`,
     `refunds ${refunds.length}: ${rupees(sum(captured, ({ refunded }) => refunded))}`,
+    `refunds by reason: ${told(new Map([...groupBy(refunds, ({ reason }) => reason)].map(([reason, same]) => [reason, same.length])))}`,
+    `carts opened ${attempts.filter(({ cart }) => cart !== null).length}, with a reservation ${reservations.length}; limits looked at ${record.limitLooks} times`,
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
     `longest until all was settled: ${record.longestSettling} minutes of the shop's time`,

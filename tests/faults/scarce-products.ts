@@ -1,5 +1,6 @@
 // A small shop with little to sell, and people who want it.
 import { createHash, randomBytes } from 'node:crypto'
+import type { Price } from './books.ts'
 import type { Chance } from './chance.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
@@ -12,6 +13,16 @@ export const scarce = [
   { id: 'coffee', price: 560_01 },
 ] as const
 
+/** Enough for everybody, and for some who take it and do not pay. */
+export const plentiful = { id: 'rice', price: 75_50 } as const
+
+const all = [...scarce, plentiful]
+
+/** At the beginning of a round, in paise. */
+export function priceOf(id: string): number {
+  return all.find((product) => product.id === id)?.price ?? 0
+}
+
 export type Customer = { readonly id: string; readonly token: string; readonly address: string }
 
 export async function openShelves(postgres: OwnPostgres): Promise<void> {
@@ -19,7 +30,7 @@ export async function openShelves(postgres: OwnPostgres): Promise<void> {
   await postgres.query(
     `INSERT INTO gst_rates (hsn, effective_from, rate_basis_points) VALUES ('0409', '2025-09-22', 500)`,
   )
-  for (const { id, price } of scarce) {
+  for (const { id, price } of all) {
     await postgres.query(
       `INSERT INTO products (id, title, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount,
          net_quantity_unit, hsn, stock, received, origin_state, best_before_months, producer_name, producer_address)
@@ -27,18 +38,48 @@ export async function openShelves(postgres: OwnPostgres): Promise<void> {
       [id, price],
     )
   }
+  // The books want to know which prices were those of the moment.
+  await postgres.query('ALTER TABLE orders ADD COLUMN sold_at timestamptz DEFAULT now()')
 }
 
-/** A delivery: too little for everybody. */
+/** A delivery: too little for everybody, but for one product. */
 export async function restock(postgres: OwnPostgres, chance: Chance): Promise<void> {
-  for (const { id } of scarce) {
-    const units = chance.between(0, 8)
+  for (const { id } of all) {
+    const units = id === plentiful.id ? chance.between(60, 200) : chance.between(0, 8)
     await postgres.query('UPDATE products SET stock = stock + $2, received = received + $2 WHERE id = $1', [id, units])
   }
 }
 
-/** Customers who are signed in, each at an address of their own. */
-export async function invite(postgres: OwnPostgres, count: number, chance: Chance): Promise<Customer[]> {
+/** The prices of a round, before anybody comes. */
+export async function setPrices(postgres: OwnPostgres): Promise<Price[]> {
+  const from = Date.now()
+  for (const { id, price } of all) await reprice(postgres, id, price)
+  return all.map(({ id, price }) => ({ productId: id, price, from }))
+}
+
+/** Raises prices by so many paise in the middle of a round: none falls while anybody pays. */
+export async function raisePrices(postgres: OwnPostgres, rises: ReadonlyMap<string, number>): Promise<Price[]> {
+  for (const [id, rise] of rises) await reprice(postgres, id, priceOf(id) + rise)
+  const from = Date.now()
+  return [...rises].map(([id, rise]) => ({ productId: id, price: priceOf(id) + rise, from }))
+}
+
+/** Each product's rise in paise; most have none. */
+export function drawRises(chance: Chance): Map<string, number> {
+  return new Map(all.flatMap(({ id }) => (chance.happens(0.2) ? [[id, chance.between(1, 40_00)] as const] : [])))
+}
+
+async function reprice(postgres: OwnPostgres, id: string, price: number) {
+  await postgres.query('UPDATE products SET price_paise = $2, mrp_paise = $2 WHERE id = $1', [id, price])
+}
+
+/** Customers who are signed in, each at an address of their own, or all at the same. */
+export async function invite(
+  postgres: OwnPostgres,
+  count: number,
+  chance: Chance,
+  { address }: { address?: string } = {},
+): Promise<Customer[]> {
   const customers: Customer[] = []
   for (let nth = 0; nth < count; nth++) {
     const token = randomBytes(32).toString('base64url')
@@ -51,7 +92,8 @@ export async function invite(postgres: OwnPostgres, count: number, chance: Chanc
        SELECT $1, id, now(), now(), now() + interval '30 days' FROM customer RETURNING customer_id AS id`,
       [createHash('sha256').update(token).digest()],
     )
-    customers.push({ id: row?.id, token, address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${nth}` })
+    const own = `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${nth}`
+    customers.push({ id: row?.id, token, address: address ?? own })
   }
   return customers
 }

@@ -1,0 +1,33 @@
+// Looks at the reservations and open payments all through a round.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Difference } from './books.ts'
+import { type Moment, momentDifferences } from './check-limits.ts'
+import type { OwnPostgres } from './own-postgres.ts'
+import { cartOf } from './read-books.ts'
+
+const statement = `SELECT json_build_object(
+  'held', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'productId', product_id, 'quantity', quantity)), '[]')
+    FROM reservations r JOIN reservation_lines ON reservation_lines.reservation_id = r.id
+    JOIN payment_attempts a ON a.reservation_id = r.id WHERE r.state = 'held'),
+  'open', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'cart', ${cartOf('quote')})), '[]')
+    FROM payment_attempts WHERE state IN ('opening', 'open') AND quote -> 'lines' IS NOT NULL AND quote -> 'lines' <> 'null')
+) AS moment`
+
+/** Looks until `isOver`; gives how often it could, since PostgreSQL is down at times. */
+export async function watchLimits(
+  postgres: OwnPostgres,
+  { newcomers, isOver, found }: { newcomers: ReadonlySet<string>; isOver: () => boolean; found: Difference[] },
+): Promise<number> {
+  let looks = 0
+  while (!isOver()) {
+    try {
+      const [row] = await postgres.query(statement)
+      found.push(...momentDifferences(row?.moment as Moment, newcomers))
+      looks++
+    } catch {
+      // PostgreSQL is down at this moment.
+    }
+    await sleep(100)
+  }
+  return looks
+}
