@@ -20,17 +20,29 @@ export type SoldOut =
   | Refusal<'sold-out', { productId: string; title: string; left: number }>
   | Refusal<'not-enough-stock', { productId: string; title: string }>
 
+type Reserved = { readonly id: string; readonly expiresAt: Date }
+
 /**
  * Sets units aside for fifteen minutes (PAY-06); lines must be merged. `releasing` are earlier reservations whose units
- * go back first. `network` is the digest under which the units of new customers are counted (Q-13). A refusal has changed nothing.
+ * go back first. A refusal has changed nothing.
  */
 export async function reserveStock(
   tx: Transaction,
   lines: readonly WantedLine[],
-  { now, releasing = [], network = null }: { now: Date; releasing?: readonly string[]; network?: string | null },
-): Promise<{ id: string; expiresAt: Date } | SoldOut> {
-  const shortage = await checkStock(tx, lines, { releasing })
-  if (shortage) return shortage
+  { now, releasing = [] }: { now: Date; releasing?: readonly string[] },
+): Promise<Reserved | SoldOut> {
+  return (await checkStock(tx, lines, { releasing })) ?? reserveChecked(tx, lines, { now, network: null })
+}
+
+/**
+ * Reserves lines that `checkStock` has found in the same transaction. `network` is the digest under which the units of
+ * customers who have never paid are counted (Q-13).
+ */
+export async function reserveChecked(
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  { now, network }: { now: Date; network: string | null },
+): Promise<Reserved> {
   await takeLocked(tx, lines)
   const expiresAt = later(now, reservationLasts)
   return { id: await insertReservation(tx, { lines, reservedAt: now, expiresAt, network }), expiresAt }

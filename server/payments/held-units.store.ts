@@ -81,7 +81,7 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
   return row !== undefined
 }
 
-/** One transaction at a time for each network; taken after the customer and before any reservation is locked. */
+/** One transaction at a time for each network; the last lock that a transaction takes, so that it is held for a short time only. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await lockByName(tx, { name: `reservations from ${network}` })
 }
@@ -90,18 +90,15 @@ const lockByName = prepared(
   (_, { name }: { name: string }) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
 )
 
-/** Units that are reserved from a network by customers who had never paid, those of `releasing` left out. */
-export async function unitsReservedFrom(
-  tx: Transaction,
-  value: { readonly network: string; readonly releasing: readonly string[] },
-): Promise<number> {
-  const { rows } = await unitsFrom(tx, value)
+/** Units that are reserved from a network by customers who had never paid. */
+export async function unitsReservedFrom(tx: Transaction, network: string): Promise<number> {
+  const { rows } = await unitsFrom(tx, { network })
   return rows[0]?.units ?? 0
 }
 
 const unitsFrom = prepared(
-  (_, { network, releasing }: { network: string; releasing: readonly string[] }) => sql<{ units: number }>`
+  (_, { network }: { network: string }) => sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units
     FROM reservations r JOIN reservation_lines ON reservation_id = r.id
-    WHERE r.network = ${network} AND r.state = 'held' AND r.id <> ALL(${releasing}::uuid[])`,
+    WHERE r.network = ${network} AND r.state = 'held'`,
 )

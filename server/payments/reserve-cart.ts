@@ -7,9 +7,8 @@ import {
   unitsIn,
 } from '#domain/catalogue/reservation-limits.ts'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
-import { isRefusal } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
-import { checkStock, reserveStock, type SoldOut } from '#server/catalogue/reserve-stock.ts'
+import { checkStock, reserveChecked, type SoldOut } from '#server/catalogue/reserve-stock.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
@@ -45,16 +44,12 @@ export async function reserveCart(
   const released = hasLapsed
     ? undefined
     : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
-  if (released) {
-    const releasing = [...own, ...released.map(({ id }) => id)]
-    const network = hasPaid ? null : digestOf(address)
-    if (network === null || (await isWithinNetworkLimit(tx, { network, lines, releasing }))) {
-      const reservation = await reserveStock(tx, lines, { now, releasing, network })
-      return isRefusal(reservation) ? reservation : { reservationId: reservation.id }
-    }
-  }
-  const releasing = [...own, ...(givesUpUnpaid ? unpaid.map(({ id }) => id) : [])]
-  return (await checkStock(tx, lines, { releasing })) ?? { reservationId: null }
+  const given = released ?? (givesUpUnpaid ? unpaid : [])
+  const shortage = await checkStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
+  if (shortage) return shortage
+  const network = hasPaid ? null : digestOf(address)
+  const mayReserve = released && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
+  return { reservationId: mayReserve ? (await reserveChecked(tx, lines, { now, network })).id : null }
 }
 
 /**
@@ -77,13 +72,9 @@ function linesLeft(reservations: readonly HeldReservation[], gone: readonly Held
   return reservations.filter((one) => !gone.includes(one)).flatMap(({ lines }) => lines)
 }
 
-async function isWithinNetworkLimit(
-  tx: Transaction,
-  { network, lines, releasing }: { network: string; lines: readonly WantedLine[]; releasing: readonly string[] },
-): Promise<boolean> {
+async function isWithinNetworkLimit(tx: Transaction, network: string, lines: readonly WantedLine[]): Promise<boolean> {
   await lockNetwork(tx, network)
-  const reserved = await unitsReservedFrom(tx, { network, releasing })
-  return reserved + unitsIn(lines) <= mostReservedByNewcomers
+  return (await unitsReservedFrom(tx, network)) + unitsIn(lines) <= mostReservedByNewcomers
 }
 
 /** Networks are stored as digests only. */
