@@ -18,8 +18,6 @@ export default [
     route('user-dashboard/address', 'account/address.route.tsx'),
     route('user-dashboard/invoices', 'invoices/invoices.route.tsx'),
     route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),
-    // What is not there is said to customers only (AUTH-01).
-    route('user-dashboard/*', 'pages/not-found.route.tsx', { id: 'account-not-found' }),
   ]),
   route('stop-notifying/:request', 'catalogue/notify-me/stop-notifying.route.tsx'),
   route('about', 'pages/about.route.tsx'),

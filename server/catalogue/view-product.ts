@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { readProduct } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
@@ -9,6 +10,7 @@ export async function viewProduct(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },
 ): Promise<Product | Refusal<'product-not-found'>> {
+  if (!isStorable(id)) return refuse('product-not-found')
   const product = await readProduct(database, id)
   return product ? toWire(product) : refuse('product-not-found')
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { toWire } from './product-on-the-wire.ts'
 import { readWithNeighbours } from './shelf.store.ts'
 
@@ -11,6 +12,7 @@ export async function viewWithNeighbours(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },
 ): Promise<WithNeighbours | Refusal<'product-not-found'>> {
+  if (!isStorable(id)) return refuse('product-not-found')
   const products = (await readWithNeighbours(database, id)).map(toWire)
   const product = products.find((one) => one.id === id)
   if (!product) return refuse('product-not-found')

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShopServer } from '../tests/fixtures/shop-server.ts'
+
+/** NUL, an unpaired surrogate in UTF-8, and encodings that are broken or cut off. */
+const unstorable = ['%00', 'honey%00', '%ED%A0%BC', '%FF', '%E0%A4', '%', '%zz', '%C0%80']
+
+test('PROD-06 a path or query with text that cannot be stored fails nothing', async (t) => {
+  const { app } = await openShopServer(t, { pages: true })
+  for (const text of unstorable) {
+    for (const url of [
+      `/product/${text}`,
+      `/product/${text}.data`,
+      `/stop-notifying/${text}`,
+      `/user-dashboard/${text}`,
+      `/nowhere/${text}`,
+      `/pictures/${text}`,
+      `/api/products/${text}`,
+      `/api/docs/${text}`,
+      `/?category=${text}`,
+      `/product?category=${text}&page=${text}&from=${text}`,
+      `/search?q=${text}`,
+      `/search.data?q=${text}`,
+      `/product.data?category=${text}`,
+      `/api/search?q=${text}`,
+      `/api/category?type=${text}`,
+      `/api/products?category=${text}&page=1`,
+    ]) {
+      for (const accept of ['text/html', 'application/json']) {
+        const { statusCode } = await app.inject({ url, headers: { accept } })
+        assert.ok(statusCode < 500, `${statusCode} for ${url} as ${accept}`)
+      }
+    }
+  }
+})
+
+test('PROD-06 /product/%00 is the page that is not there', async (t) => {
+  const { app } = await openShopServer(t, { pages: true })
+  const answer = await app.inject({ url: '/product/%00', headers: { accept: 'text/html' } })
+  assert.equal(answer.statusCode, 404)
+  assert.match(answer.body, /Page Not Found/)
+  assert.equal((await app.inject('/product/%00')).statusCode, 404)
+})
+
+test('PROD-06 a page of the account that is not there is answered at its own address', async (t) => {
+  const { app } = await openShopServer(t, { pages: true })
+  for (const url of ['/user-dashboard/anything', '/user-dashboard/any/thing?a=1', '/user-dashboard/*']) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    assert.deepEqual([answer.statusCode, answer.headers.location], [404, undefined], url)
+    assert.match(answer.body, /Page Not Found/)
+  }
+})
