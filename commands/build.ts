@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildApiReference } from './build-api-reference.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { onShutdown } from './shutdown.ts'
@@ -20,6 +21,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'commands/build-api-reference.ts',
   'commands/build-service-worker.ts',
   'commands/compress-assets.ts',
 ]
@@ -29,7 +31,9 @@ export async function buildStorefront({ say }: { say: (line: string) => void }):
   if (builtFrom() === wanted) return
   say('Building the storefront …')
   rmSync(stamp, { force: true })
+  // Empties the folder first.
   await runBuild()
+  await buildApiReference({ root })
   await buildServiceWorker({ root, client: join(root, 'build/client'), version: wanted.slice(0, 16) })
   compressAssets(join(root, 'build/client'))
   writeFileSync(stamp, wanted)

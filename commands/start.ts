@@ -6,6 +6,7 @@ import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
 import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { buildStorefront } from './build.ts'
+import { buildApiReference } from './build-api-reference.ts'
 import { startChild } from './child-process.ts'
 import { frugalEnv, frugalWords } from './frugal-server.ts'
 import { claimPort } from './ports.ts'
@@ -44,7 +45,7 @@ async function start() {
   const port = await claimPort('PORT', env.PORT || '3000', host)
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
-  if (!flags.dev) await buildStorefront({ say })
+  await (flags.dev ? buildApiReference({ root }) : buildStorefront({ say }))
   // Also for all processes below: what they write is for nobody else on this machine.
   process.umask(0o077)
   await openPrivateFolder(dataDir)

@@ -1,14 +1,19 @@
 // The contract as OpenAPI 3.1 at /api/openapi.json, and a page to browse it at /api/docs (API-08).
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { inlineScriptHashes } from './platform/http/security-headers.ts'
+import { escapeHtml } from './platform/html.ts'
+import type { PageCache } from './platform/page-cache/page-cache.ts'
+import { sendKept } from './platform/page-cache/send-kept.ts'
 
-/** The reference brings styles of its own; its one inline script is named by hash, as on every page. */
-function policyOf(page: string): string {
-  const scripts = ["'self'", ...inlineScriptHashes(Buffer.from(page))].join(' ')
-  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-}
+/** The page has no inline script; the reference brings styles of its own. */
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** What `npm run build` has made of the reference's script. */
+const folder = resolve(import.meta.dirname, '../build/api-reference')
 
 /** Before the routes: collects what they say of themselves. */
 export async function collectApiReference(app: FastifyInstance, { shop, settings }: Deps) {
@@ -27,30 +32,54 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
   })
 }
 
-/** After the routes. */
-export function serveApiReference(app: FastifyInstance) {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  let browser: Promise<FastifyInstance> | undefined
-  app.get('/api/docs*', { schema: { hide: true } }, async (request, reply) => {
-    browser ??= openBrowser()
-    const answer = await (await browser).inject({ method: 'GET', url: request.url })
-    const { 'content-type': type = 'text/html', location } = answer.headers
-    if (location) reply.header('location', location)
-    return reply
-      .code(answer.statusCode)
-      .type(String(type))
-      .header('content-security-policy', policyOf(String(type).startsWith('text/html') ? answer.body : ''))
-      .send(answer.rawPayload)
+type Parts = { readonly cache: PageCache; readonly headers: { readonly [name: string]: string } }
+
+/** After the routes. Contract and page are the same for everybody: compressed once, and served from the page cache. */
+export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'shop'>, { cache, headers }: Parts) {
+  const serve = (path: string, own: { readonly [name: string]: string }, write: () => string) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const render = async () => ({
+        status: 200,
+        route: path,
+        headers: { ...headers, ...own, 'cache-control': 'public, max-age=0, must-revalidate' },
+        body: write(),
+        tags: new Set<string>(),
+      })
+      sendKept(request, reply, await cache.answer(path, render))
+      return reply
+    })
+  serve('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () => JSON.stringify(app.swagger()))
+  serve('/api/docs', { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, () =>
+    page(shop.name),
+  )
+}
+
+/** The reference's script and what starts it, compressed when they were built (`commands/build-api-reference.ts`). */
+export async function serveReferenceScripts(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/api/docs/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '1h',
   })
 }
 
-/** An application of its own, opened when somebody first looks: its script alone weighs four megabytes. */
-async function openBrowser(): Promise<FastifyInstance> {
-  const { default: reference } = await import('@scalar/fastify-api-reference')
-  const browser = Fastify()
-  await browser.register(reference, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
-  })
-  return browser
+function page(shopName: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(shopName)} API</title>
+</head>
+<body>
+<div id="reference"></div>
+<script src="/api/docs/js/scalar.js"></script>
+<script src="/api/docs/js/start.js"></script>
+</body>
+</html>
+`
 }

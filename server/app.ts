@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectApiReference, serveApiReference } from './api-reference.ts'
+import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { shopFigures } from './back-office/shop-figures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { rememberCategories } from './catalogue/categories.ts'
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   // Before a body is read that nobody wants.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
   app.setNotFoundHandler(unserved)
-  await app.register(compress, { threshold: 1024, globalDecompression: false })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
   healthRoutes(app, deps)
 
@@ -99,7 +99,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   webhookRoutes(app, deps)
   foundRoutes(app, deps, { cache, categories, headers, answerUnserved: unserved })
 
-  serveApiReference(app)
+  serveApiReference(app, deps, { cache, headers })
+  if (pages) await serveReferenceScripts(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })
   return app
 }
