@@ -36,15 +36,18 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     build,
     mode,
     router,
-    contextFor: (current, tags, asked) => {
+    contextFor: (current, { tags, scripts }, asked) => {
       const context = new router.RouterContextProvider()
+      const allowScripts = (codes: readonly string[]) => {
+        for (const code of codes) scripts.add(code)
+      }
       let noted: ReturnType<typeof noteFault> | undefined
       const faultResponse = (fault: unknown) => {
         // Two parts of one page fail together, and the page names one of them.
         noted ??= noteFault(deps, asError(fault), asked)
         return Response.json({ reference: noted.reference }, { status: noted.status })
       }
-      context.set(contextKey(current), { ...recording(deps, tags), faultResponse })
+      context.set(contextKey(current), { ...recording(deps, tags), faultResponse, allowScripts })
       return context
     },
     cache: isDevelopment ? undefined : cache,
@@ -88,7 +91,7 @@ function recording(deps: Deps, tags: Set<string>): Actions {
   }
 }
 
-type Actions = Omit<ShopApi, 'faultResponse'>
+type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts'>
 
 function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))

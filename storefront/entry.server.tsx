@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { markedScripts, markOf, ScriptNonce, withoutMarks } from './platform/inline-scripts.ts'
 import { putOffScripts } from './platform/late-scripts.tsx'
 import { bytesOf } from './platform/page-bytes.ts'
 import { shopApi } from './platform/shop-api.ts'
@@ -21,15 +22,29 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   await gatherData(routerContext)
-  const html = `<!DOCTYPE html>${render(request, routerContext, loadContext)}`
+  const nonce = crypto.randomUUID()
+  const mark = markOf(nonce)
+  const rendered = `<!DOCTYPE html>${render(request, { routerContext, loadContext, nonce })}`
+  const html = import.meta.env.DEV ? rendered : putOffScripts(rendered, mark)
+  loadContext.get(shopApi).allowScripts(markedScripts(html, mark))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return withBytes(bytesOf(import.meta.env.DEV ? html : putOffScripts(html)), { status, headers })
+  return withBytes(bytesOf(withoutMarks(html, mark)), { status, headers })
+}
+
+type Rendering = {
+  readonly routerContext: EntryContext
+  readonly loadContext: RouterContextProvider
+  readonly nonce: string
 }
 
 /** Where a part fails, React Router renders the page's boundary with the response that is thrown. */
-function render({ url }: Request, routerContext: EntryContext, loadContext: RouterContextProvider): string {
+function render({ url }: Request, { routerContext, loadContext, nonce }: Rendering): string {
   try {
-    const html = renderToString(<ServerRouter context={routerContext} url={url} />)
+    const html = renderToString(
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </ScriptNonce>,
+    )
     // Never half a page: every browser would have to finish what is kept for all of them.
     if (html.includes(unfinished)) throw new Error(`A part of ${url} was not there when it was rendered`)
     return html

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { ScriptNonce } from './inline-scripts.ts'
 
 /**
  * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
@@ -29,7 +30,11 @@ declare global {
 
 /** In the head of every page; the browser's own bundle carries only what takes the taps up. */
 export function HoldTaps() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? holding : ''}</script>
+  return (
+    <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+      {import.meta.env.SSR ? holding : ''}
+    </script>
+  )
 }
 
 /** What was typed and pressed before React took over is told to React, in this order, as if it happened now. */

@@ -1,3 +1,6 @@
+import { use } from 'react'
+import { ScriptNonce } from './inline-scripts.ts'
+
 /**
  * A phone lays out and paints its first screen; what is below follows frame by frame, a few cards each, so that no task
  * holds the phone up for long. No height is guessed: each part is laid out where it stays, the page grows at its end. All
@@ -26,7 +29,11 @@ for(const type of ['pointerdown','keydown','wheel'])addEventListener(type,all,{c
 
 /** In the head of every page. */
 export function LayOutInSteps() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? layingOut : ''}</script>
+  return (
+    <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+      {import.meta.env.SSR ? layingOut : ''}
+    </script>
+  )
 }
 
 /** Which part of the page comes in which step, from 1, the first screen; spread into the element (styles.css hides it). */

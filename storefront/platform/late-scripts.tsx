@@ -1,3 +1,6 @@
+import { use } from 'react'
+import { ScriptNonce } from './inline-scripts.ts'
+
 /**
  * The page can be read before any of its scripts has come: they are asked for when the first screen is there with its
  * fonts and its picture, or somebody touches the page, and at the latest after `longestWait`; but never before the whole
@@ -18,24 +21,28 @@ addEventListener('DOMContentLoaded',()=>touched?start():setTimeout(start,${longe
 
 /** In the head of every page. */
 export function StartScripts() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? starting : ''}</script>
+  return (
+    <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+      {import.meta.env.SSR ? starting : ''}
+    </script>
+  )
 }
 
 /** The body is searched from here on: the page itself is the longest part, and has none of this. */
-const firstScript = '<script>window.__reactRouterContext ='
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const script = '<script type="module" async="">'
+const firstScript = (mark: string) => `<script${mark}>window.__reactRouterContext =`
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const script = (mark: string) => `<script${mark} type="module" async="">`
 /** What the loaders have told is a text, and encoded as one: a stream of encoders is opened before the first paint else. */
 const telling = /(streamController\.enqueue\()(".*?")(\);<\/script>)/
 
-/** React Router's own tags start at once; it has no setting for when. */
-export function putOffScripts(html: string): string {
-  const [body, end] = [html.indexOf('</head>'), html.lastIndexOf(firstScript)]
+/** React Router's own tags start at once; it has no setting for when. They bear the page's mark (inline-scripts.ts). */
+export function putOffScripts(html: string, mark: string): string {
+  const [body, end] = [html.indexOf('</head>'), html.lastIndexOf(firstScript(mark))]
   const head = html.slice(0, body)
   const files = [...head.matchAll(preload)].map(([, href]) => href)
   const scripts = html
     .slice(end)
-    .replace(script, `<script type="text/plain" data-files="${files.join(' ')}">`)
+    .replace(script(mark), `<script${mark} type="text/plain" data-files="${files.join(' ')}">`)
     .replace('.pipeThrough(new TextEncoderStream())', '')
     .replace(telling, (_, before, text, after) => `${before}new TextEncoder().encode(${text})${after}`)
   return head.replace(preload, '') + html.slice(body, end) + scripts

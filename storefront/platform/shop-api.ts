@@ -16,6 +16,8 @@ export type ShopApi = {
   readonly publicUrl: string
   /** Logs what failed under the id of the request; to be thrown instead, for the page to name the reference (API-08). */
   faultResponse(fault: unknown): Response
+  /** The inline scripts that the page may run; the browser runs no others. */
+  allowScripts(codes: readonly string[]): void
   /** List and window of one moment, which two calls would not be. */
   viewHome(wanted: Wanted): Promise<{ shelf: ShelfPage; showcase: Showcase } | Refusal<'page-not-found'>>
   viewShowcase(): Promise<Showcase>

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { openPageCache } from '../page-cache/page-cache.ts'
-import { servePages } from './pages.ts'
+import { type Noted, servePages } from './pages.ts'
 
 const module = { loader: () => null }
 const routes = {
@@ -153,6 +154,34 @@ test('CART-06 whoever keeps a page on the way asks before giving it again', asyn
   // Made anew, and kept.
   for (const _ of [1, 2]) {
     assert.equal((await get('/product/Honey')).headers['cache-control'], 'public, max-age=0, must-revalidate')
+  }
+})
+
+test('PAY-02 the policy of a page names the scripts that its components have put in, and none that came in with data', async () => {
+  const own = "start('own')"
+  const injected = "steal('token')"
+  const app = Fastify()
+  await servePages(app, {
+    build: { routes } as unknown as ServerBuild,
+    mode: 'production',
+    router: {
+      createRequestHandler: () => async (_request, context) => {
+        const { scripts } = context as unknown as Noted
+        scripts.add(own)
+        const html = `<script>${own}</script><h1>Honey<script>${injected}</script></h1>`
+        return new Response(html, { headers: { 'content-type': 'text/html' } })
+      },
+    },
+    contextFor: (_build, noted) => noted as never,
+    cache: openPageCache({ maxBytes: 1_000_000 }),
+    answerUnserved: (_request, reply) => reply.code(404).send({}),
+    queryOf: () => '',
+    security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
+  })
+  // Rendered, and from the cache.
+  for (const _ of [1, 2]) {
+    const policy = String((await app.inject('/product/Honey')).headers['content-security-policy'])
+    assert.deepEqual(policy.match(/'sha256-[^']*'/g), [`'sha256-${hash('sha256', own, 'base64')}'`])
   }
 })
 

@@ -7,6 +7,9 @@ import { sendKept } from '../page-cache/send-kept.ts'
 import { retryAfterBusy } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
+/** What rendering a page has noted: tags of what it shows, and the inline scripts that its own components have put in. */
+export type Noted = { readonly tags: Set<string>; readonly scripts: Set<string> }
+
 export type PageServer = {
   /** The storefront as built, for which React Router prepares itself once; or in development the newest one that Vite has. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
@@ -14,10 +17,10 @@ export type PageServer = {
   /** React Router's own, loaded in the same mode as the storefront: it brings React with it. */
   readonly router: { readonly createRequestHandler: typeof createRequestHandler }
   /**
-   * What loaders may ask for, made from the build's own keys; they say by `tags` what the page shows. What fails is
+   * What loaders may ask for, made from the build's own keys; they note what the page shows and runs. What fails is
    * logged under the id of the request that the page is rendered for.
    */
-  readonly contextFor: (build: ServerBuild, tags: Set<string>, asked: FastifyRequest) => RouterContextProvider
+  readonly contextFor: (build: ServerBuild, noted: Noted, asked: FastifyRequest) => RouterContextProvider
   /** Absent in development: every page is rendered anew. */
   readonly cache: PageCache | undefined
   /** The part of a query that changes the page at `path`, in one spelling: other parameters cannot fill the cache. */
@@ -49,10 +52,10 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   const fixedHeaders = securityHeaders(server.security)
 
   async function render(path: string, route: string, asked: FastifyRequest): Promise<Rendered> {
-    const tags = new Set<string>()
+    const noted = { tags: new Set<string>(), scripts: new Set<string>() }
     // The host that a client names decides nothing: links are relative, canonical ones come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
-    const response = await handle(request, server.contextFor(await newestBuild(), tags, asked))
+    const response = await handle(request, server.contextFor(await newestBuild(), noted, asked))
     const { buffer, byteOffset, byteLength } = await response.bytes()
     const body = Buffer.from(buffer, byteOffset, byteLength)
     const caching = isData(path) && response.ok ? dataCaching : pageCaching
@@ -64,8 +67,8 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     if (response.status === 404) headers.vary = dependsOnAsker
     if (response.status === 503) headers['retry-after'] = retryAfterBusy
     if (server.mode === 'production' && !isData(path))
-      headers['content-security-policy'] = contentPolicy(server.security, body)
-    return { status: response.status, route, headers, body, tags }
+      headers['content-security-policy'] = contentPolicy(server.security, noted.scripts)
+    return { status: response.status, route, headers, body, tags: noted.tags }
   }
 
   /** None when the categories cannot be asked for: such a page is not kept, and says itself what has failed. */

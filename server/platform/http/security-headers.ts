@@ -45,12 +45,12 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
   }
 }
 
-/** Content-Security-Policy of a page; its inline scripts are named by hash, so that a kept page needs no nonce. */
-export function contentPolicy({ checkoutUrl }: SecuritySettings, html: Buffer): string {
+/** Content-Security-Policy of a page that runs these inline scripts and no others: named by hash, since pages are cached. */
+export function contentPolicy({ checkoutUrl }: SecuritySettings, scripts: Iterable<string>): string {
   const provider = providerSources(checkoutUrl)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...inlineScriptHashes(html), ...provider.script].join(' ')}`,
+    `script-src 'self' ${[...hashesOf(scripts), ...provider.script].join(' ')}`,
     // Style attributes come from React and the carousels; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${provider.image.join(' ')}`,
@@ -66,16 +66,6 @@ export function contentPolicy({ checkoutUrl }: SecuritySettings, html: Buffer): 
   ].join('; ')
 }
 
-export function inlineScriptHashes(html: Buffer): Set<string> {
-  const hashes = new Set<string>()
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
-    const begin = html.indexOf('>', at) + 1
-    const attributes = html.toString('latin1', at, begin)
-    at = html.indexOf('</script>', begin)
-    const code = html.subarray(begin, at)
-    // Data for machines (JSON-LD) is no script: no browser runs it.
-    if (/\bsrc=|application\/ld\+json/.test(attributes) || code.length === 0) continue
-    hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
-  }
-  return hashes
+function hashesOf(scripts: Iterable<string>): Set<string> {
+  return new Set([...scripts].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`))
 }
