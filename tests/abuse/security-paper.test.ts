@@ -3,12 +3,20 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
+import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
+import {
+  mostReservedByCustomer,
+  mostReservedByNewcomers,
+  mostReservedOfProduct,
+} from '#domain/catalogue/reservation-limits.ts'
+import * as limits from '#domain/limits.ts'
+import { day, hour, minute } from '#domain/time.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const paper = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
 
 test('SECURITY every file that the paper names is there', () => {
-  const text = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
-  const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|md|sql|json)|(?:[\w-]+\/)+)`/g)].map(
+  const named = [...paper.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|md|sql|json)|(?:[\w-]+\/)+)`/g)].map(
     ([, name = '']) => name,
   )
   const places = named.filter((name) => name !== '.store.ts')
@@ -17,4 +25,42 @@ test('SECURITY every file that the paper names is there', () => {
     places.filter((name) => !existsSync(resolve(root, name))),
     [],
   )
+})
+
+const spans = new Map([
+  [minute, 'in a minute'],
+  [15 * minute, 'in 15 minutes'],
+  [hour, 'in an hour'],
+  [day, 'a day'],
+])
+/** As '10 wrong passwords for an account in 15 minutes'. */
+const said = ([limit]: readonly limits.Limit[], what: string) =>
+  `${limit?.most} ${what} ${spans.get(limit?.within ?? 0)}`
+const words = ['no', 'one', 'two', 'three', 'four', 'five']
+
+test('SECURITY the numbers of the paper are those of the code', () => {
+  const [perMinute, perHour] = limits.codesPerAddress
+  const [toOne] = limits.codesPerAddressAndNetwork
+  for (const phrase of [
+    said(limits.loginsPerAccount, 'wrong passwords for an account'),
+    `${limits.loginsPerNetwork[0]?.most} from a network; networks of the owner`,
+    `to one address ${perMinute?.most} in a minute and ${perHour?.most} in an hour, ${toOne?.most} of them from one network`,
+    `${limits.codesPerNetwork[0]?.most} in an hour from one network`,
+    `${limits.wrongGuessesPerNetwork} end it for the network that they come from`,
+    `${limits.wrongGuessesPerCode} from all networks end it`,
+    said(limits.wrongCodesPerNetwork, 'from a network'),
+    `in an hour ${limits.textsPerIpv4[0]?.most} caused by one IPv4 address, ${limits.textsPerIpv6[0]?.most} by an IPv6 /64`,
+    `${limits.textsPerIpv6Site[0]?.most} by a /48`,
+    said(limits.documentsPerCustomer, 'drawn for a customer'),
+    said(limits.messagesPerNetwork, 'messages from a network'),
+    `${limits.acknowledgementsPerMailbox[0]?.most} tickets by mail a day to one mailbox`,
+    `waits for ${limits.openNotifyRequests} products at a time`,
+    `nothing for ${limits.notifyStopLasts / day} days after 'stop'`,
+    `${limits.notifyMailboxesPerNetwork[0]?.most} mailboxes a day`,
+    `${limits.notifyRequestsPerNetwork[0]?.most} requests in 15 minutes from a network`,
+    `for a customer ${mostReservedOfProduct} of a product, ${mostReservedByCustomer} in all, ${words[openReservationsPerCustomer]} reservations`,
+    `${mostReservedByNewcomers} for all customers of a network who have never paid`,
+  ]) {
+    assert.ok(paper.includes(phrase), phrase)
+  }
 })
