@@ -32,6 +32,17 @@ export async function pass(postgres: OwnPostgres, minutes: number): Promise<void
   )
 }
 
+/**
+ * Within two minutes the shop gives the jobs of runners that have died to others (runners.store.ts). Once there is peace, a job that
+ * began more than eight seconds ago belongs to such a runner.
+ */
+export async function releaseJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
+  await patiently(() =>
+    postgres.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+      WHERE locked_at < clock_timestamp() - interval '8 seconds'`),
+  )
+}
+
 /** A row that the shop holds at this moment may end in a circle of waiting, which PostgreSQL breaks. */
 async function patiently(work: () => Promise<unknown>) {
   for (let left = 5; ; left--) {
