@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { NetQuantity } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 
 export type OfferRow = {
   readonly id: string
@@ -20,7 +19,17 @@ export async function readOffers(
   ids: readonly string[],
   date: string,
 ): Promise<Map<string, OfferRow>> {
-  const { rows } = await offers(connection, { ids, date })
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'title', 'price_paise', 'hsn', 'net_quantity_amount', 'net_quantity_unit', 'withdrawn_at'])
+    .select(
+      sql<number | null>`(
+        SELECT rate_basis_points FROM gst_rates
+        WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
+        ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`.as('rate'),
+    )
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
   return new Map(
     rows.map((row) => [
       row.id,
@@ -36,16 +45,3 @@ export async function readOffers(
     ]),
   )
 }
-
-const offers = prepared((database, value: { ids: readonly string[]; date: string }) =>
-  database
-    .selectFrom('products')
-    .select(['id', 'title', 'price_paise', 'hsn', 'net_quantity_amount', 'net_quantity_unit', 'withdrawn_at'])
-    .select(
-      sql<number | null>`(
-        SELECT rate_basis_points FROM gst_rates
-        WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${value.date}::date
-        ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`.as('rate'),
-    )
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(value.ids)))),
-)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 
 export type KeptSession = {
   readonly customerId: string
@@ -29,20 +28,16 @@ export async function insertSession(
 
 export async function findSession(
   connection: Connection,
-  session: { tokenHash: Buffer; now: Date },
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<KeptSession | undefined> {
-  const { rows } = await sessionOf(connection, session)
-  return rows[0]
-}
-
-const sessionOf = prepared((database, value: { tokenHash: Buffer; now: Date }) =>
-  database
+  return connection
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['customers.id as customerId', 'name', 'email', 'phone', 'last_used_at as lastUsedAt'])
-    .where('token_hash', '=', value.tokenHash)
-    .where('expires_at', '>', value.now),
-)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
 
 export async function noteUse(
   connection: Connection,

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /**
  * The next serial of a series and financial year. The row stays locked until the transaction ends, so that a serial
  * whose transaction fails is given to the next: no gaps. Therefore the last lock that a transaction takes.
  */
 export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
-  const { rows } = await countOn(tx, book)
-  const [row] = rows
-  if (!row) throw new Error('No serial was given')
+  const row = await nextOf(tx, book).executeTakeFirstOrThrow()
   return row.last_serial
 }
 
 type Book = { readonly series: string; readonly financialYear: string }
 
-const countOn = prepared(nextOf)
-
-function nextOf(database: Database, { series, financialYear }: Book) {
-  return database
+function nextOf(tx: Transaction, { series, financialYear }: Book) {
+  return tx
     .insertInto('invoice_serials')
     .values({ series, financial_year: financialYear, last_serial: 1 })
     .onConflict((conflict) =>
@@ -33,22 +28,19 @@ function nextOf(database: Database, { series, financialYear }: Book) {
  * still without. All sales wait for the serial: drawn and used by one statement, it is held for a third less time than by two.
  */
 export async function insertNumbered(tx: Transaction, invoice: Unnumbered): Promise<void> {
-  await insertNext(tx, { ...invoice, orderNumber: invoice.document.orderNumber })
-}
-
-type Unnumbered = Book & { readonly issuedAt: Date; readonly document: InvoiceDocument }
-
-const insertNext = prepared(
-  (database, value: Unnumbered & { readonly orderNumber: string }) => sql`
-    WITH next AS (${nextOf(database, value)}), numbered AS (
-      SELECT last_serial AS serial, concat_ws('/', ${value.series}::text, ${value.financialYear}::text,
+  const { series, financialYear, issuedAt, document } = invoice
+  await sql`
+    WITH next AS (${nextOf(tx, invoice)}), numbered AS (
+      SELECT last_serial AS serial, concat_ws('/', ${series}::text, ${financialYear}::text,
         lpad(last_serial::text, greatest(6, length(last_serial::text)), '0')) AS number FROM next
     )
     INSERT INTO invoices (number, order_number, series, financial_year, serial, issued_at, document)
-    SELECT number, ${value.orderNumber}, ${value.series}, ${value.financialYear}, serial, ${value.issuedAt}::timestamptz,
-      ${value.document}::jsonb || jsonb_build_object('number', number)
-    FROM numbered`,
-)
+    SELECT number, ${document.orderNumber}, ${series}, ${financialYear}, serial, ${issuedAt}::timestamptz,
+      ${document}::jsonb || jsonb_build_object('number', number)
+    FROM numbered`.execute(tx)
+}
+
+type Unnumbered = Book & { readonly issuedAt: Date; readonly document: InvoiceDocument }
 
 /** By the shop's order number or the provider's order id (Q-01); only the owner's. */
 export async function readInvoiceOf(

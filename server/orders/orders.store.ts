@@ -1,34 +1,27 @@
 import { sql } from 'kysely'
 import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
-import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 
 /** False when the number is taken: draw another. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
   const numbered = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
-  const { rows } = await insertWithLines(tx, { ...order, ...address, lines: numbered })
-  return rows.length === 1
-}
-
-type Written = Omit<Order, 'lines' | 'address'> & Order['address'] & { readonly lines: string }
-
-const insertWithLines = prepared(
-  (database, value: Written) => sql<{ number: string }>`
-    WITH opened AS (${orderRow(database, value)}), lines AS (
+  const { rows } = await sql<{ number: string }>`
+    WITH opened AS (${orderRow(tx, { ...order, ...address })}), lines AS (
       INSERT INTO order_lines (order_number, status, position, product_id, title, net_quantity, hsn, gst_rate_basis_points,
         quantity, unit_price_paise)
       SELECT opened.number, 'ordered', line.*
-      FROM opened, json_to_recordset(${value.lines}) AS line (position int, "productId" text, title text, "netQuantity" text,
+      FROM opened, json_to_recordset(${numbered}) AS line (position int, "productId" text, title text, "netQuantity" text,
         hsn text, "gstRateBasisPoints" int, quantity int, "unitPrice" bigint)
     )
-    SELECT number FROM opened`,
-)
+    SELECT number FROM opened`.execute(tx)
+  return rows.length === 1
+}
 
-function orderRow(database: Database, value: Omit<Written, 'lines'>) {
-  return database
+function orderRow(tx: Transaction, value: Omit<Order, 'lines' | 'address'> & Order['address']) {
+  return tx
     .insertInto('orders')
     .values({
       number: value.number,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { minute } from '#domain/time.ts'
 import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
-import { prepared } from '../database/prepared.ts'
 
 /** At most `most` attempts within any span of `within` milliseconds. */
 export type Limit = { readonly most: number; readonly within: number }
@@ -23,7 +22,7 @@ export async function takeAttempt(
   { limits, now }: { limits: readonly Limit[]; now: Date },
 ): Promise<number> {
   const count = countOf({ ...counter, limits }, now)
-  const { rows } = await countOne(connection, count)
+  const { rows } = await counting(count).execute(connection)
   return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, count.key), { limits, now })
 }
 
@@ -37,14 +36,9 @@ export async function takeAttempts(
   now: Date,
 ): Promise<number> {
   const [one, next] = [countOf(first, now), countOf(second, now)]
-  const { rows } = await countBoth(connection, {
-    ...one,
-    nextKey: next.key,
-    nextSince: next.since,
-    nextMost: next.most,
-    nextKept: next.kept,
-    nextExpiresAt: next.expiresAt,
-  })
+  const { rows } = await sql<{ key: string }>`
+    WITH first AS (${counting(one)}), next AS (${counting(next, sql`WHERE EXISTS (SELECT FROM first)`)})
+    SELECT key FROM first UNION ALL SELECT key FROM next`.execute(connection)
   if (rows.length === 2) return 0
   const [{ key }, { limits }] = rows.length === 0 ? [one, first] : [next, second]
   return secondsToWait(await timesOf(connection, key), { limits, now })
@@ -91,14 +85,6 @@ type Count = {
   readonly expiresAt: Date
 }
 
-type Next = {
-  readonly nextKey: Count['key']
-  readonly nextSince: Count['since']
-  readonly nextMost: Count['most']
-  readonly nextKept: Count['kept']
-  readonly nextExpiresAt: Count['expiresAt']
-}
-
 function countOf({ limits, ...counter }: Limited, now: Date): Count {
   const longest = Math.max(...limits.map(({ within }) => within))
   return {
@@ -123,17 +109,6 @@ const counting = ({ key, now, since, most, kept, expiresAt }: Count, condition: 
     SELECT FROM unnest(${since}::timestamptz[], ${most}::int[]) AS reached (since, most)
     WHERE (SELECT count(*) FROM unnest(a.made_at) AS made WHERE made > since) >= most)
   RETURNING key`
-
-const countOne = prepared((_, value: Count) => counting(value))
-
-const countBoth = prepared((_, value: Count & Next) => {
-  const { now, nextKey: key, nextSince: since, nextMost: most, nextKept: kept, nextExpiresAt: expiresAt } = value
-  return sql<{ key: string }>`
-    WITH first AS (${counting(value)}), next AS (
-      ${counting({ key, now, since, most, kept, expiresAt }, sql`WHERE EXISTS (SELECT FROM first)`)}
-    )
-    SELECT key FROM first UNION ALL SELECT key FROM next`
-})
 
 /** Takes back one attempt that turned out not to count. */
 export async function giveBackAttempt(connection: Connection, counter: Counter, madeAt: Date): Promise<void> {

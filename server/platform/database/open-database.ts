@@ -1,7 +1,12 @@
-import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
-import { NamingClient } from './naming-client.ts'
 
 export type Database = Kysely<Tables>
 /** What functions that lock or write take: they cannot be called outside a transaction. */
@@ -15,28 +20,54 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
+/** Milliseconds; longer than PostgreSQL itself works at a statement (`statement_timeout`). */
+const usualSilence = 25_000
+
+type Options = { size: number; longestSilence?: number; onQuery?: (event: LogEvent) => void }
 export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
 
-export function openDatabase(
-  url: string,
-  { size, onQuery, ...patience }: { size: number; longestSilence?: number; onQuery?: (event: LogEvent) => void },
-): OpenDatabase {
+export function openDatabase(url: string, { size, onQuery, longestSilence = usualSilence }: Options): OpenDatabase {
   const pool = new pg.Pool({
-    ...patience,
     connectionString: url,
-    Client: NamingClient,
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // A statement that takes this long has lost its reader (slow requests are cut after 30 s, Q-12).
     statement_timeout: 20_000,
+    query_timeout: longestSilence,
     idle_in_transaction_session_timeout: 20_000,
   })
   // A connection that the server cut while idle is replaced by the pool at the next use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
+  const dialect = new PostgresDialect({ pool: closingLost(pool) })
+  const database = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   return { database, pool, close: () => database.destroy() }
+}
+
+/**
+ * A connection on which a statement failed without an error of PostgreSQL (no answer in time after a failover, a broken
+ * network) is closed when it is released, and carries no further statement.
+ */
+function closingLost(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let lost: unknown
+      const query = async (text: string, values: unknown[]) => {
+        if (lost) throw lost
+        try {
+          return await client.query(text, values)
+        } catch (fault) {
+          if (!(fault instanceof pg.DatabaseError)) lost = fault
+          throw fault
+        }
+      }
+      return { query: query as never, release: (destroy) => client.release(destroy || lost !== undefined) }
+    },
+  }
 }
 
 /** What `read` reads is of one moment, in however many statements and whatever is changed meanwhile. */

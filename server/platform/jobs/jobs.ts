@@ -1,7 +1,6 @@
 // A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../database/open-database.ts'
-import { prepared } from '../database/prepared.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job. Every job has a key: one without is a leftover (`removeSuperseded`). */
@@ -53,36 +52,16 @@ type Added = JobOptions & {
 const tries = 5
 
 async function add(connection: Connection, { name, payload, key, runAt, maxAttempts, mode }: Added): Promise<void> {
-  const values = {
-    name,
-    payload: JSON.stringify(payload),
-    runAt: runAt ?? null,
-    maxAttempts: maxAttempts ?? null,
-    key,
-    mode,
-  }
   for (let left = tries; left > 0; left -= 1) {
-    const { rows } = await addOnce(connection, values)
+    const { rows } = await sql<{ id: string | null }>`
+      SELECT id FROM graphile_worker.add_job(
+        ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+        max_attempts => ${maxAttempts ?? null}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
+    `.execute(connection)
     if (rows[0]?.id) return
     // Null: a worker took the job of this key in between. The next call sees that and queues another.
   }
   throw new Error(`The queue did not take a job '${name}'`)
 }
-
-type Values = {
-  readonly name: string
-  readonly payload: string
-  readonly runAt: Date | null
-  readonly maxAttempts: number | null
-  readonly key: string
-  readonly mode: string
-}
-
-const addOnce = prepared(
-  (_, value: Values) => sql<{ id: string | null }>`
-    SELECT id FROM graphile_worker.add_job(
-      ${value.name}, payload => ${value.payload}::json, run_at => ${value.runAt}::timestamptz,
-      max_attempts => ${value.maxAttempts}::int, job_key => ${value.key}::text, job_key_mode => ${value.mode}::text)`,
-)
 
 export type Tasks = { readonly [name: string]: (payload: never) => Promise<void> }
