@@ -2,18 +2,11 @@
 import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
-
-type OfCustomer = { readonly customerId: string }
 
 /** One transaction at a time for each customer; taken before any attempt, reservation or product is locked. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await lockRow(tx, { customerId })
+  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
-
-const lockRow = prepared((database, value: OfCustomer) =>
-  database.selectFrom('customers').select('id').where('id', '=', value.customerId).forNoKeyUpdate(),
-)
 
 export type HeldReservation = {
   readonly id: string
@@ -37,14 +30,9 @@ export type Holdings = {
  */
 export async function readHoldings(
   tx: Transaction,
-  value: OfCustomer & { readonly lapsedSince: Date; readonly now: Date },
+  { customerId, lapsedSince, now }: { readonly customerId: string; readonly lapsedSince: Date; readonly now: Date },
 ): Promise<Holdings> {
-  const { rows } = await holdings(tx, value)
-  return rows[0] as Holdings
-}
-
-const holdings = prepared(
-  (_, { customerId, lapsedSince, now }: OfCustomer & { lapsedSince: Date; now: Date }) => sql<Holdings>`
+  const { rows } = await sql<Holdings>`
     WITH own AS (
       SELECT r.id, r.state, r.reserved_at, r.expires_at, a.told IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
@@ -63,8 +51,9 @@ const holdings = prepared(
           FROM reservation_lines WHERE reservation_id = own.id
         )) ORDER BY reserved_at DESC), '[]')
         FROM own WHERE state = 'held'
-      ) AS reservations`,
-)
+      ) AS reservations`.execute(tx)
+  return rows[0] as Holdings
+}
 
 /** Whether a customer holds units behind payments that nobody has made, as far as is known. */
 export async function hasUnpaidReservation(connection: Connection, customerId: string): Promise<boolean> {
@@ -83,22 +72,14 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
 
 /** One transaction at a time for each network; the last lock that a transaction takes, so that it is held for a short time only. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
-  await lockByName(tx, { name: `reservations from ${network}` })
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
 }
-
-const lockByName = prepared(
-  (_, { name }: { name: string }) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
-)
 
 /** Units that are reserved from a network by customers who had never paid. */
 export async function unitsReservedFrom(tx: Transaction, network: string): Promise<number> {
-  const { rows } = await unitsFrom(tx, { network })
-  return rows[0]?.units ?? 0
-}
-
-const unitsFrom = prepared(
-  (_, { network }: { network: string }) => sql<{ units: number }>`
+  const { rows } = await sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units
     FROM reservations r JOIN reservation_lines ON reservation_id = r.id
-    WHERE r.network = ${network} AND r.state = 'held'`,
-)
+    WHERE r.network = ${network} AND r.state = 'held'`.execute(tx)
+  return rows[0]?.units ?? 0
+}

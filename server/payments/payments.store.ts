@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
 import type { Account, Told } from '#domain/payments/told.ts'
 import { canMove } from '#domain/transitions.ts'
-import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 export type PaymentAttempt = {
@@ -29,27 +27,20 @@ export type PaymentAttempt = {
 export type AttemptKey = { readonly id: string } | { readonly providerOrderId: string }
 
 export async function readAttempt(connection: Connection, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  const { rows } = 'id' in key ? await readById(connection, key) : await readByOrder(connection, key)
-  return rows[0] as PaymentAttempt | undefined
+  return attemptOf(connection, key).executeTakeFirst()
 }
 
 export async function lockAttempt(tx: Transaction, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  const { rows } = 'id' in key ? await lockById(tx, key) : await lockByOrder(tx, key)
-  return rows[0] as PaymentAttempt | undefined
+  return attemptOf(tx, key).forUpdate().executeTakeFirst()
 }
 
-type ById = { readonly id: string }
-type ByOrder = { readonly providerOrderId: string }
-const byId = (database: Database, { id }: ById) => attemptRow(database).where('id', '=', id)
-const byOrder = (database: Database, value: ByOrder) =>
-  attemptRow(database).where('provider_order_id', '=', value.providerOrderId)
-const readById = prepared(byId)
-const readByOrder = prepared(byOrder)
-const lockById = prepared((database, value: ById) => byId(database, value).forUpdate())
-const lockByOrder = prepared((database, value: ByOrder) => byOrder(database, value).forUpdate())
+function attemptOf(connection: Connection, key: AttemptKey) {
+  const rows = attemptRow(connection)
+  return 'id' in key ? rows.where('id', '=', key.id) : rows.where('provider_order_id', '=', key.providerOrderId)
+}
 
-export function attemptRow(database: Database) {
-  return database
+export function attemptRow(connection: Connection) {
+  return connection
     .selectFrom('payment_attempts')
     .select([
       'id',
@@ -68,12 +59,24 @@ export function attemptRow(database: Database) {
       'next_check_at as nextCheckAt',
       'payment_seen_at as paymentSeenAt',
     ])
+    .$castTo<PaymentAttempt>()
 }
 
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<string> {
-  const { rows } = await insert(tx, attempt)
-  const [row] = rows
-  if (!row) throw new Error('The payment attempt was not written down')
+  const row = await tx
+    .insertInto('payment_attempts')
+    .values({
+      customer_id: attempt.customerId,
+      amount_paise: attempt.amount,
+      cart: attempt.cart,
+      quote: attempt.quote,
+      reservation_id: attempt.reservationId,
+      opened_at: attempt.openedAt,
+      next_check_at: attempt.nextCheckAt,
+      state: 'opening',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -86,22 +89,6 @@ type NewAttempt = {
   readonly openedAt: Date
   readonly nextCheckAt: Date | null
 }
-
-const insert = prepared((database, value: NewAttempt) =>
-  database
-    .insertInto('payment_attempts')
-    .values({
-      customer_id: value.customerId,
-      amount_paise: value.amount,
-      cart: value.cart,
-      quote: value.quote,
-      reservation_id: value.reservationId,
-      opened_at: value.openedAt,
-      next_check_at: value.nextCheckAt,
-      state: 'opening',
-    })
-    .returning('id'),
-)
 
 type Changes = {
   readonly providerOrderId?: string
@@ -122,51 +109,33 @@ export async function moveAttempt(
   if (!canMove(attemptTransitions, attempt.state, to)) {
     throw new Error(`A payment attempt cannot go from ${attempt.state} to ${to}`)
   }
-  const { id, state: from } = attempt
-  const { numAffectedRows } = await move(connection, {
-    ...unchanged,
-    ...changes,
-    id,
-    from,
-    to,
-    isDone: changes.nextCheckAt === null,
-  })
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await connection
+    .updateTable('payment_attempts')
+    // Kysely leaves out what is undefined.
+    .set({
+      state: to,
+      provider_order_id: changes.providerOrderId,
+      payment_id: changes.paymentId,
+      order_number: changes.orderNumber,
+      objection: changes.objection,
+      closed_at: changes.closedAt,
+      next_check_at: changes.nextCheckAt,
+    })
+    .where('id', '=', attempt.id)
+    .where('state', '=', attempt.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
-
-const unchanged = { providerOrderId: null, paymentId: null, orderNumber: null, objection: null, closedAt: null }
-type Move = { readonly [Change in keyof typeof unchanged]: Changes[Change] | null } & {
-  readonly id: string
-  readonly from: AttemptState
-  readonly to: AttemptState
-  readonly isDone: boolean
-}
-
-const move = prepared(
-  (_, value: Move) => sql`
-    UPDATE payment_attempts SET
-      state = ${value.to},
-      provider_order_id = coalesce(${value.providerOrderId}, provider_order_id),
-      payment_id = coalesce(${value.paymentId}, payment_id),
-      order_number = coalesce(${value.orderNumber}, order_number),
-      objection = coalesce(${value.objection}, objection),
-      closed_at = coalesce(${value.closedAt}, closed_at),
-      next_check_at = CASE WHEN ${value.isDone} THEN NULL ELSE next_check_at END
-    WHERE id = ${value.id} AND state = ${value.from}`,
-)
 
 /** Keeps save-order's words while nothing is decided; the newest count. */
 export async function keepTold(connection: Connection, id: string, told: Told): Promise<void> {
-  await setTold(connection, { id, told })
-}
-
-const setTold = prepared((database, value: { id: string; told: Told }) =>
-  database
+  await connection
     .updateTable('payment_attempts')
-    .set({ told: value.told })
-    .where('id', '=', value.id)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'lapsed')])),
-)
+    .set({ told })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'lapsed')]))
+    .execute()
+}
 
 /** Of a locked attempt, while nobody has said or seen that it is paid: what was paid for stays as it was. */
 export async function keepQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {

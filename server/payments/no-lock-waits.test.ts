@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { expectStatus, openShop } from './payments.fixture.ts'
+import { createOrder, honey, wordsOf } from './purchase.fixture.ts'
+import { arrive, shelve } from './stocked.fixture.ts'
+
+test('PAY-02 PAY-03 while the card provider is asked, the database has no open transaction', async (t) => {
+  const asked = new Map<string, number[]>()
+  const shop = await openShop(t, {
+    around: (provider) =>
+      new Proxy(provider, {
+        get(target, name: keyof typeof provider) {
+          const call = target[name] as (...words: unknown[]) => unknown
+          if (name !== 'createOrder' && name !== 'fetchPayment') return call
+          return async (...words: unknown[]) => {
+            asked.set(name, [...(asked.get(name) ?? []), await openTransactions()])
+            return call.apply(target, words)
+          }
+        },
+      }),
+  })
+  const observer = new pg.Client(shop.deps.settings.databaseUrl)
+  // Dropping the shop's database ends it.
+  observer.on('error', () => {})
+  await observer.connect()
+  async function openTransactions(): Promise<number> {
+    const { rows } = await observer.query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()',
+    )
+    return rows.length
+  }
+  const asha = await arrive(shop)
+  await shelve(shop, { id: 'honey', price: 300, stock: 50 })
+
+  const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(1) }), 200)
+  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(body.id)), asha), 200)
+  assert.deepEqual(Object.fromEntries(asked), { createOrder: [0], fetchPayment: [0] })
+})
