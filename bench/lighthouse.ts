@@ -24,7 +24,9 @@ type Report = {
   readonly categories: Record<(typeof categories)[number], { readonly score: number }>
   readonly audits: Record<string, Audit>
 }
-type Browser = { readonly chromium: string; readonly folder: string }
+/** The line and the processor are really slowed, or their slowness is computed from a fast visit. */
+type Throttling = 'devtools' | 'simulate'
+type Browser = { readonly chromium: string; readonly folder: string; readonly throttling: Throttling }
 
 export async function measureLighthouse(): Promise<void> {
   const chromium = bringChromium({ say: console.log })?.path
@@ -37,20 +39,21 @@ export async function measureLighthouse(): Promise<void> {
     const products = (await (await fetch(`${shop.url}/api/products`)).json()) as Product[]
     const product = products.find((one) => !one.out_of_stock)
     if (!product) throw new Error('Everything is sold out')
-    for (const [name, path, goal] of [
-      ['Home', '/', 100],
-      ['Listing', '/product', 100],
-      ['Product page', `/product/${product.id}`, 100],
-      ['Cart', '/cart', undefined],
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Listing', '/product'],
+      ['Product page', `/product/${product.id}`],
+      ['Cart', '/cart'],
     ] as const) {
       await visitOften(`${shop.url}${path}`)
-      // Whoever looks at the cart has something in it.
-      const reports: Report[] = []
-      for (let nth = 0; nth < runs; nth += 1) {
-        const cart = path === '/cart' ? [{ ...product, qty: 2 }] : []
-        reports.push(await lookAgain(() => look(`${shop.url}${path}`, { chromium, folder }, cart)))
-      }
-      tell(name, reports, goal)
+      // A visitor who opens the cart has something in it.
+      const cart = path === '/cart' ? [{ ...product, qty: 2 }] : []
+      const lookAt = (throttling: Throttling) =>
+        repeat(runs, () => lookAgain(() => look(`${shop.url}${path}`, { chromium, folder, throttling }, cart)))
+      // A cart is in no index, so its score for search engines is not asked for.
+      tell(name, await lookAt('devtools'), { isListed: path !== '/cart' })
+      const simulated = medianBy(await lookAt('simulate'), performanceOf)
+      atLeast(`${name}: Lighthouse mobile, performance as simulated`, performanceOf(simulated), { limit: 93 })
     }
   } finally {
     await shop.stop()
@@ -66,21 +69,27 @@ async function visitOften(url: string) {
 
 type Product = { readonly id: string; readonly out_of_stock: boolean }
 
-function tell(name: string, reports: readonly Report[], goal: number | undefined) {
+async function repeat(times: number, visit: () => Promise<Report>): Promise<Report[]> {
+  const reports: Report[] = []
+  for (let nth = 0; nth < times; nth += 1) reports.push(await visit())
+  return reports
+}
+
+const performanceOf = ({ categories }: Report) => Math.round(categories.performance.score * 100)
+
+function tell(name: string, reports: readonly Report[], { isListed }: { isListed: boolean }) {
   for (const category of categories) {
+    if (category === 'seo' && !isListed) continue
     const report = medianBy(reports, (one) => one.categories[category].score)
     const score = Math.round(report.categories[category].score * 100)
-    // A cart is nobody's to find (its pages are not in any index), so that it has no score there.
-    if (goal !== undefined || category !== 'seo')
-      atLeast(`${name}: Lighthouse mobile, ${category}`, score, { limit: goal ?? 100 })
+    atLeast(`${name}: Lighthouse mobile, ${category}`, score, { limit: category === 'performance' ? 98 : 100 })
   }
   const value = (id: string) => {
     const values = reports.flatMap(({ audits }) => audits[id]?.numericValue ?? [])
     if (values.length < reports.length) throw new Error(`${name}: Lighthouse has no ${id}`)
     return medianBy(values, (one) => one)
   }
-  atMost(`${name}: largest contentful paint`, value('largest-contentful-paint') / 1000, { limit: 1.2, unit: 's' })
-  atMost(`${name}: total blocking time`, value('total-blocking-time'), { limit: 50, unit: 'ms' })
+  atMost(`${name}: largest contentful paint`, value('largest-contentful-paint') / 1000, { limit: 1.6, unit: 's' })
   atMost(`${name}: cumulative layout shift`, value('cumulative-layout-shift') * 1000, { limit: 0, unit: '‰' })
 }
 
@@ -98,7 +107,7 @@ async function lookAgain(visit: () => Promise<Report>): Promise<Report> {
 /** One visit with nothing in the browser's memory but this cart. */
 async function look(
   url: string,
-  { chromium: executablePath, folder }: Browser,
+  { chromium: executablePath, folder, throttling }: Browser,
   cart: readonly object[],
 ): Promise<Report> {
   const profile = await mkdtemp(join(folder, 'browser-'))
@@ -112,6 +121,7 @@ async function look(
       '--output=json',
       `--output-path=${to}`,
       '--disable-storage-reset',
+      `--throttling-method=${throttling}`,
       `--chrome-flags=${chromeFlags}`,
       `--only-categories=${categories.join(',')}`,
     ],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { shop } from '#shop'
 import type { Route } from './+types/root'
@@ -14,12 +14,10 @@ import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
-import { LayOutInSteps } from './platform/laid-out-in-steps.tsx'
-import { StartScripts } from './platform/late-scripts.tsx'
-import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
 import { rememberRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
+import './styles.css'
 import { Container } from './ui/container.tsx'
 import { FaultReference } from './ui/fault-reference.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
@@ -32,6 +30,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[sansFont, serifFont].map(preloadFont),
 ]
+
+/** React Router spreads these onto the scripts' tags; its type leaves out that they may have a priority. */
+const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
 /** Fixed as long as the shop runs: asked for once, never by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,9 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
-        <StartScripts />
-        <LayOutInSteps />
-        <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -79,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Toaster limit={pathname === '/cart' || pathname === '/register' ? 1 : undefined} />
         <ScrollRestoration />
-        <Scripts />
+        <Scripts {...afterPictures} />
       </body>
     </html>
   )

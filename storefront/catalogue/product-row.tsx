@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type RefObject, useId, useRef } from 'react'
-import { laidOutIn } from '../platform/laid-out-in-steps.tsx'
 import { classes } from '../ui/classes.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductSummary } from './product-summary.ts'
@@ -27,7 +26,7 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
   const scroll = (pages: 1 | -1) => row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.8 })
 
   return (
-    <section {...laidOutIn(2)} aria-labelledby={headingId} className={className} ref={section}>
+    <section aria-labelledby={headingId} className={className} ref={section}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 id={headingId} className="font-serif text-heading text-leaf">
           {heading}

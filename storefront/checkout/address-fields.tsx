@@ -27,7 +27,7 @@ export function AddressFields({ address, errors, pinCodeWarning, onChange }: Pro
     required: name !== 'address2',
   })
   const typed = (name: AddressField, rest: Partial<ComponentProps<typeof Field>>) => (
-    <Field {...shared(name)} onChange={(event) => onChange({ [name]: event.target.value })} {...rest} />
+    <Field {...shared(name)} onInput={(event) => onChange({ [name]: event.currentTarget.value })} {...rest} />
   )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -57,20 +57,20 @@ export function AddressFields({ address, errors, pinCodeWarning, onChange }: Pro
         {...shared('country')}
         autoComplete="billing country-name"
         options={[{ value: onlyCountry, label: onlyCountry }]}
-        onChange={(event) => onChange({ country: event.target.value })}
+        onInput={(event) => onChange({ country: event.currentTarget.value })}
       />
       <SelectField
         {...shared('stateIn')}
         autoComplete="billing address-level1"
         options={[{ value: '', label: 'Choose a state' }, ...states]}
-        onChange={(event) => onChange({ stateIn: event.target.value })}
+        onInput={(event) => onChange({ stateIn: event.currentTarget.value })}
       />
       <Field
         {...shared('zip')}
         inputMode="numeric"
         autoComplete="billing postal-code"
         hint={pinCodeWarning && <span className="font-medium text-terracotta">{pinCodeWarning}</span>}
-        onChange={(event) => onChange({ zip: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+        onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
       />
       <Field
         {...shared('phone')}
@@ -79,7 +79,7 @@ export function AddressFields({ address, errors, pinCodeWarning, onChange }: Pro
         autoComplete="billing tel-national"
         enterKeyHint="done"
         prefix="+91"
-        onChange={(event) => onChange({ phone: nationalDigits(event.target.value, india) })}
+        onInput={(event) => onChange({ phone: nationalDigits(event.currentTarget.value, india) })}
       />
     </div>
   )

@@ -27,7 +27,7 @@ export function ContactForm() {
     value: entry[name],
     error: errors[name],
     required: true,
-    onChange: (event: { target: { value: string } }) => setEntry({ ...entry, [name]: event.target.value }),
+    onInput: (event: { currentTarget: { value: string } }) => setEntry({ ...entry, [name]: event.currentTarget.value }),
   })
 
   async function submit(event: FormEvent) {

@@ -31,7 +31,7 @@ export function CodeField({ label, name, value, onChange, error, hint, isConfirm
       error={error}
       hint={hint}
       readOnly={isConfirmed}
-      onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+      onInput={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
       trailing={
         isConfirmed && (
           <span className="flex items-center gap-1.5 px-4 font-medium text-leaf text-sm">

@@ -25,7 +25,7 @@ export function CountryField({ phone, onChange, error }: CountryFieldProps) {
       value={phone.country}
       error={error}
       options={[{ value: '', label: 'Choose a country' }, ...choices]}
-      onChange={(event) => onChange(withCountry(phone, event.target.value))}
+      onInput={(event) => onChange(withCountry(phone, event.currentTarget.value))}
     />
   )
 }
@@ -44,8 +44,8 @@ export function PhoneField({ phone, onChange, error, hint }: CountryFieldProps &
       value={phone.digits}
       error={error}
       hint={hint}
-      onChange={({ target }) =>
-        onChange({ ...phone, digits: country ? nationalDigits(target.value, country) : target.value })
+      onInput={({ currentTarget }) =>
+        onChange({ ...phone, digits: country ? nationalDigits(currentTarget.value, country) : currentTarget.value })
       }
     />
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shop } from '#shop'
-import { laidOutLast } from '../platform/laid-out-in-steps.tsx'
 import { Container } from '../ui/container.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { footerLinks } from './links.ts'
@@ -13,7 +12,7 @@ const linkLook =
 /** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
 export function Footer() {
   return (
-    <footer {...laidOutLast} className="print:hidden on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28">
+    <footer className="print:hidden on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28">
       <Container className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
         <div className="max-sm:col-span-full">
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">

@@ -76,17 +76,13 @@ function isChanged(control: Control): boolean {
   return isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** React hears of a change only where the value differs from the one it saw last, and it has seen the typed one. */
+/** Fields hear `onInput`: for text React calls `onChange` only when the value differs from the one that it saw last. */
 function tellTyped({ control, value }: Typed): void {
   if (isChoice(control)) {
     control.checked = false
     control.click()
-  } else if (control instanceof HTMLSelectElement) {
-    control.value = value
-    control.dispatchEvent(new Event('change', { bubbles: true }))
   } else {
-    control.value = ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import { pageSize } from '#domain/catalogue/shelf.ts'
-import { laidOutIn } from '../../platform/laid-out-in-steps.tsx'
 import { classes } from '../../ui/classes.ts'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { messages } from '../messages.ts'
@@ -13,8 +12,6 @@ import { useMoreProducts } from './use-more-products.ts'
 
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
-const cardsPerStep = 6
-
 type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
 
 /** The shelf: categories to choose from, and the products of the one that is chosen (HOME-03, LIST-01). */
@@ -24,10 +21,9 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
   const { shown, state, fault, showMore } = useMoreProducts(shelf, list)
   const { isOnItsWay } = useChosenCategory()
   const { products, total } = shown
-  const firstStep = isFirstOnPage ? 1 : 3
   const awaited = state === 'loading' ? Math.min(pageSize, total - products.length) : 0
   return (
-    <section id="shelf" {...laidOutIn(firstStep)} aria-labelledby={headingId} className="scroll-mt-24">
+    <section id="shelf" aria-labelledby={headingId} className="scroll-mt-24">
       <h2 id={headingId} className={isFirstOnPage ? 'sr-only' : 'mb-5 font-serif text-heading text-leaf'}>
         {heading}
       </h2>
@@ -51,7 +47,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           )}
         >
           {products.map((product, index) => (
-            <li key={product.id} {...laidOutIn(firstStep + Math.floor(index / cardsPerStep))}>
+            <li key={product.id}>
               <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}

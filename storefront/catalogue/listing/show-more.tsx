@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { shelfQuery } from '#domain/catalogue/shelf.ts'
-import { laidOutLast } from '../../platform/laid-out-in-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +21,7 @@ export function ShowMore({ shelf: { category, page, pages }, state, fault, onSho
     if (!isLoading) onShowMore()
   }
   return (
-    <div {...laidOutLast} className="mt-12 flex flex-col items-center gap-5">
+    <div className="mt-12 flex flex-col items-center gap-5">
       {state === 'failed' && (
         <Notice tone="error">
           {messages.loadFailure}

@@ -62,7 +62,7 @@ export function NotifyMe({ productId }: { productId: string }) {
           hint={messages.lead}
           value={email}
           error={error}
-          onChange={(event) => setEmail(event.target.value)}
+          onInput={(event) => setEmail(event.currentTarget.value)}
         />
       </div>
       <FaultNotice fault={fault} />

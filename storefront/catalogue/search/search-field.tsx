@@ -45,7 +45,7 @@ export function SearchField({ typed, onType }: Props) {
             spellCheck={false}
             maxLength={100}
             value={typed}
-            onChange={(event) => onType(event.target.value)}
+            onInput={(event) => onType(event.currentTarget.value)}
             className="min-h-13 w-full min-w-0 bg-transparent pr-13 pl-12 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           {typed !== '' && (

@@ -52,8 +52,8 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         required
         value={current}
         error={errors.current}
-        onChange={(event) => {
-          setCurrent(event.target.value)
+        onInput={(event) => {
+          setCurrent(event.currentTarget.value)
           mend(['current'])
         }}
       />
@@ -66,8 +66,8 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         value={chosen}
         error={errors.chosen}
         hint={<StrengthLabel password={chosen} />}
-        onChange={(event) => {
-          setChosen(event.target.value)
+        onInput={(event) => {
+          setChosen(event.currentTarget.value)
           mend(['chosen'])
         }}
       />

@@ -89,7 +89,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
           required
           value={email}
           error={errors.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onInput={(event) => change({ email: event.currentTarget.value })}
         />
       )}
       <PasswordField
@@ -100,7 +100,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         required
         value={password}
         error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onInput={(event) => change({ password: event.currentTarget.value })}
       />
       <p className="-mt-2 text-right text-sm">
         <WayLink to="/forgot-password">Forgot password?</WayLink>

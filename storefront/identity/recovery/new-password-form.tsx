@@ -46,7 +46,7 @@ export function NewPasswordForm({
           value={entry.password}
           error={errors.password}
           hint={<StrengthLabel password={entry.password} />}
-          onChange={(event) => change({ password: event.target.value })}
+          onInput={(event) => change({ password: event.currentTarget.value })}
         />
       </div>
       <FaultNotice fault={fault} />

@@ -27,7 +27,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           required
           value={entry.email}
           error={errors.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onInput={(event) => change({ email: event.currentTarget.value })}
         />
         <Button
           type="submit"

@@ -32,13 +32,13 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         required
         value={entry.name}
         error={errors.name}
-        onChange={(event) => change({ name: event.target.value })}
+        onInput={(event) => change({ name: event.currentTarget.value })}
       />
       <EmailField
         required
         value={entry.email}
         error={errors.email}
-        onChange={(event) => change({ email: event.target.value })}
+        onInput={(event) => change({ email: event.currentTarget.value })}
       />
       <PasswordField
         label="Password"
@@ -48,7 +48,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         value={entry.password}
         error={errors.password}
         hint={isPasswordLost ? registerMessages.passwordAgain : <StrengthLabel password={entry.password} />}
-        onChange={(event) => change({ password: event.target.value })}
+        onInput={(event) => change({ password: event.currentTarget.value })}
       />
       <CountryField phone={entry.phone} onChange={(phone) => change({ phone })} error={errors.country} />
       <PhoneField
