@@ -17,15 +17,17 @@ export async function runFloods(
 ): Promise<{ rows: Row[]; folder: string | undefined }> {
   const stage = await openAbuseStage()
   const rows: Row[] = []
+  let isDone = false
   try {
     for (const flood of [peace, ...floods]) {
       const row = await play(flood, stage)
       rows.push(row)
       say(sentenceOf(row))
     }
+    isDone = true
     return { rows, folder: keepsFiles ? stage.folder : undefined }
   } finally {
-    await stage.close({ keepsFiles })
+    await stage.close({ keepsFiles: keepsFiles || !isDone })
   }
 }
 
