@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const suite = 'stable'
-const authorities = '/etc/ssl/machine.crt'
+const authorities = '/etc/machine.crt'
 const proxies = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 
 /** In namespaces of its own, mounts and processes vanish with the first process, however it ends. */
