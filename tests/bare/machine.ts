@@ -1,6 +1,6 @@
 // A minimal Debian in a folder, entered by chroot: git, npm and the Node of Debian, and nothing else.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const suite = 'stable'
@@ -27,6 +27,9 @@ export function whyNoMachine(): string | undefined {
 /** Takes Debian's packages and npm's from where this machine takes them. */
 export function makeMachine(folder: string): void {
   const { mirror, settings } = readApt()
+  mkdirSync(folder, { recursive: true })
+  // apt gives up root's rights to download.
+  chmodSync(folder, 0o755)
   run('debootstrap', ['--variant=minbase', suite, folder, ...mirror])
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(file, join(folder, file))
   writeFileSync(join(folder, 'etc/apt/apt.conf.d/99machine'), settings)
