@@ -66,7 +66,7 @@ async function openDatabase(
 ) {
   if (!env.DATABASE_URL && !isProduction) env.DATABASE_URL = await startPostgres(dataDir, { whenLost })
   if (env.DATABASE_URL) {
-    const added = await prepareDatabase(env.DATABASE_URL, { isProduction })
+    const added = await prepareDatabase(env.DATABASE_DIRECT_URL || env.DATABASE_URL, { isProduction })
     if (added > 0) say(`Filled the shop with ${added} demo products`)
   }
   if (!isProduction) await copyDemoPictures(dataDir)

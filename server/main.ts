@@ -63,7 +63,8 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   }
   const app = await buildApp(deps, { pool, requestLog: settings.logsRequests ? openRequestLog() : undefined })
   await app.listen({ port: settings.port, host: settings.host })
-  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool, log, ...lane })))
+  const queue = { options: { ...pool.options, connectionString: settings.databaseDirectUrl } }
+  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool: queue, log, ...lane })))
   onReady()
 
   let isStopping = false

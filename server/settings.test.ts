@@ -30,6 +30,13 @@ test('START every setting that is read stands in the example', () => {
   )
 })
 
+test('START what needs a session of its own goes past a pooler when DATABASE_DIRECT_URL is set', () => {
+  assert.equal(readSettings(needed).databaseDirectUrl, needed.DATABASE_URL)
+  const direct = 'postgres://localhost:5433/farmgate'
+  const settings = readSettings({ ...needed, DATABASE_DIRECT_URL: direct })
+  assert.deepEqual([settings.databaseUrl, settings.databaseDirectUrl], [needed.DATABASE_URL, direct])
+})
+
 test('START wrong settings are all named in one sentence', () => {
   const wrong = { ...needed, PORT: 'x', BACKOFFICE_PORT: '99999', PUBLIC_URL: 'shop' }
   assert.throws(() => readSettings(wrong), {

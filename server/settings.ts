@@ -28,6 +28,8 @@ export type Settings = Readonly<{
   port: number
   publicUrl: string
   databaseUrl: string
+  /** Past a pooler, for what needs a session of its own: LISTEN and the job queue. */
+  databaseDirectUrl: string
   /** All that one server process opens. */
   databaseConnections: number
   dataDir: string
@@ -123,6 +125,9 @@ export function readSettings(environment: Environment = process.env): Settings {
       objectionToPublicUrl(url, { isProduction }),
     ).replace(/\/$/, ''),
     databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), objectionToDatabaseUrl),
+    databaseDirectUrl:
+      checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', objectionToDatabaseUrl) ||
+      (read('DATABASE_URL') ?? ''),
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>

@@ -13,8 +13,6 @@ import { addressOf, tokenOf } from './stage.ts'
 
 export type Sent = {
   readonly text: string
-  /** By which PostgreSQL knows it the next time; the floor may ask as cheaply as the shop. */
-  readonly name: string | undefined
   readonly values: readonly unknown[]
   readonly row: object | undefined
 }
@@ -72,7 +70,7 @@ export async function recordCheckout(
   }
 }
 
-type Asked = string | { readonly text: string; readonly name?: string; readonly values?: unknown[] }
+type Asked = string | { readonly text: string; readonly values?: unknown[] }
 
 /** Every statement of every connection of this process, in the order sent, with the first row of its answer. */
 function writeDown() {
@@ -84,7 +82,6 @@ function writeDown() {
     const answer = send.apply(this, words) as Promise<pg.QueryResult>
     const entry = {
       text: typeof asked === 'string' ? asked : asked.text,
-      name: typeof asked === 'string' ? undefined : asked.name,
       values: values ?? (typeof asked === 'string' ? [] : (asked.values ?? [])),
       row: undefined as object | undefined,
     }

@@ -22,9 +22,8 @@ export function replayOf({ sent, nth, cart, ...ids }: Recorded): Replay {
   const learned = sent.flatMap(({ row }) => namesIn(row).map(([, value]) => value))
   const known = [...new Set([...given, ...learned])]
   const pattern = new RegExp(`(${known.map((one) => one.replace(/[^\w-]/g, '\\$&')).join('|')})`)
-  const statements = sent.map(({ text, name, values, row }) => ({
+  const statements = sent.map(({ text, values, row }) => ({
     text,
-    name,
     values: values.map((value) => repeated(value, pattern)),
     names: namesIn(row).filter(([, value]) => !given.includes(value)),
   }))
@@ -39,7 +38,6 @@ export function replayOf({ sent, nth, cart, ...ids }: Recorded): Replay {
     for (const statement of statements) {
       const { rows } = await client.query({
         text: statement.text,
-        ...(statement.name !== undefined && { name: statement.name }),
         values: statement.values.map((tell) => tell(values)),
       })
       for (const [field, value] of statement.names) values.set(value, String(rows[0][field]))

@@ -6,7 +6,7 @@ import { type Heard, openAsking } from '#server/platform/database/ask-listeners.
 
 /** `shown` is missing when the database was lost after the change: who shows it is then unknown. */
 export type ChangedPrice = SetPrice & { readonly shown: Heard | undefined }
-type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings'], 'databaseUrl'> }
+type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 
 /**
  * Changes what a product costs, and waits until no server process gives an answer any more that shows what it cost before.
@@ -18,7 +18,7 @@ export async function changePrice(
   { patience = 10_000 }: { patience?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {
   // Before the change: where nobody can be asked, nothing is changed.
-  const asking = await openAsking(settings.databaseUrl)
+  const asking = await openAsking(settings.databaseDirectUrl)
   try {
     const changed = await setPrice({ database }, wish)
     if (isRefusal(changed)) return changed

@@ -7,7 +7,7 @@ import type { Categories } from './categories.ts'
 /** The channel on which triggers name what has changed. */
 export const catalogueChanges = 'catalogue_changed'
 
-type Given = { readonly settings: Pick<Deps['settings'], 'databaseUrl'>; readonly log: Deps['log'] }
+type Given = { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>; readonly log: Deps['log'] }
 type Remembered = {
   readonly cache: Pick<PageCache, 'forget' | 'outdate' | 'pause' | 'resume'>
   readonly categories: Pick<Categories, 'forget'>
@@ -16,7 +16,7 @@ type Remembered = {
 /** What a kept answer shows may be changed by any process, or by the owner at the console: the database tells. */
 export function forgetWhatChanges({ settings, log }: Given, { cache, categories }: Remembered): Promise<Listening> {
   return listen({
-    url: settings.databaseUrl,
+    url: settings.databaseDirectUrl,
     channel: catalogueChanges,
     onMessage(payload) {
       categories.forget()

@@ -96,7 +96,8 @@ function startHeart(pool: pg.Pool, { id, log }: { id: string; log: Log }) {
   return { stop: () => clearInterval(timer) }
 }
 
-type JobsSettings = { pool: pg.Pool; tasks: Tasks; log: Log; crontab?: string; atOnce?: number }
+/** Of the pool only its options: a runner opens connections of its own. */
+type JobsSettings = { pool: Pick<pg.Pool, 'options'>; tasks: Tasks; log: Log; crontab?: string; atOnce?: number }
 
 function loggedTasks(tasks: Tasks, log: Log): TaskList {
   const taskList: TaskList = {}
