@@ -14,10 +14,10 @@ import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
 import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
+import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
 import { rememberRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
-import './styles.css'
 import { Container } from './ui/container.tsx'
 import { FaultReference } from './ui/fault-reference.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HoldTaps />
+        <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
         <Meta />

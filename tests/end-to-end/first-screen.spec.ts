@@ -27,7 +27,7 @@ for (const screen of ['home', 'list', 'product']) {
     const { id } = await findProduct(page, inStock)
     const asked: string[] = []
     page.on('request', (request) => {
-      if (['image', 'font'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      if (['image', 'font', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
     })
     await page.goto({ home: '/', list: '/product', product: `/product/${id}` }[screen] ?? '')
     const picture = page.locator('main img[fetchpriority="high"]').first()
@@ -35,6 +35,7 @@ for (const screen of ['home', 'list', 'product']) {
     const main = new URL(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).pathname
     expect(asked[0]).toBe(main)
     expect(asked.filter((one) => one === main)).toHaveLength(1)
+    expect(asked.filter((one) => one.endsWith('.css'))).toEqual([])
   })
 }
 
