@@ -16,12 +16,18 @@ const older = [
   `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
 ]
 
-/** In one moment even for a transaction that has read its customer's reservations and is about to add one. */
+/**
+ * In one moment even for a transaction that has read its customer's reservations and is about to add one. Not while a payment is being
+ * opened at the provider, which takes seconds and no quarter of an hour; one that has lost its process is not waited for.
+ */
 const olderReservations = (minutes: number) => `
-  BEGIN;
-  LOCK TABLE reservations IN ACCESS EXCLUSIVE MODE;
-  UPDATE reservations SET reserved_at = reserved_at - interval '${minutes} min', expires_at = expires_at - interval '${minutes} min';
-  COMMIT`
+  DO $$ BEGIN
+    LOCK TABLE reservations IN ACCESS EXCLUSIVE MODE;
+    IF EXISTS (SELECT FROM payment_attempts WHERE state = 'opening' AND reservation_id IS NOT NULL AND opened_at > now() - interval '5 s') THEN
+      RAISE lock_not_available;
+    END IF;
+    UPDATE reservations SET reserved_at = reserved_at - interval '${minutes} min', expires_at = expires_at - interval '${minutes} min';
+  END $$`
 
 /** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
 export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
@@ -34,22 +40,27 @@ export async function pass(postgres: OwnPostgres, minutes: number): Promise<void
 
 /**
  * Within two minutes the shop gives the jobs of runners that have died to others (runners.store.ts). Once there is peace, a job that
- * began more than eight seconds ago belongs to such a runner.
+ * began more than three seconds ago belongs to such a runner (see `untilIdle`).
  */
 export async function releaseJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
   await patiently(() =>
     postgres.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-      WHERE locked_at < clock_timestamp() - interval '8 seconds'`),
+      WHERE locked_at < clock_timestamp() - interval '3 seconds'`),
   )
 }
 
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+
 /** A row that the shop holds at this moment may end in a circle of waiting, which PostgreSQL breaks. */
 async function patiently(work: () => Promise<unknown>) {
-  for (let left = 5; ; left--) {
+  for (let left = 100; ; left--) {
     try {
       return await work()
     } catch (fault) {
-      if (left === 0 || (fault as { code?: string }).code !== '40P01') throw fault
+      const { code = '' } = fault as { code?: string }
+      if (left === 0 || (code !== deadlock && code !== lockNotAvailable)) throw fault
+      await new Promise((done) => setTimeout(done, 100))
     }
   }
 }
