@@ -52,10 +52,15 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
       if (row.current && isHeld(row.current)) autoplay?.stop()
       else autoplay?.reset()
     }
+    // The plugin stops for a focus that comes by the Tab key only; a screen reader's comes without it.
+    const stop = () => carousel.plugins().autoplay?.stop()
+    const slides = carousel.containerNode()
     note()
     carousel.on('select', note).on('reInit', note)
+    slides.addEventListener('focusin', stop)
     return () => {
       carousel.off('select', note).off('reInit', note)
+      slides.removeEventListener('focusin', stop)
     }
   }, [carousel])
 
