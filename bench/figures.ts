@@ -6,7 +6,8 @@ export type Rounds = { readonly rounds: number; readonly seconds: number }
 type Figure = {
   readonly name: string
   readonly value: number
-  readonly limit: number
+  /** Absent where a figure is only shown. */
+  readonly limit?: number
   readonly unit?: string
   readonly detail?: string | undefined
   readonly isMet: boolean
@@ -25,6 +26,11 @@ export function atMost(name: string, value: number, { limit, unit, detail }: Upp
 export function atLeast(name: string, value: number, { limit, detail }: { limit: number; detail?: string }) {
   const told = { value: limit < 10 ? value.toFixed(2) : String(Math.round(value)), limit: `≥ ${limit}` }
   add({ name, value, limit, detail, isMet: value >= limit, told })
+}
+
+/** A figure without a limit: the machine decides more of it than the shop. */
+export function shown(name: string, value: number, { unit, detail }: Omit<Upper, 'limit'>) {
+  add({ name, value, unit, detail, isMet: true, told: { value: `${value.toFixed(1)} ${unit}`, limit: 'no limit' } })
 }
 
 function add(figure: Figure) {
