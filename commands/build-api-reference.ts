@@ -9,6 +9,10 @@ const configuration = {
   withDefaultFonts: false,
   hideClientButton: true,
   telemetry: false,
+  // Services of the reference's maker, which the page's content policy blocks.
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
 } as const
 
 /** Starts the reference: a file of its own, so that the page needs no inline script. */
