@@ -9,7 +9,6 @@ import { rememberCategories } from './catalogue/categories.ts'
 import { forgetWhatChanges } from './catalogue/forget-what-changes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
-import { foundRoutes } from './found/found.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { authenticator } from './identity/verify-session.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
@@ -31,6 +30,7 @@ import { openMetrics, serveMetrics } from './platform/metrics/metrics.ts'
 import { keptFirst } from './platform/page-cache/kept-first.ts'
 import { openPageCache } from './platform/page-cache/page-cache.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
+import { seoRoutes } from './seo/seo.routes.ts'
 import { serveOn } from './serve.ts'
 import { serveStorefront } from './storefront.ts'
 
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
-  foundRoutes(app, deps, { cache, categories, headers, answerUnserved: unserved })
+  seoRoutes(app, deps, { cache, categories, headers, answerUnserved: unserved })
 
   serveApiReference(app, deps, { cache, headers })
   if (pages) await serveReferenceScripts(app)

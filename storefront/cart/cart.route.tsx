@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { EmptyBasket } from '../drawings/empty-basket.tsx'
-import { unlistedMeta } from '../found/page-meta.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { pageMeta } from '../found/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'

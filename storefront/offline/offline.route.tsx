@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useFetcher, useSearchParams } from 'react-router'
-import { unlistedMeta } from '../found/page-meta.ts'
 import { OpenGate } from '../pages/open-gate.tsx'
+import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { useIsOnline } from './connection.ts'

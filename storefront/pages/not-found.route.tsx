@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unlistedMeta } from '../found/page-meta.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
 import { messages } from './messages.ts'
 import { NotFound } from './not-found.tsx'
 

@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import { pageMeta } from '../found/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import type { Route } from './+types/privacy-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'

@@ -1,6 +1,6 @@
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
-import { pageMeta } from '../found/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/return-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 

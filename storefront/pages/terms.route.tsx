@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shop } from '#shop'
-import { pageMeta } from '../found/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/terms.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 

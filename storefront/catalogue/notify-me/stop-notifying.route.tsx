@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { unlistedMeta } from '../../found/page-meta.ts'
 import { send } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/error-sentence.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'

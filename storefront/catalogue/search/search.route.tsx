@@ -1,7 +1,7 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { EmptyShelf } from '../../drawings/empty-shelf.tsx'
-import { unlistedMeta } from '../../found/page-meta.ts'
 import { shopApi } from '../../platform/shop-api.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/container.tsx'

@@ -1,5 +1,5 @@
-import { unlistedMeta } from '../../found/page-meta.ts'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { UpdatePasswordForm } from './update-password-form.tsx'

@@ -1,5 +1,5 @@
-import { unlistedMeta } from '../../found/page-meta.ts'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { IdentityPage } from '../identity-page.tsx'
 import { useWayBack } from '../way-after-login.ts'
 import { WayLink } from '../way-link.tsx'

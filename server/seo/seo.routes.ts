@@ -23,7 +23,7 @@ type Kind = { readonly type: string; readonly tags: readonly string[] }
 const ofNoProduct: readonly string[] = []
 
 /** Each is kept as bytes until what it says changes; a kept answer is written past Fastify and carries its headers itself. */
-export function foundRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
+export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
   const { shop, settings } = deps
   const shelf = { database: deps.database, settings, categories }
   const file = (path: string, { type, tags }: Kind, write: (number: number) => Promise<string | undefined>) =>

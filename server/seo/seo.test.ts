@@ -10,7 +10,7 @@ import { rememberCategories } from '#server/catalogue/categories.ts'
 import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
-import { foundRoutes } from './found.routes.ts'
+import { seoRoutes } from './seo.routes.ts'
 import { writeSitemap, writeSitemapFile } from './write-sitemap.ts'
 
 const origin = 'https://farmgate.example'
@@ -131,7 +131,7 @@ test('AUTH-01 UX-02 a change of a product has just those files written anew that
   const app = Fastify()
   const cache = openPageCache({ maxBytes: 10_000_000 })
   const parts = { cache, categories: rememberCategories(deps), headers: {} }
-  foundRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
+  seoRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
   for (const url of files) await app.inject({ url })
   const kept = () => files.filter((url) => cache.kept(url))
