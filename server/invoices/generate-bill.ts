@@ -1,6 +1,5 @@
 import { documentsPerCustomer } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { asFile } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -15,16 +14,20 @@ import { readInvoiceOf } from './invoices.store.ts'
 export async function generateBill(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { orderId, customerId }: { orderId: string; customerId: string },
-): Promise<Uint8Array | Refusal<'order-not-found'> | Refusal<'too-many-documents', { retryAfter: number }>> {
+): Promise<
+  | { readonly pdf: Uint8Array; readonly fileName: string }
+  | Refusal<'order-not-found'>
+  | Refusal<'too-many-documents', { retryAfter: number }>
+> {
   const counter = { what: 'generate-bill', of: customerId }
   const retryAfter = await takeAttempt(database, counter, { limits: documentsPerCustomer, now: clock.now() })
   if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()
   const invoice = await readInvoiceOf(database, { orderId: named, customerId })
-  if (invoice) return asFile(await drawPaper(invoice, { isAwaited: true }), `invoice_${named}.pdf`)
+  if (invoice) return { pdf: await drawPaper(invoice, { isAwaited: true }), fileName: `invoice_${named}.pdf` }
   const note = await readOwnCreditNote(database, { number: named, customerId })
   if (!note) return refuse('order-not-found')
-  return asFile(await drawPaper(note, { isAwaited: true }), `credit_note_${note.orderNumber}.pdf`)
+  return { pdf: await drawPaper(note, { isAwaited: true }), fileName: `credit_note_${note.orderNumber}.pdf` }
 }
 
 /** The same paper for a mail that the shop itself sends. */

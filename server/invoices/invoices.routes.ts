@@ -1,3 +1,5 @@
+import { isRefusal } from '#domain/refusal.ts'
+import { asFile } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/serve.ts'
 import { generateBill } from './generate-bill.ts'
@@ -7,7 +9,8 @@ import { listInvoices } from './list-invoices.ts'
 export function invoiceRoutes(serve: Serve, deps: Deps) {
   serve('GET /userInvoices', ({ customer }) => listInvoices(deps, customer))
   serve('GET /api/credit-notes', ({ customer }) => listCreditNotes(deps, customer))
-  serve('POST /generateBill', ({ body, customer }) =>
-    generateBill(deps, { orderId: body.orderId, customerId: customer.customerId }),
-  )
+  serve('POST /generateBill', async ({ body, customer }) => {
+    const bill = await generateBill(deps, { orderId: body.orderId, customerId: customer.customerId })
+    return isRefusal(bill) ? bill : asFile(bill.pdf, bill.fileName)
+  })
 }
