@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reservationStates, reservationTransitions } from './catalogue/reservation.ts'
 import { lineStatuses, lineTransitions } from './orders/order-line.ts'
 import { attemptStates, attemptTransitions } from './payments/payment-attempt.ts'
 import { refundStates, refundTransitions } from './payments/refund.ts'
+import { reservationStates, reservationTransitions } from './stock/reservation.ts'
 import { canMove, reachableFrom, type Transitions } from './transitions.ts'
 
 type Machine = { name: string; states: readonly string[]; transitions: Transitions<string>; ends: readonly string[] }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from './payments/payments.fixture.ts'
 import { createOrder } from './payments/purchase.fixture.ts'
-import { arrive, shelve } from './payments/stocked.fixture.ts'
+import { arrive, stockProduct } from './payments/stocked.fixture.ts'
 import type { CardProvider } from './platform/card-provider/card-provider.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
@@ -23,7 +23,7 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
     },
   })
   const shop = await openShop(t, { around })
-  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   for (let nth = 0; nth < 6; nth++) {
     const products = [{ pid: 'honey', qty: 1 }]
     expectStatus(await createOrder(shop, await arrive(shop), { amount: 100, products }), 200)

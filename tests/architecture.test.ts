@@ -16,10 +16,11 @@ const files = globSync(
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 
-/** A capability may lean on the actions of those to its left; paying opens the order and its invoice in one transaction. */
+/** A capability may import actions of those to its left; a payment opens the order and its invoice in one transaction. */
 const capabilities = [
   'identity',
   'catalogue',
+  'stock',
   'cart',
   'checkout',
   'orders',

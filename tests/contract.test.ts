@@ -5,7 +5,7 @@ import { type CallName, contract } from '#contract/index.ts'
 import { emailPattern } from '#domain/identity/email.ts'
 import { openShop } from '#server/payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
 import { readReference } from './abuse/described.ts'
 
 /** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */
@@ -54,7 +54,7 @@ test('API-08 every call that refuses what is no e-mail address does it by the on
 
 test('API-08 real answers are what the published contract says, through a whole purchase', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 99.5, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
   const [asha, ravi] = [await arrive(shop), await arrive(shop)]
   const reference = await readReference(shop.app)
   const fits = async (name: CallName, status: number, { path, body, as = asha }: Asking = {}) => {

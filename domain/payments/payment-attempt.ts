@@ -1,4 +1,4 @@
-import { reservationLasts } from '../catalogue/reservation.ts'
+import { reservationLasts } from '../stock/reservation.ts'
 import { type Instant, later } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, shelve } from '../payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { showOrder } from './show-order.ts'
 
 test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded order is not delivered', async (t) => {
   const shop = await openShop(t)
-  for (const id of ['honey', 'ragi']) await shelve(shop, { id, price: 100, stock: 3 })
+  for (const id of ['honey', 'ragi']) await stockProduct(shop, { id, price: 100, stock: 3 })
   const asha = await arrive(shop)
   const products = [
     { pid: 'honey', qty: 1 },

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../payments/books.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, homeAddress, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, shelve, stockOf } from '../payments/stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from '../payments/stocked.fixture.ts'
 import { compareBooks } from './compare-books.ts'
 import { type RefundedOrder, refundOrder } from './refund-order.ts'
 
@@ -18,8 +18,8 @@ const goa = { ...homeAddress, stateIn: 'Goa', zip: '403001' }
 
 async function openWithTwoProducts(t: TestContext) {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 333.33, stock: 40 })
-  await shelve(shop, { id: 'ragi', price: 99.5, stock: 40, hsn: '1008' })
+  await stockProduct(shop, { id: 'honey', price: 333.33, stock: 40 })
+  await stockProduct(shop, { id: 'ragi', price: 99.5, stock: 40, hsn: '1008' })
   return { shop, asha: await arrive(shop) }
 }
 

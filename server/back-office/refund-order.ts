@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { takeBack } from '#server/catalogue/take-back.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf, issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder, markRefunded } from '#server/orders/handle-order.ts'
 import { refundOrdered } from '#server/payments/refund-instead.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { restock } from '#server/stock/restock.ts'
 
 type Wanted = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
 
@@ -31,7 +31,7 @@ export async function refundOrder(
     const now = clock.now()
     await refundOrdered(tx, order, { now })
     await markRefunded(tx, orderNumber, now)
-    if (restocks) await takeBack(tx, order.lines)
+    if (restocks) await restock(tx, order.lines)
     const { number } = await issueCreditNote(tx, { orderNumber, reason }, { shop, now })
     return { amount: order.total, creditNoteNumber: number, isNew: true }
   })

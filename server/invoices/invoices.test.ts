@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { minute } from '#domain/time.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, shelve } from '../payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPaper } from './draw-paper.ts'
 
@@ -30,7 +30,7 @@ async function documentOf({ database }: TestShop, orderNumber: string): Promise<
 
 test('INV-01 invoices are listed by order number, the newest first, each with its lines', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 99.5, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
   const asha = await arrive(shop)
   const first = await buy(shop, asha, 'honey', { amount: 100 })
   shop.pass(1000)
@@ -44,7 +44,7 @@ test('INV-01 invoices are listed by order number, the newest first, each with it
 
 test('Q-11 invoices are numbered on, in the document as in the books, also where a number gets longer', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const asha = await arrive(shop)
   const issued = async () => {
     const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
@@ -64,7 +64,7 @@ test('Q-11 invoices are numbered on, in the document as in the books, also where
 
 test('INV-02 a bill is for its owner only, by the order number or by the provider’s id', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const { orderNumber, orderId } = await buy(shop, asha, 'honey', { amount: 100 })
   const byNumber = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
@@ -86,7 +86,7 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
 
 test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at once, then waits; others do not', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
   const draw = (as = asha) => shop.post('/generateBill', { orderId: orderNumber }, as)
@@ -106,7 +106,7 @@ test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at o
 
 test('INV-03 the invoice is fixed on its day: later prices, rates and titles do not touch it', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 105, stock: 10, rate: 500 })
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10, rate: 500 })
   const asha = await arrive(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const before = await shop.post('/generateBill', { orderId: orderNumber }, asha)
@@ -133,7 +133,7 @@ test('INV-03 the invoice is fixed on its day: later prices, rates and titles do 
 
 test('INV-03 the rate is the one of the day: the newest that is not later, of the longest code that fits', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 118, stock: 10, hsn: '04090000' })
+  await stockProduct(shop, { id: 'honey', price: 118, stock: 10, hsn: '04090000' })
   await shop.database.deleteFrom('gst_rates').execute()
   await shop.database
     .insertInto('gst_rates')
@@ -151,7 +151,7 @@ test('INV-03 the rate is the one of the day: the newest that is not later, of th
 
 test('INV-03 the document names seller, buyer, place of supply and a number of the financial year', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const asha = await arrive(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
@@ -164,7 +164,7 @@ test('INV-03 the document names seller, buyer, place of supply and a number of t
 
 test('INV-03 whoever hears the paper hears a heading, and a table with the names of its columns', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
   const file = Buffer.from(await drawInvoice(await documentOf(shop, orderNumber))).toString('latin1')
   const count = (part: string) => file.match(new RegExp(`/S /${part}\\b`, 'g'))?.length
@@ -176,7 +176,7 @@ test('INV-03 whoever hears the paper hears a heading, and a table with the names
 
 test('INV-03 ten lines are one page, fifty are several, each with its number', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const asha = await arrive(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
@@ -194,7 +194,7 @@ test('INV-03 ten lines are one page, fifty are several, each with its number', a
 
 test('Q-10 the shop answers while papers are drawn: they are drawn on another thread', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 105, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
   const long = { ...document, lines: Array.from({ length: 50 }, () => document.lines[0]) as never }

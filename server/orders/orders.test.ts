@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, shelve } from '../payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
 
 test('API-05 ORD-01 order lines are listed newest first with their status, for their owner only', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
-  await shelve(shop, { id: 'ragi', price: 50, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'ragi', price: 50, stock: 10 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   for (const [pid, amount] of [
     ['honey', 100],

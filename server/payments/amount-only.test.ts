@@ -5,7 +5,7 @@ import { minute, second } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { expectStatus } from './payments.fixture.ts'
 import { createOrder, honey, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { shelve, stockOf } from './stocked.fixture.ts'
+import { stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('API-07 a client that names an amount only gets its order from the words of save-order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
@@ -80,7 +80,7 @@ const impossible = [
 for (const [name, words] of impossible) {
   test(`Q-08 money for ${name} goes back in full, and the customer is told`, async (t) => {
     const { shop, asha } = await shopWithHoney(t)
-    await shelve(shop, { id: 'rare', price: 50, stock: 1 })
+    await stockProduct(shop, { id: 'rare', price: 50, stock: 1 })
     const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
     const paid = await shop.pay(opened.id)
     const products = [{ pid: 'honey', productName: 'x', qty: 1, price: 100 }]

@@ -4,11 +4,11 @@ import { minute } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, homeAddress, honey, wordsOf } from './purchase.fixture.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('Q-07 an amount that is not the shop’s own payable is refused with the right one', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 449.5, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 449.5, stock: 10 })
   const asha = await arrive(shop)
   // 899 less 50.
   for (const amount of [848, 849.5, 849.01, 849.001, 899, 1]) {
@@ -21,7 +21,7 @@ test('Q-07 an amount that is not the shop’s own payable is refused with the ri
 
 test('Q-06 the server’s limit is the stock, not the twenty of the product page', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 10, stock: 25 })
+  await stockProduct(shop, { id: 'honey', price: 10, stock: 25 })
   const asha = await arrive(shop)
   expectStatus(await createOrder(shop, asha, { amount: 260, products: honey(26) }), 409)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 250, products: honey(25) }), 200).body
@@ -31,7 +31,7 @@ test('Q-06 the server’s limit is the stock, not the twenty of the product page
 
 test('Q-07 the same product on two lines is one line', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
   const asha = await arrive(shop)
   const products = [...honey(1), ...honey(2)]
   const opened = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
@@ -46,8 +46,8 @@ test('Q-07 the same product on two lines is one line', async (t) => {
 
 test('PAY-06 what is sold out is named, with what is left, and nothing is reserved', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'ghee', price: 100, stock: 5 })
-  await shelve(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
+  await stockProduct(shop, { id: 'ghee', price: 100, stock: 5 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
   const asha = await arrive(shop)
   const products = [{ pid: 'ghee', qty: 1 }, ...honey(4)]
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 500, products }), 409)
@@ -58,7 +58,7 @@ test('PAY-06 what is sold out is named, with what is left, and nothing is reserv
 
 test('PAY-04 a product that is withdrawn or never was is not sold', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
   const asha = await arrive(shop)
   await shop.database.updateTable('products').set({ withdrawn_at: shop.now() }).execute()
   const withdrawn = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 409)
@@ -79,7 +79,7 @@ const unusable = [
 
 test('BILL-02 an address that cannot be delivered to is refused by the server too', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
   const asha = await arrive(shop)
   for (const [change, status, code] of unusable) {
     const address = { ...homeAddress, ...change }
@@ -114,7 +114,7 @@ const noNumbers = ['2', '', ' 2 ', true, false, null, [], [2], {}, -1, 1e21, '1e
 
 test('Q-10 a number is a number in the range that was said: nothing is rounded, cut or made of something else', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const asha = await arrive(shop)
   const paid = await shop.pay((await createOrder(shop, asha, { amount: 100, products: honey(1) })).body.id)
   const line = { pid: 'honey', productName: 'Honey', qty: 1, price: 100 }
@@ -152,7 +152,7 @@ for (const [kind, options] of [
 ] as const) {
   test(`PAY-02 a provider that fails (${kind}) gives the units back and says so`, async (t) => {
     const shop = await openShop(t, { timeout: 500 })
-    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await arrive(shop)
     await shop.fail('orders.create', kind, options)
     const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 502)
@@ -172,7 +172,7 @@ for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
   test(`PAY-02 every attempt has a receipt of its own, whatever the provider does with repeated ones (${repeatedReceipt})`, async (t) => {
     const shop = await openShop(t)
     await shop.setSandbox({ repeatedReceipt })
-    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await arrive(shop)
     const first = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
     const second = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
@@ -182,12 +182,12 @@ for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
 
 test('Q-12 a fourth open reservation of one customer releases the oldest, whose late payment is refunded when others bought', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 4 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 4 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth++) {
     // The same cart would be the same payment.
-    await shelve(shop, { id: `dal-${nth}`, price: 100, stock: 9 })
+    await stockProduct(shop, { id: `dal-${nth}`, price: 100, stock: 9 })
     const products = [...honey(1), { pid: `dal-${nth}`, qty: 1 }]
     ids.push(expectStatus(await createOrder(shop, asha, { amount: 200, products }), 200).body.id)
     shop.pass(1000)
@@ -206,8 +206,8 @@ test('Q-12 a fourth open reservation of one customer releases the oldest, whose 
 
 test('PAY-06 units that a customer has set aside are not missing from that customer’s next cart', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 2 })
-  await shelve(shop, { id: 'dal', price: 100, stock: 9 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
+  await stockProduct(shop, { id: 'dal', price: 100, stock: 9 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const before = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
   const products = [...honey(2), { pid: 'dal', qty: 1 }]
@@ -229,7 +229,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
 
 test('PAY-06 who closed the payment form and pays again for the last units gets the same payment again', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 2 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
   const [asha, binita] = [await arrive(shop), await arrive(shop)]
   const first = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
   const again = await createOrder(shop, asha, {
@@ -249,7 +249,7 @@ test('PAY-06 who closed the payment form and pays again for the last units gets 
 
 test('PAY-05 what was paid for goes where it was said before paying, whatever address comes while the payment is checked', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   const asha = await arrive(shop)
   const open = async (address2: string) => {
     const address = { ...homeAddress, address2 }
@@ -270,7 +270,7 @@ test('PAY-05 what was paid for goes where it was said before paying, whatever ad
 
 test('Q-12 opening payments without end is refused for a while', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 100 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 100 })
   const asha = await arrive(shop)
   for (let nth = 0; nth < 30; nth++) {
     expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200)

@@ -6,7 +6,7 @@ import { hour, minute } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, honey, wordsOf } from './purchase.fixture.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** Serials of a financial year without a gap and without a repetition (Q-11). */
 async function assertGapless({ database }: TestShop): Promise<number> {
@@ -21,7 +21,7 @@ async function assertGapless({ database }: TestShop): Promise<number> {
 
 test('PAY-06 two hundred customers race for twenty jars: twenty are sold', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   const crowd = await Promise.all(Array.from({ length: 200 }, () => arrive(shop)))
   const results = await Promise.all(
     crowd.map(async (customer) => {
@@ -41,7 +41,7 @@ test('PAY-06 two hundred customers race for twenty jars: twenty are sold', async
 
 test('PAY-06 carts with the same products in opposite order do not lock one another out', async (t) => {
   const shop = await openShop(t)
-  for (const id of ['a', 'b', 'c']) await shelve(shop, { id, price: 100, stock: 60 })
+  for (const id of ['a', 'b', 'c']) await stockProduct(shop, { id, price: 100, stock: 60 })
   const baskets = [
     ['a', 'b', 'c'],
     ['c', 'b', 'a'],
@@ -59,7 +59,7 @@ test('PAY-06 carts with the same products in opposite order do not lock one anot
 
 test('Q-11 an invoice whose transaction fails leaves no gap', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 20 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   const asha = await arrive(shop)
   for (let nth = 0; nth < 4; nth++) {
     const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
@@ -77,7 +77,7 @@ test('Q-11 an invoice whose transaction fails leaves no gap', async (t) => {
 
 test('PAY-05 connections cut, answers lost, calls repeated: every payment is an order or a refund, no jar is sold twice', async (t) => {
   const shop = await openShop(t, { timeout: 500 })
-  await shelve(shop, { id: 'honey', price: 100, stock: 25 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 25 })
   const crowd = await Promise.all(Array.from({ length: 60 }, () => arrive(shop)))
   for (const api of ['orders.create', 'payments.fetch', 'orders.payments', 'refunds.create']) {
     for (const kind of ['lost-answer', 'drop', 'error']) await shop.fail(api, kind, { times: 4 })

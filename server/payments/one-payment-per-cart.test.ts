@@ -6,7 +6,7 @@ import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { awaitOpening } from './open-at-provider.ts'
 import { type Customer, expectStatus, type TestShop } from './payments.fixture.ts'
 import { createOrder, homeAddress, honey, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 async function ordersAtProvider({ askProvider }: TestShop): Promise<number> {
   return (await askProvider('/orders?count=100')).items.length
@@ -194,7 +194,7 @@ for (const [what, price, orders] of [
     test(`Q-19 late money for what is ${what} now, opened ${reserved ? 'with' : 'without'} a hold`, async (t) => {
       const { shop, asha } = await shopWithHoney(t, { stock: 100 })
       if (!reserved) {
-        await shelve(shop, { id: 'bait', price: 100, stock: 1 })
+        await stockProduct(shop, { id: 'bait', price: 100, stock: 1 })
         expectStatus(await createOrder(shop, asha, { amount: 100, products: [{ pid: 'bait', qty: 1 }] }), 200)
         shop.pass(20 * minute)
         await shop.sweep()

@@ -1,7 +1,7 @@
 // One purchase, step by step: a shop with honey, a payment opened, and what the browser says afterwards.
 import type { TestContext } from 'node:test'
 import { type Answered, type Customer, expectStatus, openShop, type Paid, type TestShop } from './payments.fixture.ts'
-import { arrive, shelve } from './stocked.fixture.ts'
+import { arrive, stockProduct } from './stocked.fixture.ts'
 
 export const homeAddress = {
   firstName: 'Asha',
@@ -51,7 +51,7 @@ export async function shopWithHoney(
   { stock = 20, ...options }: Parameters<typeof openShop>[1] & { stock?: number } = {},
 ) {
   const shop = await openShop(t, options)
-  await shelve(shop, { id: 'honey', price: 100, stock })
+  await stockProduct(shop, { id: 'honey', price: 100, stock })
   return { shop, asha: await arrive(shop) }
 }
 

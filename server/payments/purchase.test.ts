@@ -4,12 +4,12 @@ import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('PAY-03 a purchase from the cart to the order, the invoice and the mail', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 449, stock: 10 })
-  await shelve(shop, { id: 'ragi', price: 120.5, stock: 5 })
+  await stockProduct(shop, { id: 'honey', price: 449, stock: 10 })
+  await stockProduct(shop, { id: 'ragi', price: 120.5, stock: 5 })
   const asha = await arrive(shop)
 
   const basket = [
@@ -68,7 +68,7 @@ test('PAY-03 a purchase from the cart to the order, the invoice and the mail', a
 
 test('PAY-07 the confirmation waits for a mail server that is down, and goes out once though its job comes again', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 10 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const asha = await arrive(shop)
   const { id } = (await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })).body
   shop.outside.takesMail = false

@@ -1,8 +1,8 @@
 import type { HeldPayment } from '#domain/payments/objection.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { releaseReservation } from '#server/catalogue/end-reservation.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.store.ts'
 import { insertRefund } from './refunds.store.ts'
 

@@ -11,12 +11,12 @@ import { openRefunds } from './decided-refunds.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** A payment that cannot become an order, refunded by nobody yet. */
 async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
   const shop = await openShop(t, options)
-  await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
   const asha = await arrive(shop)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
   const paid = await shop.pay(id)
@@ -212,7 +212,7 @@ for (const [what, change] of strange) {
       listPaymentsOfOrder: async (id) => (await provider.listPaymentsOfOrder(id)).map(change),
     })
     const shop = await openShop(t, { around })
-    await shelve(shop, { id: 'honey', price: 100, stock: 3 })
+    await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await arrive(shop)
     const opened = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })
     const paid = await shop.pay(expectStatus(opened, 200).body.id)

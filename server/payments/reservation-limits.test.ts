@@ -9,7 +9,7 @@ import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { openAttempt } from './open-attempt.ts'
 import { type Customer, expectStatus, openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, honey, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive, shelve, stockOf } from './stocked.fixture.ts'
+import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** Opens a payment for products at ₹100 each: whether its units are reserved. */
 async function isReserved(shop: TestShop, as: Customer, products: readonly { pid: string; qty: number }[]) {
@@ -28,15 +28,15 @@ async function heldUnits({ database }: TestShop): Promise<number> {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-async function shelveMany(shop: TestShop, count: number): Promise<string[]> {
+async function stockProducts(shop: TestShop, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, nth) => `p${nth}`)
-  for (const id of ids) await shelve(shop, { id, price: 100, stock: 200 })
+  for (const id of ids) await stockProduct(shop, { id, price: 100, stock: 200 })
   return ids
 }
 
 test('Q-13 one create-order with all products of the shop reserves none of them, and can still be paid', async (t) => {
   const shop = await openShop(t)
-  const ids = await shelveMany(shop, 4)
+  const ids = await stockProducts(shop, 4)
   const asha = await arrive(shop)
   const products = ids.map((pid) => ({ pid, qty: 200 }))
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 79_700, products }), 200).body
@@ -55,7 +55,7 @@ test('Q-13 one create-order with all products of the shop reserves none of them,
 
 test('Q-13 a cart of 20 of a product and 60 in all is reserved, one unit more is not; paid it is an order', async (t) => {
   const shop = await openShop(t)
-  const ids = await shelveMany(shop, 4)
+  const ids = await stockProducts(shop, 4)
   const cart = (...quantities: number[]) => quantities.map((qty, nth) => ({ pid: ids[nth] ?? '', qty }))
   assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20)), true)
   assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20, 1)), false)
@@ -78,7 +78,7 @@ test('Q-13 what does not fit beside an earlier cart takes the units of that cart
 
 test('Q-13 fifty create-orders of one customer at once hold 20 units of a product and 60 in all at most', async (t) => {
   const shop = await openShop(t)
-  const ids = await shelveMany(shop, 6)
+  const ids = await stockProducts(shop, 6)
   const { id: customerId } = await arrive(shop)
   const carts = Array.from({ length: 50 }, (_, nth) =>
     ids.filter((_, bit) => ((nth + 1) >> bit) % 2 === 1).map((productId) => ({ productId, quantity: 7 + (nth % 9) })),
@@ -173,7 +173,7 @@ test('Q-13 a reservation that was paid, or that the provider never heard of, doe
 
 test('Q-13 no number above 20 is told when there is too little', async (t) => {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 1, stock: 21, title: 'Wild honey' })
+  await stockProduct(shop, { id: 'honey', price: 1, stock: 21, title: 'Wild honey' })
   const asha = await arrive(shop)
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409)
   assert.deepEqual(body, {

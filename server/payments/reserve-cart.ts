@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
+import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+import { openReservationsPerCustomer } from '#domain/stock/reservation.ts'
 import {
   isWithinReservationLimits,
   mostReservedByNewcomers,
   noReservationAfterLapse,
   unitsIn,
-} from '#domain/catalogue/reservation-limits.ts'
-import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+} from '#domain/stock/reservation-limits.ts'
 import { later } from '#domain/time.ts'
-import { checkStock, reserveChecked, type SoldOut } from '#server/catalogue/reserve-stock.ts'
 import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { checkStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
 import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
 
 type Cart = {
@@ -49,7 +49,7 @@ export async function reserveCart(
   if (shortage) return shortage
   const network = hasPaid ? null : digestOf(address)
   const mayReserve = released && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
-  return { reservationId: mayReserve ? (await reserveChecked(tx, lines, { now, network })).id : null }
+  return { reservationId: mayReserve ? await reserveStock(tx, lines, { now, network }) : null }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { reservationLasts } from '#domain/catalogue/reservation.ts'
 import { nextCheck } from '#domain/payments/check-schedule.ts'
+import { reservationLasts } from '#domain/stock/reservation.ts'
 import { hour, later, second } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'

@@ -1,14 +1,14 @@
-import { orderTotals, type Terms } from '#domain/checkout/quote.ts'
+import { orderTotals } from '#domain/checkout/quote.ts'
 import { type HeldPayment, type Objection, objectionTo } from '#domain/payments/objection.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { commitReservation } from '#server/catalogue/end-reservation.ts'
-import { takeStock } from '#server/catalogue/reserve-stock.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { openOrder } from '#server/orders/open-order.ts'
 import { ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { commitReservation } from '#server/stock/end-reservation.ts'
+import { sellUnreserved } from '#server/stock/reserve-stock.ts'
 import { askProvider, type Findings } from './ask-provider.ts'
 import { isCartOrdered } from './attempts-of-cart.store.ts'
 import { completeTerms } from './complete-terms.ts'
@@ -104,7 +104,7 @@ async function fulfil(
   }
   const { payable } = orderTotals(terms.lines)
   if (payable !== attempt.amount) return refundInstead(tx, attempt, payment, { now, reason: 'amount-differs' })
-  const isSold = (await sellReserved(tx, attempt)) || (await sellFromShelf(tx, terms))
+  const isSold = (await sellReserved(tx, attempt)) || (await sellUnreserved(tx, terms.lines)) === undefined
   if (!isSold) return refundInstead(tx, attempt, payment, { now, reason: 'sold-out' })
 
   const { id: paymentId, order_id: providerOrderId } = payment
@@ -128,11 +128,6 @@ async function fulfil(
 
 async function sellReserved(tx: Transaction, { reservationId }: PaymentAttempt): Promise<boolean> {
   return reservationId !== null && (await commitReservation(tx, reservationId))
-}
-
-/** Nothing was reserved, or the reservation has lapsed: the units are sold if they are still there. */
-async function sellFromShelf(tx: Transaction, { lines }: Terms): Promise<boolean> {
-  return (await takeStock(tx, lines)) === undefined
 }
 
 /** The answer to a payment that is decided, the same however often it is asked for. */

@@ -36,10 +36,13 @@ export async function arrive({ database, now }: Pick<TestShop, 'database' | 'now
   return { id, token, email, phone }
 }
 
-type Shelved = { id: string; price: number; stock: number; hsn?: string; title?: string; rate?: number }
+type StockedProduct = { id: string; price: number; stock: number; hsn?: string; title?: string; rate?: number }
 
 /** Puts a product on the shelf; `price` in rupees. */
-export async function shelve({ database }: TestShop, { id, price, stock, ...more }: Shelved): Promise<string> {
+export async function stockProduct(
+  { database }: TestShop,
+  { id, price, stock, ...more }: StockedProduct,
+): Promise<string> {
   const { hsn = '0409', title = `Product ${id}`, rate = 500 } = more
   await database
     .insertInto('categories')

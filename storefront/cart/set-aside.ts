@@ -1,5 +1,5 @@
 // The units that the shop has set aside for a payment opened in this browser: to this customer they are not sold out (CART-06, PAY-06).
-import { reservationLasts } from '#domain/catalogue/reservation.ts'
+import { reservationLasts } from '#domain/stock/reservation.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 type SetAside = {

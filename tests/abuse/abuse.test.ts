@@ -6,13 +6,13 @@ import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
 
 const fifteenMinutes = 900
 
 async function shopWithAnOrder(t: Parameters<typeof openShop>[0]) {
   const shop = await openShop(t)
-  await shelve(shop, { id: 'honey', price: 100, stock: 1_000 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 1_000 })
   const [asha, ravi] = [await arrive(shop), await arrive(shop)]
   const opened = expectStatus(await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] }), 200)
   const paid = await shop.pay(opened.body.id)
@@ -117,7 +117,7 @@ const floods: readonly [
   [
     'opening payments',
     async (shop) => {
-      await shelve(shop, { id: 'honey', price: 100, stock: 1_000 })
+      await stockProduct(shop, { id: 'honey', price: 100, stock: 1_000 })
       return { path: '/create-order', body: { amount: 100 }, as: await arrive(shop) }
     },
   ],

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
 import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
 import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, shelve } from '#server/payments/stocked.fixture.ts'
+import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { seededChance } from '../faults/chance.ts'
 import { readReference } from './described.ts'
@@ -38,7 +38,7 @@ test('API-08 whatever is sent to whichever call: no 5xx, and every refusal is {e
 
 /** Two customers, one of them with an order, so that names of real things can be sent. */
 async function inhabited(shop: TestShop): Promise<{ known: Known; tokens: string[] }> {
-  await shelve(shop, { id: 'honey', price: 100, stock: 100_000 })
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 100_000 })
   const [asha, ravi] = [await arrive(shop), await arrive(shop)]
   await shop.database
     .updateTable('customers')

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { openReservationsPerCustomer } from '#domain/catalogue/reservation.ts'
+import * as limits from '#domain/limits.ts'
+import { openReservationsPerCustomer } from '#domain/stock/reservation.ts'
 import {
   mostReservedByCustomer,
   mostReservedByNewcomers,
   mostReservedOfProduct,
-} from '#domain/catalogue/reservation-limits.ts'
-import * as limits from '#domain/limits.ts'
+} from '#domain/stock/reservation-limits.ts'
 import { day, hour, minute } from '#domain/time.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../fixtures/free-port.ts'
 import { untilIdle } from './passing-time.ts'
-import { openShelves } from './scarce-products.ts'
+import { stockScarceProducts } from './scarce-products.ts'
 import { openStage } from './stage.ts'
 
 const locked = 'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL'
@@ -24,7 +24,7 @@ test('CONT-01 PROD-04 mails that a killed server was about to send are sent by t
   const { postgres, provider, shopUrl } = stage
   t.after(() => stage.close())
   t.after(() => silence.server.close())
-  await openShelves(postgres)
+  await stockScarceProducts(postgres)
   await stage.startShop()
 
   const post = async (path: string, body: object) => {

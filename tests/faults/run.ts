@@ -5,7 +5,7 @@ import { seededChance } from './chance.ts'
 import { repeatedMails } from './check-mails.ts'
 import { openRecord, type Record } from './record.ts'
 import { playRound, settle } from './round.ts'
-import { openShelves } from './scarce-products.ts'
+import { stockScarceProducts } from './scarce-products.ts'
 import type { Tally } from './shop-line.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -36,7 +36,7 @@ export async function runFaults({
   let played = 0
   let settled: { books: Books; differences: Difference[] } | undefined
   try {
-    await openShelves(stage.postgres)
+    await stockScarceProducts(stage.postgres)
     await stage.startShop()
     while (played < rounds && !settled?.differences.length) {
       const begin = Date.now()

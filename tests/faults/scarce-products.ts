@@ -25,7 +25,7 @@ export function priceOf(id: string): number {
 
 export type Customer = { readonly id: string; readonly token: string; readonly address: string }
 
-export async function openShelves(postgres: OwnPostgres): Promise<void> {
+export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> {
   await postgres.query(`INSERT INTO categories (name, position) VALUES ('Scarce', 1)`)
   await postgres.query(
     `INSERT INTO gst_rates (hsn, effective_from, rate_basis_points) VALUES ('0409', '2025-09-22', 500)`,

@@ -1,33 +1,33 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import {
-  commitHeld,
   expiredReservations,
   lockHeld,
-  lockShelf,
-  putUnitsBack,
+  lockStock,
+  markCommitted,
+  markReleased,
   readReservedLines,
-  releaseLocked,
-} from './reservations.store.ts'
+  returnToStock,
+} from './stock.store.ts'
 
-/** The units are sold; false when they had gone back to the shelf before. */
+/** Marks reserved units as sold; false when the reservation had been released before. */
 export function commitReservation(tx: Transaction, id: string): Promise<boolean> {
-  return commitHeld(tx, id)
+  return markCommitted(tx, id)
 }
 
-/** Puts reserved units back on the shelf, once; a reservation that has ended otherwise is left alone. */
+/** Returns reserved units to stock; does nothing when the reservation has ended before. */
 export async function releaseReservation(tx: Transaction, id: string): Promise<void> {
   const held = await lockHeld(tx, [id])
   const lines = await readReservedLines(tx, held)
-  await lockShelf(
+  await lockStock(
     tx,
     lines.map((line) => line.productId),
   )
-  await releaseLocked(tx, held)
-  for (const line of lines) await putUnitsBack(tx, line)
+  await markReleased(tx, held)
+  for (const line of lines) await returnToStock(tx, line)
 }
 
-/** Releases what has been set aside past its time (PAY-06), whatever the card provider is doing; gives how many. */
+/** Releases reservations older than fifteen minutes (PAY-06), whatever the state of their payments; gives their number. */
 export async function releaseExpiredReservations({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const ids = await expiredReservations(database, clock.now(), { limit: 500 })
   for (const id of ids) await inTransaction(database, (tx) => releaseReservation(tx, id))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { reservationTransitions } from '#domain/catalogue/reservation.ts'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+import { reservationTransitions } from '#domain/stock/reservation.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-export type Shelf = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
+export type StockRow = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
 
-/** Locks products in the order of their ids, the same for everybody, so that nobody waits in a circle. */
-export async function lockShelf(tx: Transaction, productIds: readonly string[]): Promise<Map<string, Shelf>> {
+/** Locks products in the order of their ids, so that two transactions never deadlock. */
+export async function lockStock(tx: Transaction, productIds: readonly string[]): Promise<Map<string, StockRow>> {
   if (productIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('products')
@@ -20,17 +20,17 @@ export async function lockShelf(tx: Transaction, productIds: readonly string[]):
 }
 
 /**
- * Takes units of different products off the shelf, which the caller has locked. False when there are too few of one, or it is
- * withdrawn: of that one nothing is taken.
+ * Subtracts units from the stock of different products, whose rows the caller has locked. False when one has too few or is
+ * withdrawn; that one is unchanged.
  */
-export async function takeUnits(tx: Transaction, lines: readonly WantedLine[]): Promise<boolean> {
+export async function takeFromStock(tx: Transaction, lines: readonly WantedLine[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE products SET stock = stock - line.quantity FROM ${rowsOf(lines)}
     WHERE id = line.product_id AND stock >= line.quantity AND withdrawn_at IS NULL`.execute(tx)
   return Number(numAffectedRows) === lines.length
 }
 
-export async function putUnitsBack(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
+export async function returnToStock(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
   await tx
     .updateTable('products')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
@@ -38,7 +38,7 @@ export async function putUnitsBack(tx: Transaction, { productId, quantity }: Wan
     .execute()
 }
 
-export async function receiveUnits(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
+export async function receiveStock(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
   await tx
     .updateTable('products')
     .set((eb) => ({ stock: eb('stock', '+', quantity), received: eb('received', '+', quantity) }))
@@ -61,7 +61,7 @@ export async function insertReservation(
     )
     SELECT id FROM reservation`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The reservation was not written down')
+  if (!row) throw new Error('The reservation was not inserted')
   return row.id
 }
 
@@ -77,7 +77,7 @@ function rowsOf(lines: readonly WantedLine[]) {
   return sql`unnest(${productIds}::text[], ${quantities}::int[]) AS line (product_id, quantity)`
 }
 
-/** Locks those of the reservations that are still held, and names them. */
+/** Locks the reservations that are still held; gives their ids. */
 export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -91,8 +91,8 @@ export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise
   return rows.map((row) => row.id)
 }
 
-/** Commits a reservation that is still held; false when it has ended otherwise. */
-export async function commitHeld(tx: Transaction, id: string): Promise<boolean> {
+/** False when the reservation is no longer held. */
+export async function markCommitted(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
     .set({ state: fromHeld('committed') })
@@ -107,8 +107,8 @@ function fromHeld(to: 'committed' | 'released') {
   return to
 }
 
-/** Releases reservations that the caller has locked while they were held. */
-export async function releaseLocked(tx: Transaction, ids: readonly string[]) {
+/** The caller has locked the reservations by `lockHeld`. */
+export async function markReleased(tx: Transaction, ids: readonly string[]) {
   if (ids.length > 0)
     await tx
       .updateTable('reservations')

@@ -1,19 +1,19 @@
 import { mergeLines, type WantedLine } from '../checkout/merge-lines.ts'
 import { hour } from '../time.ts'
 
-/** Units of one product that a customer reserves at most (Q-13). */
+/** Most units of one product that a customer may reserve (Q-13). */
 export const mostReservedOfProduct = 20
-/** Units of all products that a customer reserves at most (Q-13). */
+/** Most units of all products that a customer may reserve (Q-13). */
 export const mostReservedByCustomer = 60
-/** Units that customers of one network who have never paid reserve together at most (Q-13). */
+/** Most units that customers of one network who have never paid may reserve together (Q-13). */
 export const mostReservedByNewcomers = 120
-/** For so long after an unpaid reservation has lapsed, its customer reserves nothing; milliseconds (Q-13). */
+/** Milliseconds after an unpaid reservation has lapsed in which its customer may reserve nothing (Q-13). */
 export const noReservationAfterLapse = 1 * hour
-/** Above this number customers are not told how many units are left (Q-13). */
-export const mostLeftTold = 20
+/** Above this number the shop does not show how many units are left (Q-13). */
+export const mostLeftShown = 20
 
 /**
- * Whether a customer may reserve `wanted` beside what is `reserved` already (Q-13): 20 units of a product, 60 in all.
+ * Whether a customer with these units reserved may reserve those wanted (Q-13): 20 units of a product, 60 in all.
  * `isWithinReservationLimits([], [{ productId: 'rice', quantity: 21 }]) === false`
  */
 export function isWithinReservationLimits(reserved: readonly WantedLine[], wanted: readonly WantedLine[]): boolean {
