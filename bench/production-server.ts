@@ -19,7 +19,7 @@ export async function startProductionServer(
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, ...productionSettings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const log = openSync(join(dataDir, 'requests.log'), 'w')
-  const child = spawn(process.execPath, [...frugalWords, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...frugalWords, 'server/storefront-main.ts'], {
     cwd: root,
     env: { ...frugalEnv, ...env, ...settings },
     stdio: ['ignore', log, 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ const tick = 10_000
 
 /** The process below `ancestor` that runs the shop's server. */
 export function serverProcess(ancestor: number): number {
-  const found = family([ancestor]).find((pid) => read(pid, 'cmdline')?.includes('server/main.ts'))
+  const found = family([ancestor]).find((pid) => read(pid, 'cmdline')?.includes('server/storefront-main.ts'))
   if (found === undefined) throw new Error('The server process is not there')
   return found
 }

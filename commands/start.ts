@@ -93,7 +93,7 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
 async function startServer(env: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
-    startChild('server/main.ts', {
+    startChild('server/storefront-main.ts', {
       env: { ...frugalEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
       words: [...frugalWords, ...preload],
     })

@@ -49,7 +49,7 @@ test('ARCHITECTURE server imports no screens; only its own platform knows packag
   const allowed = ['server', 'domain', 'contract', 'database', 'shop.config.ts']
   const isScreen = ({ target }: Import) => isIn(target, 'storefront')
   // The joint: the type by which screens ask the server, and nothing else of theirs.
-  const isJoint = ({ file, isType }: Import) => file === 'server/storefront.ts' && isType
+  const isJoint = ({ file, isType }: Import) => file === 'server/http/storefront.ts' && isType
   assert.deepEqual(
     offenders(
       'server',
@@ -148,9 +148,12 @@ function isPackage(target: string): boolean {
   return /^node:/.test(target) || !/\.\w+$/.test(target) || target.startsWith('@')
 }
 
+/** Folders of a layer that are no capability: its adapters, its widgets, and the lists of all routes and all jobs. */
+const joints = ['platform', 'ui', 'http', 'jobs']
+
 function capabilityOf(path: string, layer: 'server' | 'storefront'): string | undefined {
   const [first, second, ...rest] = path.split('/')
-  const isCapability = first === layer && rest.length > 0 && second !== 'platform' && second !== 'ui'
+  const isCapability = first === layer && rest.length > 0 && !joints.includes(second ?? '')
   return isCapability ? second : undefined
 }
 

@@ -89,7 +89,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     assert.ok((await productCount(shop)) > 0)
   })
 
-  for (const part of ['server/main.ts', 'sandbox/main.ts', 'postgres'] as const) {
+  for (const part of ['server/storefront-main.ts', 'sandbox/main.ts', 'postgres'] as const) {
     test(`START when ${part} is killed outright the rest stops, and the next start finds the data`, async () => {
       process.kill(part === 'postgres' ? postmasterOf(dataDir) : childOf(shop, part), 'SIGKILL')
       assert.equal(await shop?.ended, 1)
@@ -117,7 +117,7 @@ test('START in production the shop opens with nothing but its settings, and ever
     timeout: 10_000,
   })
   if (process.platform === 'linux') {
-    const server = childOf(shop, 'server/main.ts')
+    const server = childOf(shop, 'server/storefront-main.ts')
     const [words, environment] = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${server}/${file}`, 'utf8'))
     assert.match(`${words} ${environment}`, /--max-semi-space-size=8.*MALLOC_ARENA_MAX=1/s, 'frugal with memory')
   }

@@ -1,6 +1,6 @@
 // One checkout of the shop in this process, and all that it sends to PostgreSQL meanwhile.
 import pg from 'pg'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/http/app.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'

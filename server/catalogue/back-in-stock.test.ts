@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
-import { shopTasks } from '#server/tasks.ts'
+import { shopTasks } from '#server/jobs/tasks.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { sendProductIsBack } from './tell-product-is-back.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/index.ts'
 import { pageRange, shelfQuery } from '#domain/catalogue/shelf.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
 import { type Categories, namedShelf, spelledCategory } from './categories.ts'
 import { findProducts } from './find-products.ts'

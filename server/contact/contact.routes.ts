@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { sendMessage } from './send-message.ts'
 
 export function contactRoutes(serve: Serve, deps: Deps) {

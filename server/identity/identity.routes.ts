@@ -1,6 +1,6 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailCode, confirmSmsCode } from './confirm-code.ts'
 import { endSession } from './end-session.ts'

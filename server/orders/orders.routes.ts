@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { listBought } from './list-bought.ts'
 
 export function orderRoutes(serve: Serve, deps: Deps) {

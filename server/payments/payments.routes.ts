@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { createOrder } from './create-order.ts'
 import { viewPayment } from './progress.ts'
 import { saveOrder } from './save-order.ts'

@@ -23,7 +23,7 @@ export function startSandbox(
 }
 
 export function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Started> {
-  return start('server/main.ts', { env, log: join(folder, 'server.log'), words: preload })
+  return start('server/storefront-main.ts', { env, log: join(folder, 'server.log'), words: preload })
 }
 
 async function start(

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { retryAfterBusy } from './platform/http/faults.ts'
+import { retryAfterBusy } from '../platform/http/faults.ts'
 
 const statusOfAnswer = Symbol('status')
 /** A successful answer other than the call's first: `answer(202, {...})`. */

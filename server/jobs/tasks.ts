@@ -1,10 +1,10 @@
-import { backOfficeCrontab, backOfficeTasks } from './back-office/back-office.jobs.ts'
-import { catalogueCrontab, catalogueTasks } from './catalogue/catalogue.jobs.ts'
-import { contactCrontab, contactTasks } from './contact/contact.jobs.ts'
-import type { Deps } from './deps.ts'
-import { identityCrontab, identityTasks } from './identity/identity.jobs.ts'
-import { paymentCrontab, paymentTasks } from './payments/payments.jobs.ts'
-import type { Tasks } from './platform/jobs/jobs.ts'
+import { backOfficeCrontab, backOfficeTasks } from '../back-office/back-office.jobs.ts'
+import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
+import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
+import type { Deps } from '../deps.ts'
+import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
+import { paymentCrontab, paymentTasks } from '../payments/payments.jobs.ts'
+import type { Tasks } from '../platform/jobs/jobs.ts'
 
 /** Every job of the shop by name, and when the regular ones run (crontab of graphile-worker, UTC). */
 export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, Call, edgeRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { clientAddress } from '../platform/http/client-address.ts'
+import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
+import { unstorableFields } from '../platform/http/unstorable-text.ts'
+import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { sendKept } from '../platform/page-cache/send-kept.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
-import { clientAddress } from './platform/http/client-address.ts'
-import { fieldSentences, type SchemaFault } from './platform/http/field-sentences.ts'
-import { unstorableFields } from './platform/http/unstorable-text.ts'
-import type { PageCache } from './platform/page-cache/page-cache.ts'
-import { sendKept } from './platform/page-cache/send-kept.ts'
 
 /** The customer behind a valid token. */
 export type SignedIn = { readonly customerId: string; readonly token: string }

@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-import { escapeHtml } from './platform/html.ts'
-import type { PageCache } from './platform/page-cache/page-cache.ts'
-import { sendKept } from './platform/page-cache/send-kept.ts'
+import type { Deps } from '../deps.ts'
+import { escapeHtml } from '../platform/html.ts'
+import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { sendKept } from '../platform/page-cache/send-kept.ts'
 
 /** The page has no inline script; the reference brings styles of its own. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** What `npm run build` has made of the reference's script. */
-const folder = resolve(import.meta.dirname, '../build/api-reference')
+const folder = resolve(import.meta.dirname, '../../build/api-reference')
 
 /** Before the routes: collects what they say of themselves. */
 export async function collectApiReference(app: FastifyInstance, { shop, settings }: Deps) {

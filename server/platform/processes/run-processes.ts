@@ -1,6 +1,6 @@
 // Several server processes on one port (node:cluster). A process that dies is replaced; rolling restarts are the orchestrator's.
 import cluster from 'node:cluster'
-import type { Log } from './platform/log.ts'
+import type { Log } from '../log.ts'
 
 /** Milliseconds. */
 const usualLimits = {

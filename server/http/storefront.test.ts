@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type KyselyPlugin, sql } from 'kysely'
-import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { buildApp } from './app.ts'
 
 /** What has eight versions is asked for so often that each of them comes up, but for one time in some thousands. */

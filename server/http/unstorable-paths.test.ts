@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
 /** NUL, an unpaired surrogate in UTF-8, and encodings that are broken or cut off. */
 const unstorable = ['%00', 'honey%00', '%ED%A0%BC', '%FF', '%E0%A4', '%', '%zz', '%C0%80']

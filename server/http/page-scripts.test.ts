@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
 test('PAY-02 every inline script of every page is named in its policy, and nothing else is', async (t) => {
   const { app } = await openShopServer(t, { pages: true })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
 test('API-08 no request has the script of the contract’s page compressed: it lies ready, whatever is accepted', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none', pages: true })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
-import { openShopServer } from '../tests/fixtures/shop-server.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { buildApp } from './app.ts'
 
 const failures = [

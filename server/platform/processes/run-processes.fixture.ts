@@ -1,6 +1,6 @@
 // Processes of one port that do nothing but what PLAN says: the n-th word is the behaviour of the n-th process, then 'serves'.
 import cluster from 'node:cluster'
-import type { Log } from './platform/log.ts'
+import type { Log } from '../log.ts'
 import { runProcesses } from './run-processes.ts'
 
 const plan = (process.env.PLAN ?? '').split(' ')

@@ -1,8 +1,9 @@
 // Reads the settings, opens the database, listens, and drains on SIGTERM: requests and jobs under way are finished first.
 import cluster from 'node:cluster'
 import { shop } from '#shop'
-import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { buildApp } from './http/app.ts'
+import { shopLanes } from './jobs/tasks.ts'
 import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -12,12 +13,11 @@ import { runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
 import { serveAggregatedMetrics } from './platform/metrics/metrics-server.ts'
+import { runProcesses } from './platform/processes/run-processes.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
-import { runProcesses } from './run-processes.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
-import { shopLanes } from './tasks.ts'
 
 /** Milliseconds for the drain; then the process ends all the same. The start command allows ten seconds. */
 const longestDrain = 8_000

@@ -8,20 +8,20 @@ import type { ServerBuild } from 'react-router'
 import { shelfQuery } from '#domain/catalogue/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
-import { shownBy } from './catalogue/catalogue-tags.ts'
-import { type Categories, namedShelf } from './catalogue/categories.ts'
-import { listPage } from './catalogue/list-page.ts'
-import { viewHome } from './catalogue/view-home.ts'
-import { viewShowcase } from './catalogue/view-showcase.ts'
-import { viewWithNeighbours } from './catalogue/view-with-neighbours.ts'
-import type { Deps } from './deps.ts'
-import { noteFault } from './platform/http/faults.ts'
-import { type PageServer, servePages } from './platform/http/pages.ts'
-import type { PageCache } from './platform/page-cache/page-cache.ts'
-import { loadAsInProduction } from './settings.ts'
-import { contextKey, tellingFaults } from './telling-faults.ts'
+import { shownBy } from '../catalogue/catalogue-tags.ts'
+import { type Categories, namedShelf } from '../catalogue/categories.ts'
+import { listPage } from '../catalogue/list-page.ts'
+import { viewHome } from '../catalogue/view-home.ts'
+import { viewShowcase } from '../catalogue/view-showcase.ts'
+import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
+import type { Deps } from '../deps.ts'
+import { noteFault } from '../platform/http/faults.ts'
+import { type PageServer, servePages } from '../platform/http/pages.ts'
+import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { loadAsInProduction } from '../settings.ts'
+import { contextKey, tellingFaults } from './loader-faults.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 type Parts = {
   readonly cache: PageCache
