@@ -34,7 +34,7 @@ export type Product = Static<typeof Product>
 
 const pageNumber = '^[1-9][0-9]{0,5}$'
 
-export const ShelfPage = Type.Object({
+export const ProductPage = Type.Object({
   products: Type.Array(Product, { description: 'In the order of the list, 24 to a page' }),
   from: Type.Integer({ description: 'First page that is answered' }),
   page: Type.Integer({ description: 'Last page that is answered' }),
@@ -44,7 +44,7 @@ export const ShelfPage = Type.Object({
     description: 'Every category with something on sale, and how many products it has',
   }),
 })
-export type ShelfPage = Static<typeof ShelfPage>
+export type ProductPage = Static<typeof ProductPage>
 
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
@@ -58,7 +58,7 @@ export const catalogueCalls = describeCalls({
       ),
       category: Type.Optional(Type.String({ minLength: 1, description: 'Of this category only' })),
     }),
-    answers: { 200: Type.Union([Type.Array(Product), ShelfPage]) },
+    answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
     refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
   },
   'GET /api/search': {

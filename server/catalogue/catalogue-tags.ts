@@ -1,8 +1,7 @@
 // Cache tags: what a cached response shows, and what a change of the catalogue purges.
-import type { Product, ShelfPage } from '#contract/catalogue.ts'
+import type { Product, ProductPage } from '#contract/catalogue.ts'
 
 type Shown = { readonly id: string }
-type Showcase = { readonly [Part in 'featured' | 'latest' | 'shelves']: readonly Shown[] }
 
 const tag = {
   /** Which products are listed, in which order, and whether one can be bought. */
@@ -16,11 +15,8 @@ const tag = {
 export const shownBy = {
   list: () => [tag.everyProduct],
   product: (product: Shown) => [tag.catalogue, tag.product(product)],
-  page: ({ products }: ShelfPage) => [tag.catalogue, ...products.map(tag.product)],
-  showcase: ({ featured, latest, shelves }: Showcase) => [
-    tag.catalogue,
-    ...[...featured, ...latest, ...shelves].map(tag.product),
-  ],
+  page: ({ products }: ProductPage) => [tag.catalogue, ...products.map(tag.product)],
+  products: (products: readonly Shown[]) => [tag.catalogue, ...products.map(tag.product)],
   neighbours: (id: string, products: readonly Product[]) => [tag.catalogue, ...[{ id }, ...products].map(tag.product)],
 }
 

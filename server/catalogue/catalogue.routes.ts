@@ -1,9 +1,9 @@
 import type { Query } from '#contract/index.ts'
-import { pageRange, shelfQuery } from '#domain/catalogue/shelf.ts'
+import { listQuery, pageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { shownBy } from './catalogue-tags.ts'
-import { type Categories, namedShelf, spelledCategory } from './categories.ts'
+import { type Categories, canonicalCategory, canonicalList } from './categories.ts'
 import { findProducts } from './find-products.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
@@ -19,9 +19,9 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       asksForAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
     async ({ query }) => {
       if (asksForAll(query)) return { address: '/api/products', tags: shownBy.list }
-      const { category, ...pages } = await namedShelf(categories, query)
+      const { category, ...pages } = await canonicalList(categories, query)
       return {
-        address: `/api/products${shelfQuery({ category, ...pages }) || '?page=1'}`,
+        address: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
         query: { ...query, ...(category && { category }) },
         tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
       }
@@ -38,7 +38,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     'GET /api/category',
     async ({ query: { type } }) => listProducts(deps, type),
     async ({ query }) => {
-      const type = await spelledCategory(categories, query.type)
+      const type = await canonicalCategory(categories, query.type)
       const address = `/api/category?type=${encodeURIComponent(type)}`
       return { address, query: { type }, tags: shownBy.list }
     },

@@ -6,7 +6,7 @@ import { serveOn } from '#server/http/serve.ts'
 import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
-import { rememberCategories, spelledCategory } from './categories.ts'
+import { canonicalCategory, rememberCategories } from './categories.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
@@ -103,7 +103,7 @@ test('UX-02 every answer carries the headers that keep a browser safe', async (t
 test('API-01 made-up categories look the same and share one kept answer; a new one is known at once', async (t) => {
   const { app, deps } = await openShopServer(t)
   const categories = rememberCategories(deps)
-  const spelled = (name: string) => spelledCategory(categories, name)
+  const spelled = (name: string) => canonicalCategory(categories, name)
   assert.equal(await spelled('Honey'), 'Honey')
   assert.deepEqual([await spelled('Shoes'), await spelled('honey')], ['-', '-'])
 

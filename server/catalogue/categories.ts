@@ -1,8 +1,8 @@
-import { type PageRange, pageRange } from '#domain/catalogue/shelf.ts'
+import { type PageRange, pageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CategoryCount, readCategories } from './shelf.store.ts'
+import { type CategoryCount, readCategories } from './product-list.store.ts'
 
-/** The categories in which something is on sale and how much, remembered until the catalogue changes. */
+/** Categories with products on sale and their counts, cached until the catalogue changes. */
 export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
@@ -34,7 +34,6 @@ export function rememberCategories({ database }: Pick<Deps, 'database'>): Catego
   }
 }
 
-/** How many products are on sale. */
 export async function countAll(categories: Categories): Promise<number> {
   return totalOf(await categories.all())
 }
@@ -43,15 +42,15 @@ export function totalOf(counts: readonly CategoryCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** All that nobody sells looks the same (HOME-04): one name for it, so that made-up ones cannot fill the page cache. */
-export async function spelledCategory(categories: Categories, name: string): Promise<string> {
+/** Unknown categories share one name, since their pages are equal (HOME-04): made-up names cannot fill the cache. */
+export async function canonicalCategory(categories: Categories, name: string): Promise<string> {
   return (await categories.has(name)) ? name : '-'
 }
 
-type Asked = { readonly category?: string | null; readonly page?: string | null; readonly from?: string | null }
-type Named = PageRange & { readonly category?: string }
+type ListQuery = { readonly [Name in 'category' | 'page' | 'from']?: string | null }
+type CanonicalList = PageRange & { readonly category?: string }
 
-/** What of a query chooses the products that are shown, named in one way. */
-export async function namedShelf(categories: Categories, { category, ...pages }: Asked): Promise<Named> {
-  return { ...(category && { category: await spelledCategory(categories, category) }), ...pageRange(pages) }
+/** The parameters of a list in one spelling, for its cache key. */
+export async function canonicalList(categories: Categories, { category, ...pages }: ListQuery): Promise<CanonicalList> {
+  return { ...(category && { category: await canonicalCategory(categories, category) }), ...pageRange(pages) }
 }

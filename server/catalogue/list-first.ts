@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
+import { readSlice } from './product-list.store.ts'
 import { toWire } from './product-on-the-wire.ts'
-import { readSlice } from './shelf.store.ts'
 
 /** The first products of the list, for who cannot take all of them. */
 export async function listFirst({ database }: Pick<Deps, 'database'>, limit: number): Promise<Product[]> {

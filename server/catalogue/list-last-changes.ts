@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { readCategoryChanges, readChanges } from './shelf.store.ts'
+import { readCategoryChanges, readChanges } from './product-list.store.ts'
 
 type Parts = Pick<Deps, 'database'>
 

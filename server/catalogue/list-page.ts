@@ -1,11 +1,11 @@
-import type { ShelfPage } from '#contract/catalogue.ts'
-import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/shelf.ts'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/pagination.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { totalOf } from './categories.ts'
+import { readCategories, readSlice } from './product-list.store.ts'
 import { toWire } from './product-on-the-wire.ts'
-import { readCategories, readSlice } from './shelf.store.ts'
 
 export type Wanted = PageRange & { readonly category?: string | undefined }
 
@@ -13,7 +13,7 @@ export type Wanted = PageRange & { readonly category?: string | undefined }
 export function listPage(
   { database }: Pick<Deps, 'database'>,
   wanted: Wanted,
-): Promise<ShelfPage | Refusal<'page-not-found'>> {
+): Promise<ProductPage | Refusal<'page-not-found'>> {
   return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
 }
 
@@ -21,7 +21,7 @@ export function listPage(
 export async function readPage(
   snapshot: Connection,
   { category, from, page }: Wanted,
-): Promise<ShelfPage | Refusal<'page-not-found'>> {
+): Promise<ProductPage | Refusal<'page-not-found'>> {
   const categories = await readCategories(snapshot)
   const counted = category === undefined ? categories : categories.filter(({ name }) => name === category)
   const total = totalOf(counted)

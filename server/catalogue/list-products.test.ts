@@ -6,9 +6,9 @@ import { testDatabase } from '../../tests/fixtures/database.ts'
 import { listProducts } from './list-products.ts'
 
 /** A shop with one connection to its database. */
-async function openShelf(t: TestContext) {
+async function openSmallPool(t: TestContext) {
   const { url, drop } = await testDatabase()
-  const shelf = openDatabase(url, { size: 1 })
+  const opened = openDatabase(url, { size: 1 })
   // Ends its connections, too: to close the pool would wait for ever for one that has not come back.
   t.after(drop)
   /** Sells so many products from now on. */
@@ -18,12 +18,12 @@ async function openShelf(t: TestContext) {
         'id', 'honey-' || last + n, 'position', last + n))).*
       FROM products AS model, (SELECT max(position) AS last, count(*) AS sold FROM products) AS on_sale,
         generate_series(1, ${count} - sold) AS n
-      WHERE id = 'wild-forest-honey-500g'`.execute(shelf.database)
-  return { ...shelf, url, fill }
+      WHERE id = 'wild-forest-honey-500g'`.execute(opened.database)
+  return { ...opened, url, fill }
 }
 
 test('API-01 a list has every product once, however many portions it takes', async (t) => {
-  const { database, pool, fill } = await openShelf(t)
+  const { database, pool, fill } = await openSmallPool(t)
   for (const count of [199, 200, 201, 400, 450]) {
     await fill(count)
     const ids: string[] = []
@@ -43,7 +43,7 @@ test('API-01 a list has every product once, however many portions it takes', asy
 })
 
 test('API-01 a long list that is read no further, or cannot be, leaves its connection to others', async (t) => {
-  const { database, pool, url, fill } = await openShelf(t)
+  const { database, pool, url, fill } = await openSmallPool(t)
   await fill(450)
   for await (const products of listProducts({ database })) {
     assert.deepEqual([products.length, pool.idleCount], [200, 0])

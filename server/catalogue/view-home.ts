@@ -1,19 +1,26 @@
-import type { ShelfPage } from '#contract/catalogue.ts'
+import type { Product, ProductPage } from '#contract/catalogue.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readFeatured, readLatest } from './home.store.ts'
 import { readPage, type Wanted } from './list-page.ts'
-import { fillShowcase, type Showcase } from './view-showcase.ts'
+import { toWire } from './product-on-the-wire.ts'
 
-type Home = { readonly shelf: ShelfPage; readonly showcase: Showcase }
+type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
 
-/** What the home page shows, of one moment: a product stands in the list and in the banner at one price. */
+/**
+ * The product list, five random products (HOME-01) and the newest six, newest first (HOME-02). One snapshot: a product has the
+ * same price in all three.
+ */
 export function viewHome(
   { database }: Pick<Deps, 'database'>,
   wanted: Wanted,
 ): Promise<Home | Refusal<'page-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
-    const shelf = await readPage(snapshot, wanted)
-    return isRefusal(shelf) ? shelf : { shelf, showcase: await fillShowcase(snapshot) }
+    const list = await readPage(snapshot, wanted)
+    if (isRefusal(list)) return list
+    const featured = await readFeatured(snapshot)
+    const latest = await readLatest(snapshot)
+    return { list, featured: featured.map(toWire), latest: latest.map(toWire) }
   })
 }

@@ -2,8 +2,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStorable } from '#server/platform/http/unstorable-text.ts'
+import { readWithNeighbours } from './product-list.store.ts'
 import { toWire } from './product-on-the-wire.ts'
-import { readWithNeighbours } from './shelf.store.ts'
 
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { shelfQuery } from '#domain/catalogue/shelf.ts'
+import { listQuery } from '#domain/catalogue/pagination.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { shownBy } from '../catalogue/catalogue-tags.ts'
-import { type Categories, namedShelf } from '../catalogue/categories.ts'
+import { type Categories, canonicalList } from '../catalogue/categories.ts'
 import { listPage } from '../catalogue/list-page.ts'
+import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
-import { viewShowcase } from '../catalogue/view-showcase.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
 import { noteFault } from '../platform/http/faults.ts'
@@ -54,7 +54,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     queryOf: async (path, given) => {
       if (path !== '/' && path !== '/product') return ''
       const [category, page, from] = ['category', 'page', 'from'].map((name) => given.get(name))
-      return shelfQuery(await namedShelf(categories, { category, page, from }))
+      return listQuery(await canonicalList(categories, { category, page, from }))
     },
     answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
@@ -70,13 +70,13 @@ function recording(deps: Deps, tags: Set<string>): Actions {
     publicUrl: deps.settings.publicUrl,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
-      if (!isRefusal(home)) note([...shownBy.page(home.shelf), ...shownBy.showcase(home.showcase)])
+      if (!isRefusal(home)) note(shownBy.products([...home.list.products, ...home.featured, ...home.latest]))
       return home
     },
-    async viewShowcase() {
-      const showcase = await viewShowcase(deps)
-      note(shownBy.showcase(showcase))
-      return showcase
+    async viewAbout() {
+      const about = await viewAbout(deps)
+      note(shownBy.products([...about.ofEachCategory, ...about.latest]))
+      return about
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)

@@ -25,7 +25,7 @@ const ofNoProduct: readonly string[] = []
 /** Each is kept as bytes until what it says changes; a kept answer is written past Fastify and carries its headers itself. */
 export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
   const { shop, settings } = deps
-  const shelf = { database: deps.database, settings, categories }
+  const sitemap = { database: deps.database, settings, categories }
   const file = (path: string, { type, tags }: Kind, write: (number: number) => Promise<string | undefined>) =>
     app.get<{ Params: { number?: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const { number = '' } = request.params
@@ -47,8 +47,8 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
 
   const xml = { type: 'application/xml; charset=utf-8', tags: shownBy.list() }
   const text = 'text/plain; charset=utf-8'
-  file('/sitemap.xml', xml, () => writeSitemap(shelf))
-  file('/sitemap-:number(^[1-9]\\d{0,3}).xml', xml, (number) => writeSitemapFile(shelf, number))
+  file('/sitemap.xml', xml, () => writeSitemap(sitemap))
+  file('/sitemap-:number(^[1-9]\\d{0,3}).xml', xml, (number) => writeSitemapFile(sitemap, number))
   file('/llms.txt', { type: text, tags: shownBy.list() }, async () =>
     llmsTextOf(await listFirst(deps, mostInText), {
       shop,

@@ -23,8 +23,8 @@ export const meta = (visit: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shelves, latest } = await context.get(shopApi).viewShowcase()
-  return { products: shelves.map(summaryOf), closeUps: latest.flatMap(closeUpOf) }
+  const { ofEachCategory, latest } = await context.get(shopApi).viewAbout()
+  return { products: ofEachCategory.map(summaryOf), closeUps: latest.flatMap(closeUpOf) }
 }
 
 type CloseUp = { readonly src: string; readonly alt: string }

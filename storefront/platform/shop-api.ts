@@ -1,14 +1,16 @@
 import { createContext } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import type { PageRange } from '#domain/catalogue/shelf.ts'
+import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Product = Answer<'GET /api/products/:id'>
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
-type ShelfPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
+type ProductPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 type Wanted = PageRange & { category?: string | undefined }
-/** `featured` is a random choice, `latest` has the newest product first, `shelves` one product of each of four categories. */
-type Showcase = { readonly featured: Product[]; readonly latest: Product[]; readonly shelves: Product[] }
+/** `featured` is a random choice; `latest` has the newest product first. */
+type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
+/** `ofEachCategory`: one product of each of the first four categories. */
+type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
 
 /** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
 export type ShopApi = {
@@ -18,10 +20,9 @@ export type ShopApi = {
   faultResponse(fault: unknown): Response
   /** The inline scripts that the page may run; the browser runs no others. */
   allowScripts(codes: readonly string[]): void
-  /** List and window of one moment, which two calls would not be. */
-  viewHome(wanted: Wanted): Promise<{ shelf: ShelfPage; showcase: Showcase } | Refusal<'page-not-found'>>
-  viewShowcase(): Promise<Showcase>
-  listPage(wanted: Wanted): Promise<ShelfPage | Refusal<'page-not-found'>>
+  viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
+  viewAbout(): Promise<About>
+  listPage(wanted: Wanted): Promise<ProductPage | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
 }
 

@@ -146,13 +146,13 @@ test('HOME-01 a swipe of the banner that is under way ends at its slide before t
 
 test('UX-02 Back before the page is ready shows the page gone back to', async ({ page }) => {
   await page.goto('/')
-  const shelf = page.getByRole('region', { name: 'Categories' })
-  const all = await shelf.getByRole('article').count()
-  await shelf.getByRole('button', { name: 'Honey' }).click()
+  const list = page.getByRole('region', { name: 'Categories' })
+  const all = await list.getByRole('article').count()
+  await list.getByRole('button', { name: 'Honey' }).click()
   await expect(page).toHaveURL(/\?category=Honey$/)
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
-  await expect(shelf.getByRole('article')).not.toHaveCount(all)
+  await expect(list.getByRole('article')).not.toHaveCount(all)
   await page.goBack({ waitUntil: 'commit' })
-  await expect(shelf.getByRole('article')).toHaveCount(all)
+  await expect(list.getByRole('article')).toHaveCount(all)
 })

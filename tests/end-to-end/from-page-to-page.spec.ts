@@ -9,7 +9,7 @@ test('UX-02 the page of a product that the pointer rests on is prefetched, so th
 }) => {
   await page.goto('/product')
   const { id, title } = await findProduct(page, inStock)
-  const link = page.locator('#shelf').getByRole('link', { name: title, exact: true })
+  const link = page.locator('#products').getByRole('link', { name: title, exact: true })
   const data = page.waitForEvent('requestfinished', (request) => request.url().includes(`/product/${id}.data`))
   const module = page.waitForEvent('requestfinished', (request) => /product\.route.*\.js$/.test(request.url()))
   await link.hover()
@@ -21,7 +21,7 @@ test('UX-02 the page of a product that the pointer rests on is prefetched, so th
 
 test('UX-02 Back shows the page as it is now, at the place that was left', async ({ page }) => {
   await page.goto('/product')
-  const card = page.locator('#shelf article').nth(9)
+  const card = page.locator('#products article').nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const title = (await card.getByRole('heading').textContent()) ?? ''
@@ -36,7 +36,7 @@ test('UX-02 Back shows the page as it is now, at the place that was left', async
 
 test('UX-02 a new page begins at its top and Back leads to the place that was left, each at once', async ({ page }) => {
   await page.goto('/product')
-  const card = page.locator('#shelf article').nth(9)
+  const card = page.locator('#products article').nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('UX-02 Back, and forward again, before the transition to a page has ended l
 }) => {
   const { title } = await findProduct(page, inStock)
   await page.goto('/product')
-  const link = page.locator('#shelf').getByRole('link', { name: title, exact: true })
+  const link = page.locator('#products').getByRole('link', { name: title, exact: true })
   await link.evaluate(async (to: HTMLAnchorElement) => {
     const transition = async () => {
       while (!document.activeViewTransition) await new Promise((done) => setTimeout(done))

@@ -98,10 +98,10 @@ test('HOME-01 the banner stays as it is while another category is looked at', as
   const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const before = await addresses()
-  const shelf = page.getByRole('region', { name: 'Categories' })
+  const list = page.getByRole('region', { name: 'Categories' })
   for (const category of ['Honey', 'Ghee', 'Rice']) {
-    await shelf.getByRole('button', { name: category }).click()
-    await expect(shelf.getByRole('button', { name: category })).toHaveAttribute('aria-pressed', 'true')
+    await list.getByRole('button', { name: category }).click()
+    await expect(list.getByRole('button', { name: category })).toHaveAttribute('aria-pressed', 'true')
     expect(await addresses()).toEqual(before)
   }
 })
@@ -123,20 +123,20 @@ test('HOME-02 the latest products are the last six, with buttons that scroll the
 
 test('HOME-03 a category filters the grid, and the address keeps it over reload and Back', async ({ page }) => {
   await page.goto('/')
-  const shelf = page.getByRole('region', { name: 'Categories' })
-  const all = await shelf.getByRole('article').count()
-  await shelf.getByRole('button', { name: 'Honey' }).click()
+  const list = page.getByRole('region', { name: 'Categories' })
+  const all = await list.getByRole('article').count()
+  await list.getByRole('button', { name: 'Honey' }).click()
   await expect(page).toHaveURL(/\?category=Honey$/)
-  await expect(shelf.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => shelf.getByRole('article').count()).toBeLessThan(all)
+  await expect(list.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => list.getByRole('article').count()).toBeLessThan(all)
 
   await page.reload()
-  await expect(shelf.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
-  const honeys = await shelf.getByRole('article').count()
+  await expect(list.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
+  const honeys = await list.getByRole('article').count()
   expect(honeys).toBeLessThan(all)
 
   await page.goBack()
-  await expect(shelf.getByRole('article')).toHaveCount(all)
+  await expect(list.getByRole('article')).toHaveCount(all)
 })
 
 test('HOME-02 on a wide window the strip ends with a whole card', async ({ page }) => {
@@ -158,13 +158,13 @@ test('HOME-03 the categories work before any script does', async ({ browser, bas
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
-  const shelf = page.getByRole('region', { name: 'Categories' })
-  const all = await shelf.getByRole('article').count()
-  await shelf.getByRole('button', { name: 'Ghee' }).click()
+  const list = page.getByRole('region', { name: 'Categories' })
+  const all = await list.getByRole('article').count()
+  await list.getByRole('button', { name: 'Ghee' }).click()
   await expect(page).toHaveURL(/\?category=Ghee$/)
   await page.waitForLoadState()
-  await expect(shelf.getByRole('article')).not.toHaveCount(0)
-  expect(await shelf.getByRole('article').count()).toBeLessThan(all)
+  await expect(list.getByRole('article')).not.toHaveCount(0)
+  expect(await list.getByRole('article').count()).toBeLessThan(all)
   await context.close()
 })
 

@@ -8,7 +8,7 @@ import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { shopGraph } from '../../seo/shop-graph.ts'
 import { Container } from '../../ui/container.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
-import { shelfOf, wantedShelf } from '../listing/shelf.ts'
+import { listParams, toProductList } from '../listing/product-list.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import { ProductRow } from '../product-row.tsx'
@@ -18,7 +18,7 @@ import { Banner } from './banner.tsx'
 import { bannerSlideOf } from './banner-slide.tsx'
 import { Promises } from './promises.tsx'
 
-export { onlyForOtherProducts as shouldRevalidate } from '../listing/only-for-other-products.ts'
+export { shouldRevalidateList as shouldRevalidate } from '../listing/should-revalidate-list.ts'
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 
 export const links: Route.LinksFunction = () => priceFonts
@@ -30,14 +30,13 @@ export function meta(visit: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shopApi)
-  const wanted = wantedShelf(url.searchParams)
-  const home = await api.viewHome(wanted)
+  const params = listParams(url.searchParams)
+  const home = await api.viewHome(params)
   if (isRefusal(home)) throw data(pageMessages.pageNotFound, { status: 404 })
-  const { featured, latest } = home.showcase
   return {
-    shelf: shelfOf(home.shelf, wanted),
-    featured: featured.map(bannerSlideOf),
-    latest: latest.map(summaryOf),
+    list: toProductList(home.list, params),
+    featured: home.featured.map(bannerSlideOf),
+    latest: home.latest.map(summaryOf),
     graph: shopGraph(api),
   }
 }
@@ -56,7 +55,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
-        <ProductGrid shelf={loaderData.shelf} />
+        <ProductGrid list={loaderData.list} />
       </Container>
     </>
   )

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router'
-import { EmptyShelf } from '../../drawings/empty-shelf.tsx'
+import { NoProducts } from '../../drawings/no-products.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { messages } from '../messages.ts'
@@ -47,7 +47,7 @@ export function CategoryButtons({ categories }: { categories: readonly string[] 
 export function NoProductInCategory() {
   return (
     <div className="flex flex-col items-center gap-5 py-10 text-center sm:py-14">
-      <EmptyShelf />
+      <NoProducts />
       <p className="text-balance font-serif text-heading text-leaf">{messages.noProductInCategory}</p>
       <CategoryForm>
         <Button type="submit">{messages.exploreMore}</Button>

@@ -1,45 +1,45 @@
 import { useId, useRef } from 'react'
-import { pageSize } from '#domain/catalogue/shelf.ts'
+import { pageSize } from '#domain/catalogue/pagination.ts'
 import { classes } from '../../ui/classes.ts'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import { CardOutline } from './card-outline.tsx'
 import { CategoryButtons, NoProductInCategory, useChosenCategory } from './category-choice.tsx'
-import type { Shelf } from './shelf.ts'
+import type { ProductList } from './product-list.ts'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
 
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
-type Props = { shelf: Shelf; heading?: string; isFirstOnPage?: boolean }
+type Props = { list: ProductList; heading?: string; isFirstOnPage?: boolean }
 
-/** The shelf: categories to choose from, and the products of the one that is chosen (HOME-03, LIST-01). */
-export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPage = false }: Props) {
+/** The product list with its filter by category (HOME-03, LIST-01). */
+export function ProductGrid({ list, heading = messages.categories, isFirstOnPage = false }: Props) {
   const headingId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const { shown, state, fault, showMore } = useMoreProducts(shelf, list)
+  const grid = useRef<HTMLUListElement>(null)
+  const { shown, state, fault, showMore } = useMoreProducts(list, grid)
   const { isOnItsWay } = useChosenCategory()
   const { products, total } = shown
   const awaited = state === 'loading' ? Math.min(pageSize, total - products.length) : 0
   return (
-    <section id="shelf" aria-labelledby={headingId} className="scroll-mt-24">
+    <section id="products" aria-labelledby={headingId} className="scroll-mt-24">
       <h2 id={headingId} className={isFirstOnPage ? 'sr-only' : 'mb-5 font-serif text-heading text-leaf'}>
         {heading}
       </h2>
-      <CategoryButtons categories={shelf.categories.map(({ name }) => name)} />
+      <CategoryButtons categories={list.categories.map(({ name }) => name)} />
       <div className="mt-4 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-ink-soft text-sm">
         <p role="status">
           {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}
         </p>
         {isFirstOnPage && total > 0 && <p>{messages.priceIncludes}</p>}
       </div>
-      <ShowPrevious shelf={shown} />
+      <ShowPrevious list={shown} />
       {total === 0 ? (
         <NoProductInCategory />
       ) : (
         <ul
-          ref={list}
+          ref={grid}
           aria-busy={awaited > 0 || isOnItsWay || undefined}
           className={classes(
             cardGrid,
@@ -58,7 +58,7 @@ export function ProductGrid({ shelf, heading = messages.categories, isFirstOnPag
           ))}
         </ul>
       )}
-      <ShowMore shelf={shown} state={state} fault={fault} onShowMore={showMore} />
+      <ShowMore list={shown} state={state} fault={fault} onShowMore={showMore} />
     </section>
   )
 }

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { shelfQuery } from '#domain/catalogue/shelf.ts'
+import { listQuery } from '#domain/catalogue/pagination.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '../messages.ts'
-import type { Shelf } from './shelf.ts'
+import type { ProductList } from './product-list.ts'
 
-type Props = { shelf: Shelf; state: 'resting' | 'loading' | 'failed'; fault: unknown; onShowMore: () => void }
+type Props = { list: ProductList; state: 'resting' | 'loading' | 'failed'; fault: unknown; onShowMore: () => void }
 
-/** The way on: a link to the next page, which scripts turn into more of this one. */
-export function ShowMore({ shelf: { category, page, pages }, state, fault, onShowMore }: Props) {
+/** A link to the next page; with JavaScript its products are appended to this page. */
+export function ShowMore({ list: { category, page, pages }, state, fault, onShowMore }: Props) {
   const { pathname } = useLocation()
   if (page >= pages) return null
   const isLoading = state === 'loading'
 
-  const goOn = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!isLoading) onShowMore()
@@ -29,13 +29,13 @@ export function ShowMore({ shelf: { category, page, pages }, state, fault, onSho
         </Notice>
       )}
       <ButtonLink
-        to={`${pathname}${shelfQuery({ category, page: page + 1 })}#shelf`}
+        to={`${pathname}${listQuery({ category, page: page + 1 })}#products`}
         rel="next"
         variant="secondary"
         size="lg"
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
-        onClick={goOn}
+        onClick={onClick}
         className={isLoading ? 'opacity-60' : undefined}
       >
         {state === 'failed' ? messages.tryAgain : messages.showMore}
@@ -44,13 +44,13 @@ export function ShowMore({ shelf: { category, page, pages }, state, fault, onSho
   )
 }
 
-/** Whoever came in the middle of the list can go back in it. */
-export function ShowPrevious({ shelf: { category, from } }: { shelf: Shelf }) {
+/** Shown when the list does not begin at its first page. */
+export function ShowPrevious({ list: { category, from } }: { list: ProductList }) {
   const { pathname } = useLocation()
   if (from === 1) return null
   return (
     <div className="mb-10 flex justify-center">
-      <ButtonLink to={pathname + shelfQuery({ category, page: from - 1 })} rel="prev" variant="secondary">
+      <ButtonLink to={pathname + listQuery({ category, page: from - 1 })} rel="prev" variant="secondary">
         {messages.showPrevious}
       </ButtonLink>
     </div>

@@ -1,56 +1,55 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { shelfQuery } from '#domain/catalogue/shelf.ts'
-import { goneOn, joined, loadShelf, type Shelf, wantedShelf } from './shelf.ts'
+import { listQuery } from '#domain/catalogue/pagination.ts'
+import { appendPage, fetchList, listParams, type ProductList, withNextPage } from './product-list.ts'
 
 type More = {
-  /** The shelf that the page came with: another one begins from the start. */
-  readonly first: Shelf
-  readonly shown: Shelf
+  /** The list of the loader: a new one replaces what is shown. */
+  readonly first: ProductList
+  readonly shown: ProductList
   readonly state: 'resting' | 'loading' | 'failed'
-  /** Of what has failed. */
   readonly fault?: unknown
-  /** Where the newest products begin. */
+  /** Index of the first product that was added last. */
   readonly newFrom?: number
 }
 
 /**
- * Goes on below the products that are shown. The address follows in place, so that reload and Back show as many, and the
- * focus goes to the first of the new ones.
+ * Appends the next page to the products shown. The URL is replaced, so that reload and Back show as many; the focus moves to
+ * the first new product.
  */
-export function useMoreProducts(shelf: Shelf, list: RefObject<HTMLUListElement | null>) {
-  const [more, setMore] = useState<More>({ first: shelf, shown: shelf, state: 'resting' })
-  if (more.first !== shelf) setMore({ first: shelf, shown: shelf, state: 'resting' })
+export function useMoreProducts(list: ProductList, grid: RefObject<HTMLUListElement | null>) {
+  const [more, setMore] = useState<More>({ first: list, shown: list, state: 'resting' })
+  if (more.first !== list) setMore({ first: list, shown: list, state: 'resting' })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const underWay = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is under way belongs to this shelf and ends with it.
-  useEffect(() => () => underWay.current?.abort(), [shelf])
+  const request = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request ends with the list that it extends.
+  useEffect(() => () => request.current?.abort(), [list])
 
   const { shown, newFrom } = more
   useLayoutEffect(() => {
-    const first = newFrom === undefined ? undefined : list.current?.children[newFrom]
+    const first = newFrom === undefined ? undefined : grid.current?.children[newFrom]
     first?.querySelector('a')?.focus({ preventScroll: true })
-  }, [list, newFrom])
+  }, [grid, newFrom])
 
   async function showMore() {
-    if (underWay.current) return
+    if (request.current) return
     const controller = new AbortController()
-    underWay.current = controller
+    request.current = controller
     setMore({ ...more, state: 'loading' })
     try {
-      const wanted = { category: shown.category, from: shown.page + 1, page: shown.page + 1 }
-      const next = await loadShelf(wanted, controller.signal)
+      const params = { category: shown.category, from: shown.page + 1, page: shown.page + 1 }
+      const next = await fetchList(params, controller.signal)
       if (controller.signal.aborted) return
       if (next) {
-        setMore({ first: shelf, shown: joined(shown, next), state: 'resting', newFrom: shown.products.length })
-        const address = shelfQuery(goneOn(wantedShelf(new URLSearchParams(search))))
-        navigate(pathname + address, { replace: true, preventScrollReset: true })
-      } else setMore({ first: shelf, shown: { ...shown, pages: shown.page }, state: 'resting' })
+        setMore({ first: list, shown: appendPage(shown, next), state: 'resting', newFrom: shown.products.length })
+        const query = listQuery(withNextPage(listParams(new URLSearchParams(search))))
+        navigate(pathname + query, { replace: true, preventScrollReset: true })
+      } else setMore({ first: list, shown: { ...shown, pages: shown.page }, state: 'resting' })
     } catch (fault) {
       if (!controller.signal.aborted) setMore({ ...more, state: 'failed', fault })
     } finally {
-      underWay.current = undefined
+      request.current = undefined
     }
   }
 

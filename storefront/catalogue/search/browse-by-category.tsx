@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Shelf } from '../listing/shelf.ts'
+import type { ProductList } from '../listing/product-list.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { searchMessages as messages } from './messages.ts'
 
@@ -10,7 +10,7 @@ type PicturedCategory = { readonly name: string; readonly picture: string | unde
 export function categoriesOf({
   categories,
   products,
-}: Pick<Shelf, 'categories' | 'products'>): readonly PicturedCategory[] {
+}: Pick<ProductList, 'categories' | 'products'>): readonly PicturedCategory[] {
   return categories.map(({ name }) => ({
     name,
     picture: products.find(({ category }) => category === name)?.image[0],

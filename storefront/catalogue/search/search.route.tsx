@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
-import { EmptyShelf } from '../../drawings/empty-shelf.tsx'
+import { NoProducts } from '../../drawings/no-products.tsx'
 import { shopApi } from '../../platform/shop-api.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../listing/card-outline.tsx'
-import { wantedShelf } from '../listing/shelf.ts'
+import { listParams } from '../listing/product-list.ts'
 import { messages as catalogueMessages } from '../messages.ts'
 import { ProductCard } from '../product-card.tsx'
 import type { Route } from './+types/search.route'
@@ -23,11 +23,11 @@ export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 
 export const meta = () => unlistedMeta(messages.title)
 
-const wholeShelf = wantedShelf(new URLSearchParams())
+const firstPage = listParams(new URLSearchParams())
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shelf = await context.get(shopApi).listPage(wholeShelf)
-  return { categories: isRefusal(shelf) ? [] : categoriesOf(shelf) }
+  const page = await context.get(shopApi).listPage(firstPage)
+  return { categories: isRefusal(page) ? [] : categoriesOf(page) }
 }
 
 /** Other words change nothing of what the loader brought. */
@@ -42,7 +42,7 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
       <PageHeading title={messages.title} lead={messages.lead} />
       <SearchField typed={typed} onType={type} />
       <div className={classes('mb-6', isNothing && 'flex flex-wrap items-center gap-x-8 gap-y-2')}>
-        {isNothing && <EmptyShelf />}
+        {isNothing && <NoProducts />}
         <div>
           <p role="status" className={isNothing ? 'font-serif text-leaf text-subheading' : 'text-ink-soft'}>
             {sayFound({ q, found, hasFailed })}

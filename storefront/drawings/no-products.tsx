@@ -1,7 +1,7 @@
 import { Drawing, Sprout } from './drawing.tsx'
 
-/** A shelf on which a jar is missing. */
-export function EmptyShelf() {
+/** A row of jars with one missing. */
+export function NoProducts() {
   return (
     <Drawing>
       <path d="M36 12v106M144 12v106" className="stroke-leaf" strokeWidth="5" strokeLinecap="round" />

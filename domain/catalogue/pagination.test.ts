@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mostPagesAtOnce, pageRange, pageSize, pagesFor, shelfQuery } from './shelf.ts'
+import { listQuery, mostPagesAtOnce, pageRange, pageSize, pagesFor } from './pagination.ts'
 
-test('LIST-01 an address asks for one page or for a range; what is no page number is the first page', () => {
+test('LIST-01 a URL names a page or a range; an invalid number is page 1', () => {
   const cases: [string | null, string | null, number, number][] = [
     [null, null, 1, 1],
     ['3', null, 3, 3],
@@ -22,21 +22,21 @@ test('LIST-01 an address asks for one page or for a range; what is no page numbe
   }
 })
 
-test('LIST-01 law: an address says what it was made from, in the shortest way', () => {
+test('LIST-01 law: pageRange reads what listQuery wrote', () => {
   const ranges = fc.record({ page: fc.integer({ min: 1, max: 999_999 }), before: fc.nat(mostPagesAtOnce - 1) })
   fc.assert(
     fc.property(ranges, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), ({ page, before }, category) => {
       const from = Math.max(1, page - before)
-      const query = new URLSearchParams(shelfQuery({ category, page, from }))
+      const query = new URLSearchParams(listQuery({ category, page, from }))
       assert.deepEqual(pageRange({ page: query.get('page'), from: query.get('from') }), { from, page })
       assert.equal(query.get('category') ?? undefined, category)
     }),
   )
-  assert.equal(shelfQuery({}), '')
-  assert.equal(shelfQuery({ category: 'Honey', page: 1, from: 1 }), '?category=Honey')
+  assert.equal(listQuery({}), '')
+  assert.equal(listQuery({ category: 'Honey', page: 1, from: 1 }), '?category=Honey')
 })
 
-test('LIST-01 law: the pages hold all products, and the last is not empty unless it is the first', () => {
+test('LIST-01 law: the pages hold all products, and only the first may be empty', () => {
   fc.assert(
     fc.property(fc.nat(200_000), (total) => {
       const pages = pagesFor(total)

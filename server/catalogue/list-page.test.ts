@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import type { ShelfPage } from '#contract/catalogue.ts'
-import { pageSize } from '#domain/catalogue/shelf.ts'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { pageSize } from '#domain/catalogue/pagination.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { listPage } from './list-page.ts'
-import { allIds, copies, get, idsOf, settles } from './shelf.fixture.ts'
+import { allIds, copies, get, idsOf, settles } from './product-list.fixture.ts'
 import { viewWithNeighbours } from './view-with-neighbours.ts'
 
 test('API-01 with a page the list comes 24 at a time, with the total and the categories; without one it comes whole', async (t) => {
   const shop = await openShopServer(t)
   const { body: all } = await get(shop, '/api/products')
   const { status, body } = await get(shop, '/api/products?page=1')
-  const first = body as ShelfPage
+  const first = body as ProductPage
   assert.equal(status, 200)
   assert.deepEqual(first.products, all.slice(0, pageSize))
   assert.deepEqual([first.from, first.page, first.pages, first.total], [1, 1, 2, all.length])
@@ -22,9 +22,9 @@ test('API-01 with a page the list comes 24 at a time, with the total and the cat
     new Map(first.categories.map(({ name, count }) => [name, count])),
     new Map(counted.map(([name, its]) => [name, its?.length ?? 0])),
   )
-  const honey = (await get(shop, '/api/products?category=Honey')).body as ShelfPage
+  const honey = (await get(shop, '/api/products?category=Honey')).body as ProductPage
   assert.deepEqual(honey.products, (await get(shop, '/api/category?type=Honey')).body)
-  const range = (await get(shop, '/api/products?page=2&from=1')).body as ShelfPage
+  const range = (await get(shop, '/api/products?page=2&from=1')).body as ProductPage
   assert.deepEqual([range.from, range.page, range.products], [1, 2, all])
 })
 
@@ -54,10 +54,10 @@ test('LIST-01 law: the pages together are all products exactly once, also while 
     const before = await allIds(shop, category)
     const seen: string[] = []
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const shelf = await listPage(shop.deps, { category, from: page, page })
-      assert.ok('products' in shelf)
-      seen.push(...idsOf(shelf.products))
-      pages = shelf.pages
+      const list = await listPage(shop.deps, { category, from: page, page })
+      assert.ok('products' in list)
+      seen.push(...idsOf(list.products))
+      pages = list.pages
       if (page % 20 === 1 && page < pages) await copies(shop, 5, category)
     }
     assert.deepEqual(seen.slice(0, before.length), before, category ?? 'all')
@@ -71,7 +71,7 @@ test('LIST-01 law: a page says how many there were when its products were read, 
   const { total: before } = (await get(shop, '/api/products?page=1')).body
   await sql`ALTER TABLE products DISABLE TRIGGER products_changed`.execute(database)
   const told = async (page: number) => {
-    const { products, total, pages, categories } = (await get(shop, `/api/products?page=${page}`)).body as ShelfPage
+    const { products, total, pages, categories } = (await get(shop, `/api/products?page=${page}`)).body as ProductPage
     assert.equal(products.length, page < pages ? pageSize : total - (pages - 1) * pageSize)
     assert.equal(
       categories.reduce((sum, { count }) => sum + count, 0),

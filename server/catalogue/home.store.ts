@@ -1,4 +1,4 @@
-// What the home page and the about page show beside the list.
+// Products that the home page and the about page show beside the list.
 import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -8,16 +8,21 @@ const featuredCount = 5
 const latestCount = 6
 const categoriesShown = 4
 
-/** Five products by chance (HOME-01), in the order of the list; fewer if the shop has fewer. */
+/** Five random products (HOME-01), in the order of the list; fewer if the shop has fewer. */
 export async function readFeatured(connection: Connection): Promise<Product[]> {
-  const chosen = onSale(connection).orderBy(sql`random()`).limit(featuredCount)
-  return read(productRows(connection).where('position', 'in', chosen))
+  const chosen = connection
+    .selectFrom('products')
+    .select('position')
+    .where('withdrawn_at', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(featuredCount)
+  return inOrder(productRows(connection).where('position', 'in', chosen))
 }
 
-/** The last six of the list, oldest of them first (HOME-02). */
+/** The last six of the list, newest first (HOME-02). */
 export async function readLatest(connection: Connection): Promise<Product[]> {
-  const chosen = onSale(connection).orderBy('position', 'desc').limit(latestCount)
-  return read(productRows(connection).where('position', 'in', chosen))
+  const rows = await productRows(connection).orderBy('position', 'desc').limit(latestCount).execute()
+  return rows.map(toProduct)
 }
 
 /** The first product in stock of each of the first four categories (PAGE-01), or its first where all are sold out. */
@@ -28,13 +33,9 @@ export async function readOneOfEachCategory(connection: Connection): Promise<Pro
   const chosen = sql<number>`(
     SELECT coalesce(${first(sql`stock > 0`)}, ${first(sql`true`)})
     FROM (SELECT name FROM categories_on_sale ORDER BY position LIMIT ${categoriesShown}) AS shown)`
-  return read(productRows(connection).where('position', 'in', chosen))
+  return inOrder(productRows(connection).where('position', 'in', chosen))
 }
 
-function onSale(connection: Connection) {
-  return connection.selectFrom('products').select('position').where('withdrawn_at', 'is', null)
-}
-
-async function read(query: ReturnType<typeof productRows>): Promise<Product[]> {
+async function inOrder(query: ReturnType<typeof productRows>): Promise<Product[]> {
   return (await query.orderBy('position').execute()).map(toProduct)
 }

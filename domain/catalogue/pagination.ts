@@ -1,14 +1,14 @@
-// How the list of products is cut into pages. The list stands in the shop's order, the latest last.
+// Pagination of the product list, which is in the shop's order, the newest product last.
 
 export const pageSize = 24
 
-/** No page shows more pages than this at once, however often 'Show more' was pressed before it was reloaded. */
+/** Most pages in one response, however often 'Show more' was pressed before a reload. */
 export const mostPagesAtOnce = 10
 
-/** The pages `from` to `page` of the list, shown as one. */
+/** The pages `from` to `page` of the list, shown together. */
 export type PageRange = { readonly from: number; readonly page: number }
 
-/** What an address asks for. What is no page number counts as the first page, and too long a range keeps its end. */
+/** The range that a URL names. An invalid number is page 1; a range that is too long keeps its end. */
 export function pageRange({ page, from }: { page?: string | null; from?: string | null }): PageRange {
   const last = pageNumber(page) ?? 1
   const first = Math.min(pageNumber(from) ?? last, last)
@@ -19,8 +19,8 @@ function pageNumber(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** The query of a page's address, the shortest that says it: `?category=Honey&page=3&from=2`, nothing for the first page. */
-export function shelfQuery({
+/** The shortest query string of a range: `?category=Honey&page=3&from=2`; empty for the first page. */
+export function listQuery({
   category,
   page = 1,
   from = page,
@@ -33,7 +33,7 @@ export function shelfQuery({
   return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
-/** How many pages a list of so many products has; an empty one has its first page too. */
+/** Number of pages; an empty list has one. */
 export function pagesFor(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

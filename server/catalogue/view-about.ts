@@ -1,0 +1,16 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { Deps } from '#server/deps.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readLatest, readOneOfEachCategory } from './home.store.ts'
+import { toWire } from './product-on-the-wire.ts'
+
+type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
+
+/** One product of each of the first four categories (PAGE-01), and the newest six. */
+export function viewAbout({ database }: Pick<Deps, 'database'>): Promise<About> {
+  return inSnapshot(database, async (snapshot) => {
+    const ofEachCategory = await readOneOfEachCategory(snapshot)
+    const latest = await readLatest(snapshot)
+    return { ofEachCategory: ofEachCategory.map(toWire), latest: latest.map(toWire) }
+  })
+}
