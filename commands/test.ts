@@ -5,13 +5,23 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
+import { testsOfChanges } from './changed-tests.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, runProgram, runSteps, type Step } from './steps.ts'
 
 const places = '{domain,contract,server,sandbox,database,demo,storefront,commands}/**/*.test.ts'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
-const { values: only } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } })
+const { values: only } = parseArgs({
+  options: {
+    unit: { type: 'boolean' },
+    browser: { type: 'boolean' },
+    /** Only tests that the changes since the last commit, or since `--since`, can break. */
+    changed: { type: 'boolean' },
+    since: { type: 'string', default: 'HEAD' },
+  },
+})
+const changed = only.changed ? testsOfChanges({ base: only.since }) : undefined
 
 // Before any test: two that start a shop at the same time would both build it, in the same folder.
 const built: Step = { title: 'The storefront is built', run: () => runScript('commands/build.ts') }
@@ -21,12 +31,25 @@ const browser: Step = { title: 'End-to-end tests in a browser', run: browserTest
 
 shutDownOnSignals()
 onShutdown(async () => rmSync(scratch, { recursive: true, force: true }))
-await runSteps(only.unit ? [built, unit] : only.browser ? [built, browser] : [...checks, audit, built, unit, browser])
+await runSteps(stepsAskedFor())
 if (total.passed + total.failed > 0) {
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
 }
 await shutdown(Number(process.exitCode ?? 0))
+
+function stepsAskedFor(): readonly Step[] {
+  if (changed)
+    return [
+      ...checks,
+      built,
+      ...(changed.unit.length > 0 ? [unit] : []),
+      ...(changed.browser.length > 0 ? [browser] : []),
+    ]
+  if (only.unit) return [built, unit]
+  if (only.browser) return [built, browser]
+  return [...checks, audit, built, unit, browser]
+}
 
 /** In a process of its own: Vite says there that it is production, and tests are not. */
 async function runScript(path: string): Promise<boolean> {
@@ -41,7 +64,8 @@ async function unitTests(): Promise<boolean> {
   const reporters = ['dot', 'stdout', 'tap', tally].map(
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
   )
-  const words = ['--test', '--test-concurrency=2', ...reporters, places, 'tests/{.,abuse,faults}/*.test.ts']
+  const files = changed?.unit ?? [places, 'tests/{.,abuse,faults}/*.test.ts']
+  const words = ['--test', '--test-concurrency=2', ...reporters, ...files]
   const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminAddress('postgres') }
   const { code } = await runProgram(undefined, words, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')
@@ -58,7 +82,7 @@ async function browserTests(): Promise<boolean> {
   }
   const tally = join(scratch, 'browser.json')
   const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
-  const words = ['test', '--reporter=list,json', '--pass-with-no-tests']
+  const words = ['test', '--reporter=list,json', '--pass-with-no-tests', ...(changed?.browser ?? [])]
   const { code } = await runProgram('@playwright/test/cli.js', words, { env, shows: true })
   const { stats } = JSON.parse(readFileSync(tally, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

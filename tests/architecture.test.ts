@@ -1,20 +1,13 @@
 // Who may import whom (docs/decisions): checked over the source tree, so that a layer cannot be crossed by accident.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-
-type Import = { readonly file: string; readonly target: string; readonly isType: boolean }
+import { type Import, importsOf, sourceFiles } from './fixtures/imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const files = globSync(
-  '{domain,contract,server,storefront,sandbox,database,demo,commands,tests,bench}/**/*.{ts,tsx,mjs}',
-  {
-    cwd: root,
-  },
-).map((file) => file.replaceAll('\\', '/'))
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
-const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
+const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 
 /** A capability may import actions of those to its left; a payment opens the order and its invoice in one transaction (Q-11). */
 const capabilities = [
@@ -118,7 +111,7 @@ test('ARCHITECTURE SQL files import nothing, and migrations are only SQL', () =>
 })
 
 test('ARCHITECTURE the environment is read by server/settings.ts, commands, database, sandbox, tests and bench', () => {
-  const readers = files.filter(
+  const readers = sourceFiles.filter(
     (file) =>
       !isIn(file, 'server/settings.ts', 'commands', 'database', 'sandbox', 'tests', 'bench') &&
       !isTest(file) &&
@@ -128,7 +121,7 @@ test('ARCHITECTURE the environment is read by server/settings.ts, commands, data
 })
 
 test('ARCHITECTURE no drawer without a subject', () => {
-  const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/i.test(file))
+  const drawers = sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/i.test(file))
   assert.deepEqual(drawers, [])
 })
 
@@ -155,23 +148,4 @@ function capabilityOf(path: string, layer: 'server' | 'storefront'): string | un
   const [first, second, ...rest] = path.split('/')
   const isCapability = first === layer && rest.length > 0 && !joints.includes(second ?? '')
   return isCapability ? second : undefined
-}
-
-/** With its target as a path from the root, or as the package's name. */
-function importsOf(file: string): Import[] {
-  const source = readFileSync(join(root, file), 'utf8')
-  const statement =
-    /^\s*(?:import|export)\s+(type\s)?[\w$*{},\s]*?\sfrom\s+['"]([^'"]+)['"]|\bimport(?:\(|\s)\s*['"]([^'"]+)['"]/gm
-  return [...source.matchAll(statement)].map(([, type, stated, dynamic]) => ({
-    file,
-    target: fromRoot(stated ?? dynamic ?? '', file),
-    isType: type !== undefined,
-  }))
-}
-
-function fromRoot(specifier: string, file: string): string {
-  if (specifier === '#shop') return 'shop.config.ts'
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier))
-  return specifier
 }
