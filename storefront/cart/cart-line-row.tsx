@@ -1,17 +1,19 @@
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { toast } from '../ui/toaster.tsx'
+import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
-import type { LineNews } from './refresh-cart.ts'
 
-/** One product in the cart, with what opening the cart has found out about it (CART-05, CART-06). */
-export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | undefined }) {
+type Props = { line: CartLine; availability: Availability | undefined }
+
+/** CART-05, CART-06 */
+export function CartLineRow({ line, availability }: Props) {
   const { id, title, image, net_quantity, qty, price } = line
-  const isUnavailable = news?.is === 'gone' || news?.is === 'out-of-stock'
+  const isMissing = isUnavailable(availability)
 
   const more = () => {
     cart.add(line, 1)
@@ -25,7 +27,7 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
       <div className="self-start overflow-hidden rounded-xl bg-tile">
-        <ProductPicture src={image[0]} alt="" sizes="112px" className={isUnavailable ? 'opacity-50' : ''} />
+        <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">
@@ -37,17 +39,17 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
             </h2>
             <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
               {net_quantity && `${formatNetQuantity(net_quantity)}, `}
-              {formatRupees(fromRupees(price))} each
+              {formatRupees(price)} each
             </p>
           </div>
           <p className="font-semibold text-lg tabular-nums">
             <span className="sr-only">Together </span>
-            {formatRupees(fromRupees(price) * qty)}
+            {formatRupees(price * qty)}
           </p>
         </div>
-        <NewsLine news={news} />
+        <AvailabilityLine availability={availability} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          {isUnavailable ? (
+          {isMissing ? (
             <span className="text-ink-soft text-sm">Quantity {qty}</span>
           ) : (
             <QuantityStepper
@@ -72,19 +74,20 @@ export function CartLineRow({ line, news }: { line: CartLine; news: LineNews | u
   )
 }
 
-function NewsLine({ news }: { news: LineNews | undefined }) {
-  if (news?.is === 'gone') return <p className="mt-1.5 font-medium text-danger text-sm">{messages.gone}</p>
-  if (news?.is === 'out-of-stock')
+function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
+  if (availability?.status === 'withdrawn')
+    return <p className="mt-1.5 font-medium text-danger text-sm">{messages.gone}</p>
+  if (availability?.status === 'out-of-stock')
     return <p className="mt-1.5 font-medium text-danger text-sm">{messages.outOfStock}</p>
-  if (news?.is !== 'there' || news.priceWas === undefined) return null
+  if (availability?.status !== 'available' || availability.previousPrice === undefined) return null
   return (
     <p className="mt-1.5 font-medium text-sm text-terracotta">
-      {messages.priceWas(formatRupees(fromRupees(news.priceWas)))}
+      {messages.priceWas(formatRupees(availability.previousPrice))}
     </p>
   )
 }
 
-/** The focus was on the line that goes, so it is given to the page. */
+/** The focused button is removed with its line, so the page takes the focus. */
 function removeLine(id: string): void {
   cart.drop(id)
   document.getElementById('main')?.focus({ preventScroll: true })

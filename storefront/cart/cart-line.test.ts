@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asCartLine } from './cart-line.ts'
+import { asCartLine, toStoredLine } from './cart-line.ts'
 
 const whole = { id: 'rice', title: 'Red Rice', price: 120, MRP: 150, image: ['/rice.webp'], category: 'Rice', qty: 2 }
 
@@ -20,5 +20,9 @@ const stored = [
 ] as const
 
 for (const [what, value, line] of stored) {
-  test(`CART-03 a stored line that is ${what}`, () => assert.deepEqual(asCartLine(value), line))
+  test(`CART-03 a stored line that is ${what}`, () => {
+    const read = asCartLine(value)
+    assert.equal(read?.price, line && line.price * 100)
+    assert.deepEqual(read && toStoredLine(read), line)
+  })
 }

@@ -1,18 +1,24 @@
-import type { Answer } from '#contract/index.ts'
 import { wholeQuantity } from '#domain/cart/cart.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import type { Product, WireProduct } from '../catalogue/product.ts'
 
-type WireProduct = Answer<'GET /api/products/:id'>
-type Needed = 'id' | 'title' | 'price' | 'MRP' | 'image'
+type Needed = 'id' | 'title' | 'price' | 'mrp' | 'image'
 
-/** A line as it lies in local storage: what the wire says of the product, and how many of it. Rupees. */
-export type CartLine = Pick<WireProduct, Needed> & Partial<WireProduct> & { readonly qty: number }
+/** What can be added to the cart: at least the facts that a line shows. */
+export type CartProduct = Pick<Product, Needed> & Partial<Product>
+export type CartLine = CartProduct & { readonly qty: number }
 
-/** What can be laid in the cart: at least the facts a line shows. */
-export type CartProduct = Omit<CartLine, 'qty'>
+/** A line in local storage: the wire's product, in rupees, and its quantity. */
+type StoredLine = Pick<WireProduct, 'id' | 'title' | 'price' | 'MRP' | 'image'> &
+  Partial<WireProduct> & { readonly qty: number }
+
+export function toStoredLine({ price, mrp, ...rest }: CartLine): StoredLine {
+  return { ...rest, price: toRupees(price), MRP: toRupees(mrp) }
+}
 
 /**
- * A stored value as a cart line; undefined when it could not be shown or priced. The specification has seen lines of
- * `_id`, title, price and qty alone: the rest comes when the cart is opened (CART-06).
+ * A stored value as a cart line; undefined when it cannot be shown or priced. The specification has seen lines of
+ * `_id`, title, price and qty alone: the rest is fetched when the cart is opened (CART-06).
  */
 export function asCartLine(value: unknown): CartLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -21,23 +27,23 @@ export function asCartLine(value: unknown): CartLine | undefined {
   if (typeof id !== 'string' || id === '' || typeof title !== 'string' || quantity === 0) return undefined
   if (!isAmount(price)) return undefined
   return {
-    ...(rest as Partial<WireProduct>),
+    ...(rest as Partial<Product>),
     id,
     title,
-    price,
-    MRP: isAmount(MRP) ? MRP : price,
-    image: addressesIn(image),
+    price: fromRupees(price),
+    mrp: fromRupees(isAmount(MRP) ? MRP : price),
+    image: imagesIn(image),
     qty: quantity,
   }
 }
 
-/** Rupees; a hundred million buys no groceries. */
+/** Rupees, up to a hundred million. */
 function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1e8
 }
 
 /** The specification has both a list of pictures and a single one. */
-function addressesIn(image: unknown): string[] {
+function imagesIn(image: unknown): string[] {
   const list = Array.isArray(image) ? image : [image]
-  return list.filter((address): address is string => typeof address === 'string')
+  return list.filter((one): one is string => typeof one === 'string')
 }

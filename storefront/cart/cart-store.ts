@@ -1,12 +1,11 @@
-// The cart of this browser: a plain JSON list under `cart`, the same in all of its tabs (CART-03, CART-09).
+// The cart of this browser: a JSON list in local storage under `cart`, shared by all tabs (CART-03, CART-09).
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { addToCart, cartFrom, dropFromCart, replaceCart, takeFromCart } from '#domain/cart/cart.ts'
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
-import { fromRupees } from '#domain/money.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
-import { asCartLine, type CartLine, type CartProduct } from './cart-line.ts'
+import { asCartLine, type CartLine, type CartProduct, toStoredLine } from './cart-line.ts'
 
 export type { CartLine, CartProduct } from './cart-line.ts'
 
@@ -17,7 +16,7 @@ const storageKey = 'cart'
 
 const plainList: PersistStorage<Stored> = {
   getItem: (key) => ({ state: { lines: readStored(key, readLines) ?? [] } }),
-  setItem: (key, { state }) => writeStored(key, state.lines),
+  setItem: (key, { state }) => writeStored(key, state.lines.map(toStoredLine)),
   removeItem: removeStored,
 }
 
@@ -27,50 +26,49 @@ const cartStore = create<CartState>()(
     storage: plainList,
     partialize: ({ lines }) => ({ lines }),
     merge: (stored) => ({ lines: (stored as Stored).lines, isKnown: true }),
-    // The server does not know the cart, so the first picture in the browser must not know it either.
+    // Hydration must render what the server rendered, which does not know the cart.
     skipHydration: true,
   }),
 )
 
-/** The cart as a component sees it; `isKnown` is false until the page is hydrated. */
+/** `isKnown` is false until the page is hydrated. */
 export function useCart(): CartState & { readonly totals: Totals } {
   const state = cartStore()
   const totals = useMemo(() => totalsOfCart(state.lines), [state.lines])
   return { ...state, totals }
 }
 
-/** Reads the stored cart and follows what other tabs do to it; gives back the function that stops this. */
+/** Reads the stored cart and subscribes to changes from other tabs; returns the function that unsubscribes. */
 export function followStoredCart(): () => void {
   reread()
   return onStoredChange(storageKey, reread)
 }
 
-/** The lines as storage has them at this moment. */
 export function readCart(): readonly CartLine[] {
   reread()
   return cartStore.getState().lines
 }
 
-/** What can be done to the cart; each change is saved at once. */
+/** Each change is saved at once. */
 export const cart = {
   add: (product: CartProduct, qty: number) => change((lines) => addToCart<CartLine>(lines, product, qty)),
   take: (id: string, qty = 1) => change((lines) => takeFromCart(lines, id, qty)),
   drop: (id: string) => change((lines) => dropFromCart(lines, id)),
   update: (supplied?: readonly CartLine[]) => change((lines) => replaceCart(lines, supplied)),
   clear: () => change(() => []),
-  /** Puts newer facts, a price above all, on the lines that are still there; quantities stay (CART-06). */
+  /** Updates the products of the lines, above all their prices; quantities stay (CART-06). */
   refresh(products: readonly CartProduct[]) {
     const newer = new Map(products.map((product) => [product.id, product]))
     change((lines) => lines.map((line) => ({ ...line, ...newer.get(line.id), qty: line.qty })))
   },
 }
 
-/** What the lines cost together, in paise (CART-08). */
+/** CART-08 */
 export function totalsOfCart(lines: readonly CartLine[]): Totals {
-  return totalsOf(lines.map((line) => ({ quantity: line.qty, unitPrice: fromRupees(line.price) })))
+  return totalsOf(lines.map((line) => ({ quantity: line.qty, unitPrice: line.price })))
 }
 
-/** Storage is read first: another tab may have changed the cart a moment ago. */
+/** Storage is read first: another tab may have changed the cart. */
 function change(step: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   reread()
   cartStore.setState(({ lines }) => ({ lines: step(lines) }))
@@ -82,6 +80,6 @@ function reread(): void {
 
 function readLines(value: unknown): readonly CartLine[] | undefined {
   const lines = cartFrom(value, asCartLine)
-  if (!lines) console.warn(`The stored value "${storageKey}" is not a list and is left aside.`)
+  if (!lines) console.warn(`The stored value "${storageKey}" is not a list and is ignored.`)
   return lines
 }

@@ -8,12 +8,13 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toaster.tsx'
+import { isUnavailable } from './availability.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { type CartLine, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
-import { useCartNews } from './use-cart-news.ts'
+import { useCartAvailability } from './use-availability.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
@@ -37,9 +38,9 @@ export default function CartRoute() {
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { totals } = useCart()
-  const { news, isChecking } = useCartNews()
-  const states = lines.map((line) => news.get(line.id)?.is)
-  const isBlocked = states.some((state) => state === 'gone' || state === 'out-of-stock')
+  const { availability, isChecking } = useCartAvailability()
+  const isBlocked = lines.some(({ id }) => isUnavailable(availability.get(id)))
+  const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
 
   const clear = () => {
     cart.clear()
@@ -51,7 +52,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (
-            <CartLineRow key={line.id} line={line} news={news.get(line.id)} />
+            <CartLineRow key={line.id} line={line} availability={availability.get(line.id)} />
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -65,7 +66,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       </div>
       <CartSummary totals={totals}>
         {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
-        {states.includes('not-checked') && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+        {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
         <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
       </CartSummary>
     </div>

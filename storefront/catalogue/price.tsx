@@ -1,9 +1,9 @@
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 
-type Props = { price: number; mrp: number; discount: number; size?: 'md' | 'lg'; isOnLeaf?: boolean }
+type Props = { price: Paise; mrp: Paise; discount: number; size?: 'md' | 'lg'; isOnLeaf?: boolean }
 
-/** What it costs, the printed maximum struck through, and what lies between. Rupees from the wire. */
+/** The price, the MRP struck through, and the discount. */
 export function Price({ price, mrp, discount, size = 'md', isOnLeaf = false }: Props) {
   const isLarge = size === 'lg'
   return (
@@ -15,12 +15,12 @@ export function Price({ price, mrp, discount, size = 'md', isOnLeaf = false }: P
           isLarge ? 'text-3xl tracking-tight' : 'text-lg',
         )}
       >
-        {formatRupees(fromRupees(price))}
+        {formatRupees(price)}
       </span>
       {mrp > price && (
         <span className={classes(isOnLeaf ? 'text-paper/75' : 'text-ink-faint', isLarge ? 'text-lg' : 'text-sm')}>
           <span className="sr-only">MRP </span>
-          <s>{formatRupees(fromRupees(mrp))}</s>
+          <s>{formatRupees(mrp)}</s>
         </span>
       )}
       {discount > 0 && (

@@ -1,20 +1,19 @@
 import { useId } from 'react'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
-import { fromRupees } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
 import { takePictureAlong } from './picture-in-transit.ts'
 import { Price } from './price.tsx'
+import type { ProductSummary } from './product.ts'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import type { ProductSummary } from './product-summary.ts'
 import { QuickAdd } from './quick-add.tsx'
 
 type Props = { product: ProductSummary; sizes: string; isBuyable?: boolean; isMain?: boolean }
 
-/** One product among others: the whole card leads to its page, the button lays one of it in the cart. */
+/** The whole card links to the product; the button adds one unit to the cart. */
 export function ProductCard({ product, sizes, isBuyable = true, isMain = false }: Props) {
-  const { id, title, category, image, image_alt, price, MRP, discount, out_of_stock, net_quantity } = product
+  const { id, title, category, image, image_alt, price, mrp, discount, out_of_stock, net_quantity } = product
   const titleId = useId()
   return (
     <article aria-labelledby={titleId} className="group relative flex h-full flex-col">
@@ -50,10 +49,10 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
         {formatNetQuantity(net_quantity)}
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, </span>
-        <span className="whitespace-nowrap">{unitPrice(fromRupees(price), net_quantity)}</span>
+        <span className="whitespace-nowrap">{unitPrice(price, net_quantity)}</span>
       </p>
       <div className="mt-auto pt-2.5">
-        <Price price={price} mrp={MRP} discount={discount} />
+        <Price price={price} mrp={mrp} discount={discount} />
         {isBuyable && <QuickAdd product={product} titleId={titleId} />}
       </div>
     </article>

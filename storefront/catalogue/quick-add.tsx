@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
-import type { ProductSummary } from './product-summary.ts'
+import type { ProductSummary } from './product.ts'
 
 /** One unit into the cart from wherever a card stands. */
 export function QuickAdd({ product, titleId }: { product: ProductSummary; titleId: string }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { CartLine } from '../cart/cart-store.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
@@ -70,7 +70,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         {line.title}
         <span className="block text-ink-soft text-sm">× {line.qty}</span>
       </span>
-      <span className="tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</span>
+      <span className="tabular-nums">{formatRupees(line.price * line.qty)}</span>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { shortDate } from '#domain/dates.ts'
-import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { DownloadPaper } from './download-paper.tsx'
 import type { Invoice } from './load-invoices.ts'
 import { invoiceMessages as messages } from './messages.ts'
@@ -71,7 +71,7 @@ function InvoiceRow({
         </Lines>
       </td>
       <td className={`${lineCell} col-start-3 text-right lg:col-start-4 tabular-nums`}>
-        <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(fromRupees(line.price) * line.qty)])}</Lines>
+        <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(line.price * line.qty)])}</Lines>
       </td>
       <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/-1]">
         <DownloadPaper kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />

@@ -1,7 +1,9 @@
 import type { Answer } from '#contract/index.ts'
+import { fromRupees } from '#domain/money.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 
+/** `price` in paise. */
 export type InvoiceLine = Answer<'GET /userInvoices'>[string][number][number]
 export type CreditNote = Answer<'GET /api/credit-notes'>[string]
 export type Invoice = {
@@ -21,7 +23,7 @@ export async function loadInvoices(): Promise<LoadedInvoices> {
     const notes = await loadingNotes
     const invoices = Object.entries(answer).map(([orderId, [lines = []]]) => ({
       orderId,
-      lines,
+      lines: lines.map((line) => ({ ...line, price: fromRupees(line.price) })),
       creditNote: notes[orderId],
     }))
     return { invoices }

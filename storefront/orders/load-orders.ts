@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/index.ts'
+import { fromRupees } from '#domain/money.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
 type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
-/** What API-05 names is there; what this shop tells besides may be missing where another answers. */
+/** Only the fields that API-05 names are certain. `price` and `orderTotal` in paise. */
 export type OrderLine = Pick<Answered, Specified> & Partial<Answered>
 export type LoadedOrders = { readonly lines: readonly OrderLine[] } | { readonly failure: unknown } | 'signed-out'
 
@@ -14,8 +15,12 @@ export async function loadOrders(): Promise<LoadedOrders> {
   if (!auth?.user_id) return { failure: undefined }
   try {
     const { orderProducts } = await send('GET /userDetails', { token: auth.token, query: { id: auth.user_id } })
-    return { lines: orderProducts }
+    return { lines: orderProducts.map(inPaise) }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed-out' : { failure: error }
   }
+}
+
+function inPaise({ price, orderTotal, ...line }: OrderLine): OrderLine {
+  return { ...line, price: fromRupees(price), ...(orderTotal !== undefined && { orderTotal: fromRupees(orderTotal) }) }
 }

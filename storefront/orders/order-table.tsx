@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide'
 import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -43,7 +43,7 @@ function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: 
             )}
           </span>
           <span className="font-normal text-ink-soft">
-            Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(fromRupees(total))}</span>
+            Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
             <TextLink to="/user-dashboard/invoices" className="ml-4 text-sm">
               Invoice<span className="sr-only"> of order {number}</span>
             </TextLink>
@@ -80,7 +80,7 @@ function OrderRow({ line }: { line: OrderLine }) {
         </span>
       </td>
       <td className="self-start text-ink-soft">Quantity {line.qty}</td>
-      <td className="self-start text-right tabular-nums">{formatRupees(fromRupees(line.price) * line.qty)}</td>
+      <td className="self-start text-right tabular-nums">{formatRupees(line.price * line.qty)}</td>
       <td className="sr-only">{line.orderNumber}</td>
       <td className="sr-only">
         {line.orderedAt && <time dateTime={line.orderedAt}>{shortDate(new Date(line.orderedAt))}</time>}

@@ -1,11 +1,12 @@
+import type { Paise } from '#domain/money.ts'
 import type { OrderLine } from './load-orders.ts'
 
 export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
-  /** Rupees paid for the whole order, also where only some of its lines are shown. */
-  readonly total: number
+  /** Paid for the whole order, also where only some of its lines are shown. */
+  readonly total: Paise
   readonly lines: readonly OrderLine[]
 }
 

@@ -1,7 +1,7 @@
 // From 'Pay Now' to money: the order at the provider, its window, and what came of it (PAY-02).
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
-import { rememberSetAside } from '../cart/set-aside.ts'
+import { saveReservation } from '../cart/reservation.ts'
 import { send } from '../platform/api.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
 import {
@@ -32,7 +32,7 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
   }
   rememberPendingPayment(pending)
   if (opened.reserved) {
-    rememberSetAside({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
+    saveReservation({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
   }
 
   const { overtaken, stop } = watchOtherTabs(pending)

@@ -34,7 +34,7 @@ export function saveOrderBody(
     totalAmount: toRupees(totals.payable),
     orderId: payment.razorpay_order_id,
     paymentId: payment.razorpay_payment_id,
-    products: lines.map(({ id, title, qty, price }) => ({ pid: id, productName: title, qty, price })),
+    products: lines.map(({ id, title, qty, price }) => ({ pid: id, productName: title, qty, price: toRupees(price) })),
     price: toRupees(totals.subtotal),
     user_id: userId,
     address: [{ address: line1, ...(address2 && { address2 }), stateIn, zip, country }],

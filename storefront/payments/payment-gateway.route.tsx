@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { isUnavailable } from '../cart/availability.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { useCartNews } from '../cart/use-cart-news.ts'
+import { useCartAvailability } from '../cart/use-availability.ts'
 import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
@@ -14,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FaultNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/payment-gateway.route'
-import { CartNewsNotice, isMissing } from './cart-news-notice.tsx'
+import { AvailabilityNotice } from './availability-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { addressNeeded } from './payment-note.ts'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -40,7 +41,7 @@ export function HydrateFallback() {
 export default function PaymentRoute({ loaderData: { auth, address } }: Route.ComponentProps) {
   const { lines, totals, isKnown } = useCart()
   const { state, pay, say } = usePayment(auth)
-  const { news, isChecking } = useCartNews()
+  const { availability, isChecking } = useCartAvailability()
   if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
   if (state.at === 'checking') return <PaymentChecking />
   if (!isKnown) return <HydrateFallback />
@@ -60,13 +61,13 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             {state.at === 'idle' && state.note ? (
               <PaymentNotice note={state.note} />
             ) : (
-              <CartNewsNotice lines={lines} news={news} />
+              <AvailabilityNotice lines={lines} availability={availability} />
             )}
             {state.at === 'idle' && <FaultNotice fault={state.fault} />}
             <Button
               size="lg"
               isBusy={isBusy}
-              disabled={isChecking || lines.some(({ id }) => isMissing(news, id))}
+              disabled={isChecking || lines.some(({ id }) => isUnavailable(availability.get(id)))}
               className="w-full"
               onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
             >

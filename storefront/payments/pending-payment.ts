@@ -1,6 +1,6 @@
 // The payment that is under way in this browser, kept until the shop knows how it ended: it survives a reload (PAY-05).
 import type { Body } from '#contract/index.ts'
-import { forgetSetAside } from '../cart/set-aside.ts'
+import { clearReservation } from '../cart/reservation.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type SaveOrder = Body<'POST /save-order'>
@@ -31,7 +31,7 @@ export function rememberPendingPayment(pending: PendingPayment): void {
 
 export function forgetPendingPayment(): void {
   removeStored(key)
-  forgetSetAside()
+  clearReservation()
 }
 
 /** Another tab has opened, made or finished a payment. */

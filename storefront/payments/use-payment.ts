@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refreshCart } from '../cart/availability.ts'
 import { cart } from '../cart/cart-store.ts'
-import { refreshCart } from '../cart/refresh-cart.ts'
 import { turnAway } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
 import { ApiError } from '../platform/api.ts'

@@ -51,7 +51,7 @@ test('CART-06 what is sold out when the payment opens is said, and is not paid f
   await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
 })
 
-test('CART-06 the last units are not sold out to the customer whom they are set aside for', async ({ page, said }) => {
+test('CART-06 the last units are not sold out to the customer who has reserved them', async ({ page, said }) => {
   // One that has few enough to be reserved by one customer.
   const product = await (await page.request.get('/api/products/honey-with-comb-400g')).json()
   await page.goto('/about')
@@ -76,7 +76,7 @@ test('CART-06 the last units are not sold out to the customer whom they are set 
   await page.getByRole('button', { name: payNow }).click()
   await payByCard(page)
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
-  expect(await stored(page, 'setAside')).toBeNull()
+  expect(await stored(page, 'reservation')).toBeNull()
 })
 
 test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
@@ -110,7 +110,7 @@ test('Q-13 a cart beyond what is reserved for one customer is paid like any othe
   const opened = page.waitForResponse('**/create-order')
   const bought = buy(page, 21)
   expect(await (await opened).json()).toMatchObject({ reserved: false })
-  expect(await stored(page, 'setAside')).toBeNull()
+  expect(await stored(page, 'reservation')).toBeNull()
   await bought
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })

@@ -3,12 +3,12 @@ import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
+import { type ProductSummary, summaryOf, type WireProduct } from '../product.ts'
 import { ProductLink } from '../product-link.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { type ProductSummary, summaryOf, type WireProduct } from '../product-summary.ts'
 import { firstSentences } from './first-sentences.ts'
 
-/** A product as the banner shows it: its description is one string there, the beginning of the first paragraph. */
+/** `description` is the beginning of the product's first paragraph. */
 export type BannerProduct = ProductSummary & { readonly description: string; readonly origin: string }
 
 export function bannerSlideOf(product: WireProduct): BannerProduct {
@@ -21,14 +21,14 @@ export function bannerSlideOf(product: WireProduct): BannerProduct {
 
 type Props = { product: BannerProduct; position: number; count: number }
 
-/** One product large enough to be read in a second; a click anywhere opens its page (HOME-01). */
+/** A click anywhere on the slide opens the product (HOME-01). */
 export function BannerSlide({ product, position, count }: Props) {
-  const { id, title, category, description, origin, image, image_alt, price, MRP, discount, net_quantity } = product
+  const { id, title, category, description, origin, image, image_alt, price, mrp, discount, net_quantity } = product
   return (
     <li
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
-      // As high as the longest words make it, whichever typeface has come and whoever is in the row.
+      // High enough for the longest title and description in any loaded font.
       className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-156 lg:min-h-168 xl:min-h-160"
     >
       <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
@@ -46,7 +46,7 @@ export function BannerSlide({ product, position, count }: Props) {
             {description}
           </p>
           <div className="mt-4 flex flex-wrap items-baseline gap-x-4 md:mt-6">
-            <Price price={price} mrp={MRP} discount={discount} size="lg" isOnLeaf />
+            <Price price={price} mrp={mrp} discount={discount} size="lg" isOnLeaf />
             <span className="text-paper/85">{formatNetQuantity(net_quantity)}</span>
           </div>
           <p className="mt-5 flex min-h-11 items-center gap-2 self-start rounded-full bg-lime px-5 font-semibold text-[0.9375rem] text-on-lime transition-colors group-hover:bg-lime-light md:mt-7">

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { mostPagesAtOnce, type PageRange, pageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
-import { type ProductSummary, summaryOf } from '../product-summary.ts'
+import { type ProductSummary, summaryOf } from '../product.ts'
 
 type WirePage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { messages } from '../messages.ts'
-import type { WireProduct } from '../product-summary.ts'
+import type { Product } from '../product.ts'
 
 /** How many, into the cart, on to the cart (PROD-02, PROD-03). On a phone it stays at the foot of the screen. */
-export function BuyBox({ product }: { product: WireProduct }) {
+export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
 
   const more = () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { monthInWords } from '#domain/dates.ts'
-import { formatRupeesExactly, fromRupees } from '#domain/money.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
-import type { WireProduct } from '../product-summary.ts'
+import type { Product } from '../product.ts'
 
-/** What the law wants said of a food pack sold from afar, as a table of facts. */
-export function ProductFacts({ product }: { product: WireProduct }) {
-  const { net_quantity, price, MRP, origin, best_before_months, producer, certificate, vegetarian } = product
+/** The declarations that the law requires for a packed food sold online. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { net_quantity, price, mrp, origin, best_before_months, producer, certificate, vegetarian } = product
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="font-serif text-leaf text-subheading">
@@ -15,8 +15,8 @@ export function ProductFacts({ product }: { product: WireProduct }) {
       </h2>
       <dl className="mt-3 border-line border-t text-[0.9375rem]">
         <Fact term="Net quantity">{formatNetQuantity(net_quantity)}</Fact>
-        <Fact term="Unit price">{unitPrice(fromRupees(price), net_quantity)}</Fact>
-        <Fact term="MRP">{formatRupeesExactly(fromRupees(MRP))}, inclusive of all taxes</Fact>
+        <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>
+        <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>
         <Fact term="Origin">{origin}, India</Fact>
         <Fact term="Best before">{best_before_months} months from packing</Fact>
         <Fact term="Grown and packed by">

@@ -2,10 +2,10 @@ import { BadgeCheck, MapPin, PackageOpen } from 'lucide'
 import { Link } from 'react-router'
 import { shop } from '#shop'
 import { Icon } from '../../ui/icon.tsx'
-import type { WireProduct } from '../product-summary.ts'
+import type { Product } from '../product.ts'
 
 /** Beside the price, what a careful buyer asks first; each line only where it is true, with its proof a click away. */
-export function ProductTrust({ product: { certificate, origin, producer } }: { product: WireProduct }) {
+export function ProductTrust({ product: { certificate, origin, producer } }: { product: Product }) {
   const lines = [
     { icon: MapPin, text: `From ${producer.name}, ${origin}`, to: '#facts' },
     ...(certificate ? [{ icon: BadgeCheck, text: `Certified organic, ${certificate.scheme}`, to: '#facts' }] : []),

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
-import { fromRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
@@ -11,7 +10,7 @@ import { Container } from '../../ui/container.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf } from '../product-summary.ts'
+import { summaryOf, toProduct } from '../product.ts'
 import type { Route } from './+types/product.route'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -44,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
   const { product, neighbours } = seen
-  return { product, related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
+  return { product: toProduct(product), related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
 }
 
 export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
@@ -59,13 +58,13 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
               {product.title}
             </h1>
             <div className="mt-4">
-              <Price price={product.price} mrp={product.MRP} discount={product.discount} size="lg" />
+              <Price price={product.price} mrp={product.mrp} discount={product.discount} size="lg" />
             </div>
             <p className="mt-1.5 text-ink-soft text-sm tabular-nums">
               {formatNetQuantity(product.net_quantity)}
               <span aria-hidden="true"> · </span>
               <span className="sr-only">, </span>
-              {unitPrice(fromRupees(product.price), product.net_quantity)}
+              {unitPrice(product.price, product.net_quantity)}
             </p>
             <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
           </div>

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
+import type { ProductSummary } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
-import type { ProductSummary } from '../product-summary.ts'
 
 const movesAbove = 4
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../platform/api.ts'
-import { type ProductSummary, summaryOf } from '../product-summary.ts'
+import { type ProductSummary, summaryOf } from '../product.ts'
 
 export type Found = { readonly q: string; readonly products: readonly ProductSummary[] }
 
