@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { sql } from 'kysely'
 import { day, minute } from '#domain/time.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
+import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 
 const setStock = ({ deps }: ShopServer, id: string, stock: number) =>
@@ -85,7 +85,7 @@ test('Q-16 a mail that waits for the mail server counts as well', async (t) => {
   await ask(shop, id)
   await comesAndGoes(shop, id)
   shop.outside.takesMail = true
-  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(shop.deps.database)
+  await makeJobsDue(shop.deps.database)
   await shop.runJobs()
   await sweep(shop)
   assert.equal(shop.mails.length, 1)

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { sendOnce } from '#server/platform/mail/send-once.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { closeRequestsFor, markTold, readUntold } from './back-in-stock.store.ts'
 import { productIsBackMail } from './product-is-back-mail.ts'
 
@@ -28,27 +28,17 @@ export async function tellProductIsBack(
   })
 }
 
-/** Sends the one mail of PROD-04, once. */
+/** Sends the mail of PROD-04. */
 export async function sendProductIsBack(
-  {
-    database,
-    mail,
-    clock,
-    shop,
-    settings,
-    log,
-  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { requestId }: { requestId: string },
 ): Promise<void> {
+  const { database, clock, shop, settings } = deps
   const told = await readUntold(database, requestId)
   if (!told) return
-  await sendOnce(
-    { database, clock, log },
-    {
-      name: productIsBackJob(requestId).key,
-      isSent: async () => !(await readUntold(database, requestId)),
-      send: () => mail.send(productIsBackMail(told, { shop, publicUrl: settings.publicUrl })),
-      note: () => markTold(database, requestId, clock.now()),
-    },
-  )
+  await deliverMail(deps, {
+    name: productIsBackJob(requestId).key,
+    message: productIsBackMail(told, { shop, publicUrl: settings.publicUrl }),
+    markSent: () => markTold(database, requestId, clock.now()),
+  })
 }

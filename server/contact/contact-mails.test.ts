@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
 import { shopFigures } from '#server/back-office/shop-figures.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
+import { deleteJobs, makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { sendContactMail } from './send-contact-mail.ts'
@@ -20,17 +21,15 @@ async function shopWithMessage(t: TestContext) {
 const told = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()
 const everybody = ['asha@example.in', 'care@farmgate.example']
 
-test('CONT-01 ten workers at once send the ticket once, and so does whoever comes later', async (t) => {
+test('CONT-01 a mail that was sent is not sent again when its job is repeated', async (t) => {
   const { shop, ticket } = await shopWithMessage(t)
-  const send = () => sendContactMail(shop.deps, { ticket, to: 'sender' })
-  await Promise.all(Array.from({ length: 10 }, send))
-  await send()
+  for (let nth = 0; nth < 2; nth += 1) await sendContactMail(shop.deps, { ticket, to: 'sender' })
   assert.deepEqual(told(shop), ['asha@example.in'])
 })
 
 test('CONT-01 a message whose jobs got lost is still answered and handed on, each once', async (t) => {
   const { shop, sweep } = await shopWithMessage(t)
-  await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.deps.database)
+  await deleteJobs(shop.deps.database)
   await sweep()
   await shop.runJobs()
   assert.deepEqual(told(shop), [], 'whose job may be at work is not hurried')
@@ -52,7 +51,7 @@ test('CONT-01 a mail server that was down gets both mails when it is back, each 
   await sweep()
   await shop.runJobs()
   assert.deepEqual(told(shop), [], 'a mail that fails is not hurried')
-  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(shop.deps.database)
+  await makeJobsDue(shop.deps.database)
   await shop.runJobs()
   assert.deepEqual(told(shop), everybody)
 })

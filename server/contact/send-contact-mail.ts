@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { hasEmail } from '#server/identity/has-email.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { sendOnce } from '#server/platform/mail/send-once.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { type ContactMail, insertMail, markSent, readUnsent } from './contact.store.ts'
 import { careMail, ticketMail } from './contact-mails.ts'
 
@@ -21,34 +21,23 @@ export async function queueContactMail(tx: Transaction, mail: ContactMail, now: 
   await addJob(tx, name, payload, { key })
 }
 
-/** Sends one of a message's two mails, once (CONT-01). */
+/** Sends one of a message's two mails (CONT-01). */
 export async function sendContactMail(
-  {
-    database,
-    mail,
-    clock,
-    shop,
-    settings,
-    log,
-  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { ticket, to }: ContactMail,
 ): Promise<void> {
+  const { database, clock, shop, settings } = deps
   const told = await readUnsent(database, { ticket, to })
   if (!told) return
   const isOwn = told.customerId !== null && (await hasEmail({ database }, told.customerId, told.email))
   const { hostname } = new URL(settings.publicUrl)
-  await sendOnce(
-    { database, clock, log },
-    {
-      name: nameOf({ ticket, to }),
-      isSent: async () => !(await readUnsent(database, { ticket, to })),
-      send: () =>
-        mail.send({
-          ...(to === 'care' ? careMail(told, shop) : ticketMail({ ...told, copy: isOwn ? told : undefined }, shop)),
-          // The same in a repetition, so that mailboxes can tell.
-          headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
-        }),
-      note: () => markSent(database, { ticket, to }, clock.now()),
+  await deliverMail(deps, {
+    name: nameOf({ ticket, to }),
+    message: {
+      ...(to === 'care' ? careMail(told, shop) : ticketMail({ ...told, copy: isOwn ? told : undefined }, shop)),
+      // The same in a repetition, so that mailboxes can tell.
+      headers: { 'message-id': `<${ticket}.${to}@${hostname}>` },
     },
-  )
+    markSent: () => markSent(database, { ticket, to }, clock.now()),
+  })
 }

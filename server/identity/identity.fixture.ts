@@ -8,6 +8,7 @@ import { Logger, runTaskListOnce } from 'graphile-worker'
 import type { Deps } from '#server/deps.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openLog } from '#server/platform/log.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
@@ -101,11 +102,11 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
       client.release()
     },
     async jobsLeft() {
-      return (await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount
+      return (await pool.query('SELECT FROM graphile_worker.jobs')).rowCount
     },
     /** As if the wait before the next try were over. */
     async bringJobsForward() {
-      await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+      await makeJobsDue(database)
     },
     sweep: () => identityTasks(deps).sweepIdentity(),
     mailedCode: () => codeIn(mails.at(-1)?.subject),

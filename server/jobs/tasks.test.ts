@@ -5,6 +5,7 @@ import { createOrder } from '../payments/purchase.fixture.ts'
 import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
 import type { CardProvider } from '../platform/card-provider/card-provider.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { makeJobsDue } from '../platform/jobs/jobs.fixture.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mail-sender.ts'
 import { shopLanes } from './tasks.ts'
@@ -28,8 +29,8 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
     const products = [{ pid: 'honey', qty: 1 }]
     expectStatus(await createOrder(shop, await arrive(shop), { amount: 100, products }), 200)
   }
-  const { pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 8 })
-  await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+  const { database, pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 8 })
+  await makeJobsDue(database)
   const sent = Promise.withResolvers<Mail>()
   const deps = { ...shop.deps, mail: { send: async (mail: Mail) => sent.resolve(mail), close() {} } }
   const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool, log: deps.log, ...lane })))

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
 import { paymentCrontab, paymentTasks } from '../payments/payments.jobs.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
+import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 
 /** Every job of the shop by name, and when the regular ones run (crontab of graphile-worker, UTC). */
 export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
@@ -15,8 +16,11 @@ export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
       ...contactTasks(deps),
       ...paymentTasks(deps),
       ...backOfficeTasks(deps),
+      ...sweepTasks(deps),
     },
-    crontab: [catalogueCrontab, identityCrontab, contactCrontab, paymentCrontab, backOfficeCrontab].join('\n'),
+    crontab: [catalogueCrontab, identityCrontab, contactCrontab, paymentCrontab, backOfficeCrontab, sweepCrontab].join(
+      '\n',
+    ),
   }
 }
 

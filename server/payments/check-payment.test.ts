@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hour, minute, second } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { deleteJobs } from '#server/platform/jobs/jobs.fixture.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
 import { expectStatus, type TestShop } from './payments.fixture.ts'
 import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
@@ -128,7 +129,7 @@ test('PAY-05 jobs that have got lost are queued again within a minute or two', a
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openedBy(shop, asha)
   await shop.pay(id)
-  await shop.deps.database.deleteFrom('graphile_worker._private_jobs' as never).execute()
+  await deleteJobs(shop.database)
   shop.pass(2 * minute)
   await shop.runJobs()
   assert.equal(await stateOf(shop, asha, id), 'open')

@@ -10,6 +10,7 @@ import { buildApp } from '#server/http/app.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { readSettings } from '#server/settings.ts'
@@ -155,7 +156,7 @@ export async function openShop(t: TestContext, options: Options = {}) {
       }).then((response) => response.json()),
     /** Works off what is due by our own clock, until nothing is. */
     async runJobs() {
-      await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at <= $1', [now])
+      await makeJobsDue(database, { until: now })
       const client = await pool.connect()
       try {
         await runTaskListOnce({ pgPool: pool, logger }, shopTasks(deps).tasks as never, client).promise

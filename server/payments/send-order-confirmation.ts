@@ -1,36 +1,23 @@
 import type { Deps } from '#server/deps.ts'
 import { invoiceOfOrder } from '#server/invoices/generate-bill.ts'
 import { confirmationSentAt, markConfirmationSent } from '#server/orders/confirmation-sent.ts'
-import { sendOnce } from '#server/platform/mail/send-once.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
-/**
- * Sends the confirmation once (PAY-07), though the job may come twice at a time: the sweep calls it again when the
- * process that had it was killed. A crash between the mail server's yes and our note of it repeats the message id.
- */
+/** Sends the order confirmation (PAY-07). */
 export async function sendOrderConfirmation(
-  {
-    database,
-    mail,
-    clock,
-    shop,
-    settings,
-    log,
-  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
+  const { database, clock, shop, settings } = deps
   if (await confirmationSentAt(database, orderNumber)) return
-  const confirmation = orderConfirmationMail(await invoiceOfOrder(database, orderNumber), {
+  const message = orderConfirmationMail(await invoiceOfOrder(database, orderNumber), {
     shop,
     publicUrl: settings.publicUrl,
   })
-  await sendOnce(
-    { database, clock, log },
-    {
-      name: `order-confirmation:${orderNumber}`,
-      isSent: async () => (await confirmationSentAt(database, orderNumber)) !== undefined,
-      send: () => mail.send(confirmation),
-      note: () => markConfirmationSent(database, orderNumber, clock.now()),
-    },
-  )
+  await deliverMail(deps, {
+    name: `order-confirmation:${orderNumber}`,
+    message,
+    markSent: () => markConfirmationSent(database, orderNumber, clock.now()),
+  })
 }

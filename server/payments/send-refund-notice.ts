@@ -1,24 +1,18 @@
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOfOrder } from '#server/invoices/generate-bill.ts'
-import { sendOnce } from '#server/platform/mail/send-once.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { emailOf } from './complete-terms.ts'
 import { creditNoteMail } from './credit-note-mail.ts'
 import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { markCustomerTold, readRefund } from './refunds.store.ts'
 
-/** Tells the customer once that their money is on its way back (Q-08). */
+/** Mails the customer that their money is on its way back (Q-08). */
 export async function sendRefundNotice(
-  {
-    database,
-    mail,
-    clock,
-    shop,
-    settings,
-    log,
-  }: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
+  const { database, clock, shop, settings } = deps
   const refund = await readRefund(database, paymentId)
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
   if (!attempt || refund.customerToldAt) return
@@ -29,13 +23,9 @@ export async function sendRefundNotice(
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
-  await sendOnce(
-    { database, clock, log },
-    {
-      name: `refund-notice:${paymentId}`,
-      isSent: async () => Boolean((await readRefund(database, paymentId))?.customerToldAt),
-      send: () => mail.send(notice),
-      note: () => markCustomerTold(database, paymentId, clock.now()),
-    },
-  )
+  await deliverMail(deps, {
+    name: `refund-notice:${paymentId}`,
+    message: notice,
+    markSent: () => markCustomerTold(database, paymentId, clock.now()),
+  })
 }

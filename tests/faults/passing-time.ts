@@ -1,8 +1,6 @@
 // Time that passes for the shop in an instant: everything that it has written down becomes that much older.
+import { unlockJobs } from '#server/platform/jobs/sweep-jobs.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-
-/** Marks the leases of senders that were killed. */
-export const deadHolder = '00000000-0000-0000-0000-000000000000'
 
 /** Nothing in the shop knows of this: no setting makes it hurry. */
 const older = [
@@ -12,8 +10,7 @@ const older = [
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
   `UPDATE attempts SET made_at = ARRAY(SELECT made - $1::interval FROM unnest(made_at) AS made)`,
-  `UPDATE mail_leases SET until = until - $1::interval WHERE holder = '${deadHolder}'`,
-  `UPDATE graphile_worker._private_jobs SET run_at = run_at - $1::interval`,
+  `SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => run_at - $1::interval) FROM graphile_worker.jobs`,
 ]
 
 /**
@@ -39,14 +36,11 @@ export async function pass(postgres: OwnPostgres, minutes: number): Promise<void
 }
 
 /**
- * Within two minutes the shop gives the jobs of runners that have died to others (runners.store.ts). Once there is peace, a job that
- * began more than three seconds ago belongs to such a runner (see `untilIdle`).
+ * Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts). After the troubles of a round, a job that began
+ * more than three seconds ago belongs to one (see `untilIdle`).
  */
-export async function releaseJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
-  await patiently(() =>
-    postgres.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-      WHERE locked_at < clock_timestamp() - interval '3 seconds'`),
-  )
+export async function unlockJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
+  await patiently(() => postgres.query(unlockJobs, ['3 seconds']))
 }
 
 const lockNotAvailable = '55P03'
@@ -71,7 +65,7 @@ export async function untilIdle(postgres: OwnPostgres, { within }: { within: num
   for (;;) {
     // What was taken up longer ago is held by a worker that is no more, whatever its row says.
     const [row] = await postgres.query(
-      `SELECT count(*) AS due FROM graphile_worker._private_jobs
+      `SELECT count(*) AS due FROM graphile_worker.jobs
        WHERE (run_at <= now() AND attempts < max_attempts AND locked_at IS NULL)
          OR locked_at > clock_timestamp() - interval '3 seconds'`,
     )

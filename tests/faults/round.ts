@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 import { differencesIn } from './check-books.ts'
 import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
 import { drawHoard, hoard } from './hoard.ts'
-import { pass, releaseJobsOfTheDead, untilIdle } from './passing-time.ts'
+import { pass, unlockJobsOfTheDead, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
 import { readBooks } from './read-books.ts'
@@ -111,7 +111,7 @@ export async function settle(stage: Stage, record: Record): Promise<{ books: Boo
   let minutes = 0
   for (const wait of waits) {
     minutes += wait
-    if (wait >= 2) await releaseJobsOfTheDead(stage.postgres)
+    if (wait >= 2) await unlockJobsOfTheDead(stage.postgres)
     await pass(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { buildStorefront } from '../../commands/build.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { openOwnPostgres } from './own-postgres.ts'
-import { deadHolder } from './passing-time.ts'
 import { type Started, startSandbox, startServer } from './processes.ts'
 import { openProviderDesk } from './provider-desk.ts'
 
@@ -30,8 +29,6 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   async function startShop() {
     isMeantToEnd = false
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-    // Whoever holds one now is no more; the leases of the living end in real time, in which their mails go.
-    await postgres.query('UPDATE mail_leases SET holder = $1', [deadHolder]).catch(() => {})
     const started = await startServer(folder, {
       PORT: String(port),
       DATABASE_URL: postgres.url,

@@ -1,115 +1,121 @@
-// Works on the queue (graphile-worker): begins again whatever it loses, and gives killed runners' jobs to the living.
-import { EventEmitter } from 'node:events'
+// Runs the queue's jobs (graphile-worker) and starts again after the database was lost.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
-import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type pg from 'pg'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan } from '../tracing/in-span.ts'
-import { calmNudges } from './calm-nudges.ts'
 import type { Tasks } from './jobs.ts'
-import { openOwnPool } from './own-pool.ts'
-import { forgetOldRunners, noteAlive, releaseLost, removeSuperseded } from './runners.store.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** How often a runner says that it lives; one not heard of for a minute is taken for dead. */
-const pulse = 15_000
+/** One listens for new jobs, the others fetch jobs and report results. The jobs' own statements use the server's pool. */
+export const connectionsPerRunner = 3
 
-/** How long to wait before the queue is worked on again after the database was lost. */
-const pauseAfterLoss = 1_000
+/** Milliseconds. A job that takes longer fails and is retried; `sweep-jobs` relies on it. */
+export const jobTimeout = 4 * 60_000
 
-/**
- * Works on the queue until stopped; each server process has a runner of its own. `crontab` as graphile-worker's.
- * A runner ends by itself when it loses the database; then the next one begins.
- */
-export async function runJobs({ log, tasks, pool, ...given }: JobsSettings): Promise<JobRunner> {
-  const taskList = loggedTasks(tasks, log)
+const restartDelay = 1_000
+
+type Settings = {
+  /** Only its options are used: a runner opens connections of its own. */
+  pool: Pick<pg.Pool, 'options'>
+  tasks: Tasks
+  log: Log
+  /** As graphile-worker's. */
+  crontab?: string
+  concurrentJobs?: number
+}
+
+export async function runJobs({
+  log,
+  tasks,
+  pool: { options },
+  crontab = '',
+  concurrentJobs = 4,
+}: Settings): Promise<JobRunner> {
+  const taskList = withTimeoutAndLog(tasks, log)
   let isStopped = false
-  let pause: NodeJS.Timeout | undefined
-  let runner: Runner | undefined
-  let leavePool = () => {}
+  let current: { runner: Runner; pool: pg.Pool } | undefined
+  let restarting: NodeJS.Timeout | undefined
 
-  async function begin(): Promise<void> {
-    const own = openOwnPool(pool)
-    let heart = { stop() {} }
-    const onOpen = (id: string) => {
-      heart = startHeart(own.pool, { id, log })
-    }
-    const end = () => {
-      heart.stop()
-      own.leave()
-    }
-    const begun = await openRunner({ ...given, pool: own.pool, taskList, onOpen }).catch((fault) => {
-      end()
+  async function start(): Promise<void> {
+    const pool = openPool(options)
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      crontab,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
+      preset: {
+        worker: {
+          concurrentJobs,
+          pollInterval: 1_000,
+          // At -1, the default, a connection that is lost while a job ends is an unhandled rejection, which ends the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    }).catch((fault) => {
+      pool.end().catch(() => {})
       throw fault
     })
-    runner = begun
-    leavePool = end
-    let isLeft = false
-    // A runner that loses the database while several jobs end never finishes stopping: nobody waits for it.
-    const leave = (fault?: unknown) => {
-      if (isLeft) return
-      isLeft = true
-      begun.stop().catch(() => {})
-      end()
-      again(fault)
-    }
-    begun.promise.then(leave, leave)
-    begun.events.once('pool:fatalError', ({ error }) => leave(error))
-    // One that begins in the moment of the loss keeps its failed list of tasks for ever.
-    begun.events.once('worker:getJob:error', ({ error }) => leave(error))
+    current = { runner, pool }
+    if (isStopped) return stopCurrent()
+    const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
+    runner.promise.then(() => end(undefined), end)
+    // graphile-worker 0.18 may never finish stopping when the database is lost while several jobs end …
+    runner.events.once('pool:fatalError', ({ error }) => end(error))
+    // … and fetches no job at all when it is lost while the runner reads its list of tasks.
+    runner.events.once('worker:getJob:error', ({ error }) => end(error))
+    ended.then(restart)
   }
 
-  function again(fault?: unknown) {
-    runner = undefined
+  function restart(fault: unknown) {
     if (isStopped) return
-    log.warn({ err: fault }, 'The job queue has lost the database and begins again')
-    pause = setTimeout(() => begin().catch(again), pauseAfterLoss)
+    log.warn({ err: fault }, 'The job runner has lost the database and starts again')
+    restarting = setTimeout(() => {
+      stopCurrent().catch(() => {})
+      start().catch(restart)
+    }, restartDelay)
   }
 
-  await begin()
+  async function stopCurrent() {
+    const { runner, pool } = current ?? {}
+    current = undefined
+    // Rejects when the runner has stopped by itself.
+    await runner?.stop().catch(() => {})
+    await pool?.end()
+  }
+
+  await start()
   return {
     async stop() {
       isStopped = true
-      clearTimeout(pause)
-      await runner?.stop()
-      leavePool()
+      clearTimeout(restarting)
+      await stopCurrent()
     },
   }
 }
 
-/** Without a database there is no pulse; then the runner is lost as well and another begins. */
-function startHeart(pool: pg.Pool, { id, log }: { id: string; log: Log }) {
-  const beat = async () => {
-    await noteAlive(pool, id)
-    const lost = await releaseLost(pool)
-    if (lost > 0) log.warn({ runners: lost }, 'The jobs of runners that have died are worked on by others')
-    await removeSuperseded(pool)
-  }
-  const tolerantly = (work: () => Promise<void>) =>
-    void work().catch((err) => log.warn({ err }, 'A job runner has no pulse'))
-  tolerantly(async () => {
-    await beat()
-    await forgetOldRunners(pool)
-  })
-  const timer = setInterval(() => tolerantly(beat), pulse)
-  return { stop: () => clearInterval(timer) }
+function openPool(options: pg.Pool['options']): pg.Pool {
+  const pool = new pg.Pool({ ...options, max: connectionsPerRunner })
+  // graphile-worker requires both; it handles the failing statements itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
-/** Of the pool only its options: a runner opens connections of its own. */
-type JobsSettings = { pool: Pick<pg.Pool, 'options'>; tasks: Tasks; log: Log; crontab?: string; atOnce?: number }
-
-function loggedTasks(tasks: Tasks, log: Log): TaskList {
+function withTimeoutAndLog(tasks: Tasks, log: Log): TaskList {
   const taskList: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = async (payload, { job }) => {
+    taskList[name] = async (payload, { job: { attempts, max_attempts: maxAttempts } }) => {
       try {
-        await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, () => task(payload as never))
+        await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, () => withTimeout(task(payload as never)))
       } catch (fault) {
-        const { attempts, max_attempts: most } = job
-        const line = { err: fault, job: name, attempts, most }
-        if (attempts < most) log.error(line, 'A job failed and will be tried again')
-        else log.error(line, 'A job failed for the last time and will not be tried again')
+        const line = { err: fault, job: name, attempts, maxAttempts }
+        if (attempts < maxAttempts) log.error(line, 'A job failed and will be retried')
+        else log.error(line, 'A job failed for the last time')
         throw fault
       }
     }
@@ -117,34 +123,14 @@ function loggedTasks(tasks: Tasks, log: Log): TaskList {
   return taskList
 }
 
-type RunnerSettings = { pool: pg.Pool; taskList: TaskList; crontab?: string; atOnce?: number; onOpen(id: string): void }
-
-async function openRunner({ pool, taskList, crontab = '', atOnce = 4, onOpen }: RunnerSettings) {
-  const events = new EventEmitter() as WorkerEvents
-  events.once('pool:create', ({ workerPool }) => {
-    calmNudges(workerPool)
-    onOpen(workerPool.id)
+async function withTimeout(work: Promise<void>): Promise<void> {
+  const ended = new AbortController()
+  const timeout = sleep(jobTimeout, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The job took longer than ${jobTimeout / 60_000} minutes`)
   })
-  return run({
-    pgPool: pool,
-    events,
-    taskList,
-    crontab,
-    noHandleSignals: true,
-    logger: await quiet(),
-    preset: {
-      worker: {
-        concurrentJobs: atOnce,
-        pollInterval: 1_000,
-        // Without these, a connection lost while a job ends is an unhandled rejection, which ends the process.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-  })
-}
-
-async function quiet() {
-  const { Logger } = await import('graphile-worker')
-  return new Logger(() => () => {})
+  try {
+    await Promise.race([work, timeout])
+  } finally {
+    ended.abort()
+  }
 }
