@@ -61,7 +61,7 @@ export type Tables = {
     state: 'sent' | 'confirmed' | 'consumed' | 'dead'
     confirmed_at: Date | null
   }
-  attempts: { key: string; made_at: Date[]; expires_at: Date }
+  rate_limits: { key: string; consumed_at: Date[]; expires_at: Date }
   reservations: {
     id: Generated<string>
     state: 'held' | 'committed' | 'released'

@@ -8,9 +8,9 @@ import {
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { consumeAll, hasAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import { type Database, inTransaction } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { openRequest, stopMailbox } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
 
@@ -33,7 +33,7 @@ export async function notifyWhenBack(
   const now = clock.now()
   const network = networkOf(address)
   const requests = { what: 'notify', of: network }
-  const crowded = await takeAttempt(database, requests, { limits: notifyRequestsPerNetwork, now })
+  const crowded = await consume(database, requests, { limits: notifyRequestsPerNetwork, now })
   if (crowded > 0) return refuse('too-many-messages', { retryAfter: crowded })
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
@@ -64,6 +64,6 @@ async function limitMailboxes(
   const once = { what: 'notify-mailbox', of: `${network} ${mailbox}`, limits: [{ most: 1, within: day }] }
   const ofNetwork = { what: 'notify-mailboxes', of: network, limits: notifyMailboxesPerNetwork }
   const wait = await consumeAll(database, [once, ofNetwork], now)
-  const isCounted = wait > 0 && (await hasAttempt(database, once, { within: day, now }))
+  const isCounted = wait > 0 && (await hasConsumed(database, once, { within: day, now }))
   return isCounted ? 0 : wait
 }

@@ -3,9 +3,9 @@ import { mailboxOf } from '#domain/identity/identifiers.ts'
 import { acknowledgementsPerMailbox, messagesPerNetwork } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 import { queueContactMail } from './send-contact-mail.ts'
 
@@ -21,13 +21,13 @@ export async function sendMessage(
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
   const network = { what: 'contact', of: networkOf(address) }
-  const retryAfter = await takeAttempt(database, network, { limits: messagesPerNetwork, now })
+  const retryAfter = await consume(database, network, { limits: messagesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...given, receivedAt: now })
     await queueContactMail(tx, { ticket, to: 'care' }, now)
     const mailbox = { what: 'acknowledgement', of: mailboxOf(given.email) }
-    const isEnough = (await takeAttempt(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
+    const isEnough = (await consume(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
     if (!isEnough) await queueContactMail(tx, { ticket, to: 'sender' }, now)
     return ticket
   })

@@ -1,9 +1,9 @@
 import { loginsPerAccount } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetAttempts, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { areHashersBusy, hashPassword, isSamePassword, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { consume, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomer, setPassword } from './customers.store.ts'
 import { hashToken } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
@@ -24,10 +24,10 @@ export async function changePassword(
   // A count of its own: who holds a stolen session must not be able to keep the owner from signing in.
   const now = clock.now()
   const counter = { what: 'change-password', of: customerId }
-  const retryAfter = await takeAttempt(database, counter, { limits: loginsPerAccount, now })
+  const retryAfter = await consume(database, counter, { limits: loginsPerAccount, now })
   if (retryAfter > 0) return refuse('too-many-logins', { retryAfter })
   if (!(await verifyPassword(currentPassword, customer.passwordHash))) return refuse('wrong-password')
-  await forgetAttempts(database, counter)
+  await resetLimit(database, counter)
   if (isSamePassword(currentPassword, newPassword)) return refuse('same-password')
 
   const hash = await hashPassword(newPassword)

@@ -3,9 +3,9 @@ import type { CodeChannel } from '#domain/identity/one-time-code.ts'
 import { wrongCodesPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, refund } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
 import { isRightGuess } from './guess-code.ts'
 
@@ -34,7 +34,7 @@ type Guess = { readonly channel: CodeChannel; readonly address: string; readonly
 async function confirm({ database, clock }: Needed, { channel, address, typed }: Guess, { from }: From) {
   const now = clock.now()
   const network = { what: 'wrong-code-network', of: networkOf(from) }
-  const retryAfter = await takeAttempt(database, network, { limits: wrongCodesPerNetwork, now })
+  const retryAfter = await consume(database, network, { limits: wrongCodesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
 
   // Guesses at one code queue at its row: twenty at once are five tries and fifteen that find it dead.
@@ -44,6 +44,6 @@ async function confirm({ database, clock }: Needed, { channel, address, typed }:
     return (await isRightGuess(tx, code, { typed, from, now })) && confirmCode(tx, code.id, now)
   })
   if (!isRight) return refuse('wrong-code')
-  await giveBackAttempt(database, network, now)
+  await refund(database, network, now)
   return undefined
 }

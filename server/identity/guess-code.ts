@@ -1,8 +1,8 @@
 import { codeLifetime, confirmationLifetime } from '#domain/identity/one-time-code.ts'
 import { wrongGuessesPerNetwork } from '#domain/limits.ts'
-import { giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, refund } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { countWrongGuess, type KeptCode } from './codes.store.ts'
 import { isCode } from './secrets.ts'
 
@@ -18,9 +18,9 @@ export async function isRightGuess(
   { typed, from, now }: { readonly typed: string; readonly from: string; readonly now: Date },
 ): Promise<boolean> {
   const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(from)}` }
-  if ((await takeAttempt(tx, guesses, { limits, now })) > 0) return false
+  if ((await consume(tx, guesses, { limits, now })) > 0) return false
   if (isCode(typed, code)) {
-    await giveBackAttempt(tx, guesses, now)
+    await refund(tx, guesses, now)
     return true
   }
   await countWrongGuess(tx, code.id)

@@ -1,7 +1,7 @@
 import { day } from '#domain/time.ts'
-import { forgetAttempts, hasAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, hasConsumed, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 
 const rememberedFor = 90 * day
 
@@ -9,12 +9,12 @@ type Place = { readonly customerId: string; readonly from: string }
 
 /** Notes that a customer has proven from there to be who they are; kept as a digest, like every counter. */
 export async function rememberNetwork(connection: Connection, place: Place, now: Date): Promise<void> {
-  await forgetAttempts(connection, counterOf(place))
-  await takeAttempt(connection, counterOf(place), { limits: [{ most: 1, within: rememberedFor }], now })
+  await resetLimit(connection, counterOf(place))
+  await consume(connection, counterOf(place), { limits: [{ most: 1, within: rememberedFor }], now })
 }
 
 export function isKnownNetwork(connection: Connection, place: Place, now: Date): Promise<boolean> {
-  return hasAttempt(connection, counterOf(place), { within: rememberedFor, now })
+  return hasConsumed(connection, counterOf(place), { within: rememberedFor, now })
 }
 
 /** Tries at an account from one of its own networks. */

@@ -1,22 +1,22 @@
 import type { CodeChannel, CodePurpose } from '#domain/identity/one-time-code.ts'
 import { codesPerAddress, codesPerAddressAndNetwork, codesPerNetwork } from '#domain/limits.ts'
-import { type Limited, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, type LimitedCounter } from '#server/platform/rate-limit/rate-limits.store.ts'
 
 type Wanted = { readonly channel: CodeChannel; readonly purpose: CodePurpose; readonly address: string }
 
 /** Counts a request for a code by its network, also one that is refused for another reason. Gives the seconds to wait. */
 export function limitCodesOfNetwork(connection: Connection, { from, now }: { from: string; now: Date }) {
   const network = { what: 'code-network', of: networkOf(from) }
-  return takeAttempt(connection, network, { limits: codesPerNetwork, now })
+  return consume(connection, network, { limits: codesPerNetwork, now })
 }
 
 /**
  * What a message with a code counts towards: its address together with the network that requests it, then its address
  * alone (Q-15). Without the former one network could use up all codes of somebody else.
  */
-export function codeLimits({ channel, purpose, address }: Wanted, from: string): Limited[] {
+export function codeLimits({ channel, purpose, address }: Wanted, from: string): LimitedCounter[] {
   const what = `code-${purpose}-${channel}`
   return [
     { what: `${what}-from`, of: `${address} ${networkOf(from)}`, limits: codesPerAddressAndNetwork },

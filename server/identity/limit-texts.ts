@@ -1,12 +1,12 @@
 import { textsBudgetSpan, textsPerIpv4, textsPerIpv6, textsPerIpv6Site } from '#domain/limits.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempts, type Limited } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf, siteOf } from '#server/platform/attempts/network.ts'
+import { networkOf, siteOf } from '#server/platform/rate-limit/network.ts'
+import { countConsumed, type LimitedCounter } from '#server/platform/rate-limit/rate-limits.store.ts'
 
 const wholeShop = { what: 'text', of: 'shop' }
 
 /** What a text message counts towards: the network that causes it, then the budget of the whole shop. */
-export function textLimits({ settings }: Pick<Deps, 'settings'>, from: string): Limited[] {
+export function textLimits({ settings }: Pick<Deps, 'settings'>, from: string): LimitedCounter[] {
   const site = siteOf(from)
   return [
     { what: 'text-network', of: networkOf(from), limits: site ? textsPerIpv6 : textsPerIpv4 },
@@ -17,5 +17,5 @@ export function textLimits({ settings }: Pick<Deps, 'settings'>, from: string): 
 
 /** Text messages of the last hour, to be watched against the budget. */
 export function countTexts({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
-  return countAttempts(database, wholeShop, { within: textsBudgetSpan, now: clock.now() })
+  return countConsumed(database, wholeShop, { within: textsBudgetSpan, now: clock.now() })
 }

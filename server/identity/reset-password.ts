@@ -1,9 +1,9 @@
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetAttempts } from '#server/platform/attempts/attempts.store.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
+import { resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { setPassword } from './customers.store.ts'
 import { isRightGuess } from './guess-code.ts'
@@ -37,7 +37,7 @@ export async function resetPassword(
     if (!customer) return refuse('wrong-code')
     await consumeCode(tx, codeId)
     await deleteSessionsOf(tx, customer.id)
-    await forgetAttempts(tx, loginCounter(customer.id))
+    await resetLimit(tx, loginCounter(customer.id))
     await rememberNetwork(tx, { customerId: customer.id, from }, now)
     return { message: 'Password reset successfully' }
   })

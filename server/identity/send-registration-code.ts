@@ -1,7 +1,7 @@
 import type { CodeChannel } from '#domain/identity/one-time-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { consumeAll, giveBackAttempt, type Limited } from '#server/platform/attempts/attempts.store.ts'
+import { consumeAll, type LimitedCounter, refund } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findTaken } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
@@ -12,7 +12,7 @@ type Sending = {
   /** The address that the caller's connection comes from. */
   readonly from: string
   /** What the message counts towards beside the limits of its address. */
-  readonly costs?: readonly Limited[]
+  readonly costs?: readonly LimitedCounter[]
   readonly deliver: (code: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function sendRegistrationCode(
   } catch (fault) {
     if (!(fault instanceof NotDelivered)) throw fault
     log.warn({ err: fault, channel }, 'A code could not be sent')
-    for (const counter of limits) await giveBackAttempt(database, counter, now)
+    for (const counter of limits) await refund(database, counter, now)
     return 'not-delivered'
   }
   return 'sent'

@@ -5,9 +5,9 @@ import { loginsPerAccount, loginsPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetAttempts, giveBackAttempt, takeAttempt } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import { areHashersBusy, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, refund, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -34,13 +34,13 @@ export async function signIn(
   const network = { what: 'login-network', of: networkOf(from) }
 
   if (areHashersBusy()) return refuse('busy')
-  const networkWait = await takeAttempt(database, network, { limits: loginsPerNetwork, now })
+  const networkWait = await consume(database, network, { limits: loginsPerNetwork, now })
   if (networkWait > 0) return refuseSlowly(networkWait)
   const place = customer && { customerId: customer.id, from }
-  const accountWait = await takeAttempt(database, account, { limits: loginsPerAccount, now })
+  const accountWait = await consume(database, account, { limits: loginsPerAccount, now })
   const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
   if (!mayTry) {
-    await giveBackAttempt(database, network, now)
+    await refund(database, network, now)
     return refuseSlowly(accountWait)
   }
 
@@ -52,8 +52,8 @@ export async function signIn(
   const isOpen = await insertSession(database, { ...session, now, expiresAt: later(now, sessionLifetime) })
   if (!isOpen) return refuse('wrong-credentials')
   // What others have tried meanwhile goes on counting against them.
-  await forgetAttempts(database, accountWait === 0 ? account : ownerCounter(place))
-  await giveBackAttempt(database, network, now)
+  await resetLimit(database, accountWait === 0 ? account : ownerCounter(place))
+  await refund(database, network, now)
   await rememberNetwork(database, place, now)
   return { token, user_id: customer.id, name: customer.name }
 }
@@ -65,7 +65,7 @@ export function loginCounter(account: string) {
 
 async function mayTryAsOwner(database: Deps['database'], place: { customerId: string; from: string }, now: Date) {
   if (!(await isKnownNetwork(database, place, now))) return false
-  return (await takeAttempt(database, ownerCounter(place), { limits: loginsPerAccount, now })) === 0
+  return (await consume(database, ownerCounter(place), { limits: loginsPerAccount, now })) === 0
 }
 
 async function refuseSlowly(retryAfter: number) {

@@ -5,17 +5,17 @@ import { asha, expect, openIdentity, register, signIn } from './identity.fixture
 
 test('AUTH-01 sessions, codes and counters that are over are swept away, the others stay', async (t) => {
   const shop = await openIdentity(t)
-  const count = async (table: 'sessions' | 'one_time_codes' | 'attempts') =>
+  const count = async (table: 'sessions' | 'one_time_codes' | 'rate_limits') =>
     (await shop.database.selectFrom(table).selectAll().execute()).length
   await register(shop)
   const { token } = await signIn(shop)
   await shop.sweep()
   assert.deepEqual([await count('sessions'), await count('one_time_codes')], [1, 2])
-  assert.ok((await count('attempts')) > 0)
+  assert.ok((await count('rate_limits')) > 0)
 
   shop.pass(1 * hour)
   await shop.sweep()
-  assert.equal(await count('attempts'), 1, 'where the customer has signed in')
+  assert.equal(await count('rate_limits'), 1, 'where the customer has signed in')
 
   shop.pass(1 * day)
   await shop.sweep()
@@ -28,7 +28,7 @@ test('AUTH-01 sessions, codes and counters that are over are swept away, the oth
 
   shop.pass(60 * day)
   await shop.sweep()
-  assert.equal(await count('attempts'), 0)
+  assert.equal(await count('rate_limits'), 0)
 })
 
 test('Q-03 sweeping does not shorten the wait for the next code', async (t) => {

@@ -1,6 +1,6 @@
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { sweepAttempts } from '#server/platform/attempts/attempts.store.ts'
+import { sweepRateLimits } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { sweepCodes } from './codes.store.ts'
 import { sweepSessions } from './sessions.store.ts'
 
@@ -12,5 +12,5 @@ export async function sweepIdentity({ database, clock }: Pick<Deps, 'database' |
   const now = clock.now()
   await sweepSessions(database, now)
   await sweepCodes(database, { sentBefore: later(now, -codesKeptFor) })
-  await sweepAttempts(database, now)
+  await sweepRateLimits(database, now)
 }

@@ -1,8 +1,8 @@
 import { documentsPerCustomer } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt } from '#server/platform/attempts/attempts.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
 import { drawPaper } from './draw-paper.ts'
 import { readInvoiceOf } from './invoices.store.ts'
@@ -20,7 +20,7 @@ export async function generateBill(
   | Refusal<'too-many-documents', { retryAfter: number }>
 > {
   const counter = { what: 'generate-bill', of: customerId }
-  const retryAfter = await takeAttempt(database, counter, { limits: documentsPerCustomer, now: clock.now() })
+  const retryAfter = await consume(database, counter, { limits: documentsPerCustomer, now: clock.now() })
   if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()
   const invoice = await readInvoiceOf(database, { orderId: named, customerId })

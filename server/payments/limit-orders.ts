@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeAttempt, takeAttempts } from '#server/platform/attempts/attempts.store.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
+import { consume, consumeBoth } from '#server/platform/rate-limit/rate-limits.store.ts'
 
 /** A customer tries a payment a few times; behind one address of an Indian carrier there may be hundreds. */
 const perCustomer = [{ most: 30, within: 15 * minute }]
@@ -14,39 +14,39 @@ const repeatsPerCustomer = [{ most: 300, within: 15 * minute }]
 /** No payer sends any of these. */
 const junkPerNetwork = [{ most: 300, within: 15 * minute }]
 
-type Limited = Pick<Deps, 'database' | 'clock'>
+type LimitedCounter = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
 
 /** Keeps a script from setting aside the whole shop. */
 export async function limitOrders(
-  { database, clock }: Limited,
+  { database, clock }: LimitedCounter,
   { customerId, address }: { customerId: string; address: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
   const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
   const fromNetwork = { what: 'create-order-from', of: networkOf(address), limits: perNetwork }
-  const retryAfter = await takeAttempts(database, [byCustomer, fromNetwork], now)
+  const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], now)
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
 /** Keeps a script from asking the card provider through us without end. What was told is kept before this is asked. */
 export async function limitRepeats(
-  { database, clock }: Limited,
+  { database, clock }: LimitedCounter,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
   const ofAttempt = { what: 'save-order', of: id, limits: perAttempt }
   const byCustomer = { what: 'save-order-by', of: customerId, limits: repeatsPerCustomer }
-  const retryAfter = await takeAttempts(database, [ofAttempt, byCustomer], now)
+  const retryAfter = await consumeBoth(database, [ofAttempt, byCustomer], now)
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
 /** Unknown payments and wrong signatures, by network; whoever sends a payment that is the sender's own is not counted. */
 export async function limitJunk(
-  { database, clock }: Limited,
+  { database, clock }: LimitedCounter,
   { address }: { address: string },
 ): Promise<TooMany | undefined> {
   const counter = { what: 'save-order-junk', of: networkOf(address) }
-  const retryAfter = await takeAttempt(database, counter, { limits: junkPerNetwork, now: clock.now() })
+  const retryAfter = await consume(database, counter, { limits: junkPerNetwork, now: clock.now() })
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }

@@ -8,8 +8,8 @@ import {
   unitsIn,
 } from '#domain/stock/reservation-limits.ts'
 import { later } from '#domain/time.ts'
-import { networkOf } from '#server/platform/attempts/network.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { checkStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
 import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
 

@@ -9,7 +9,7 @@ const older = [
   `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval`,
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
-  `UPDATE attempts SET made_at = ARRAY(SELECT made - $1::interval FROM unnest(made_at) AS made)`,
+  `UPDATE rate_limits SET consumed_at = ARRAY(SELECT made - $1::interval FROM unnest(consumed_at) AS made)`,
   `SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => run_at - $1::interval) FROM graphile_worker.jobs`,
 ]
 

@@ -61,7 +61,7 @@ test('Q-12 tries that differ by port only are counted together', async (t) => {
     })
     assert.equal(answer.statusCode, 401)
   }
-  const { rows } = await sql<{ tries: number }>`SELECT cardinality(made_at) AS tries FROM attempts`.execute(
+  const { rows } = await sql<{ tries: number }>`SELECT cardinality(consumed_at) AS tries FROM rate_limits`.execute(
     deps.database,
   )
   assert.deepEqual(rows.map(({ tries }) => tries).sort(), [1, 1, 1, 3], 'one try of each account, three of the network')

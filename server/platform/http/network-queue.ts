@@ -1,5 +1,5 @@
 // Who is next: requests are admitted by the network they come from, so that no network keeps the others waiting (Q-14).
-import { networkOf, siteOf } from '../attempts/network.ts'
+import { networkOf, siteOf } from '../rate-limit/network.ts'
 
 /** For one network; a /48 has `timesForSite` as much. */
 const atOnce = 12

@@ -4,19 +4,19 @@ import { hour, later, minute, second } from '#domain/time.ts'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import {
+  consume,
   consumeAll,
-  countAttempts,
-  forgetAttempts,
-  giveBackAttempt,
-  sweepAttempts,
-  takeAttempt,
-  takeAttempts,
-} from './attempts.store.ts'
+  consumeBoth,
+  countConsumed,
+  refund,
+  resetLimit,
+  sweepRateLimits,
+} from './rate-limits.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const counter = { what: 'login', of: 'asha@example.in' }
 
-async function openAttempts(t: TestContext) {
+async function openRateLimits(t: TestContext) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const { database, close } = openDatabase(url, { size: 10 })
   t.after(async () => {
@@ -27,43 +27,43 @@ async function openAttempts(t: TestContext) {
 }
 
 test('Q-12 no span of the window ever holds more than the limit', async (t) => {
-  const database = await openAttempts(t)
+  const database = await openRateLimits(t)
   const limits = [{ most: 3, within: 10 * minute }]
   const taken: number[] = []
   for (let passed = 0; passed <= 40 * minute; passed += minute / 2) {
-    if ((await takeAttempt(database, counter, { limits, now: later(start, passed) })) === 0) taken.push(passed)
+    if ((await consume(database, counter, { limits, now: later(start, passed) })) === 0) taken.push(passed)
   }
   const minutes = taken.map((passed) => passed / minute)
   assert.deepEqual(minutes, [0, 0.5, 1, 10, 10.5, 11, 20, 20.5, 21, 30, 30.5, 31, 40])
 })
 
-test('Q-12 the wait is told to the second, and what is refused does not make it longer', async (t) => {
-  const database = await openAttempts(t)
+test('Q-12 the wait is exact to the second, and rejected requests do not prolong it', async (t) => {
+  const database = await openRateLimits(t)
   const limits = [{ most: 1, within: minute }]
-  const take = (passed: number) => takeAttempt(database, counter, { limits, now: later(start, passed) })
+  const take = (passed: number) => consume(database, counter, { limits, now: later(start, passed) })
   assert.equal(await take(0), 0)
   assert.equal(await take(1 * second), 59)
   assert.equal(await take(59.5 * second), 1)
   assert.equal(await take(60 * second), 0)
 })
 
-test('Q-10 nobody is told to wait longer than fifteen minutes', async (t) => {
-  const database = await openAttempts(t)
+test('Q-10 no wait is longer than fifteen minutes', async (t) => {
+  const database = await openRateLimits(t)
   const limits = [{ most: 1, within: 24 * hour }]
-  await takeAttempt(database, counter, { limits, now: start })
-  assert.equal(await takeAttempt(database, counter, { limits, now: start }), 900)
+  await consume(database, counter, { limits, now: start })
+  assert.equal(await consume(database, counter, { limits, now: start }), 900)
 })
 
-test('Q-12 of fifty attempts at once exactly the limit goes ahead', async (t) => {
-  const database = await openAttempts(t)
+test('Q-12 of fifty concurrent requests exactly the limit is allowed', async (t) => {
+  const database = await openRateLimits(t)
   const limits = [{ most: 7, within: minute }]
-  const take = () => takeAttempt(database, counter, { limits, now: start })
+  const take = () => consume(database, counter, { limits, now: start })
   const waits = await Promise.all(Array.from({ length: 50 }, take))
   assert.equal(waits.filter((wait) => wait === 0).length, 7)
 })
 
-test('Q-12 what the first of two refuses the second does not count; each tells its own wait, also fifty at once', async (t) => {
-  const database = await openAttempts(t)
+test('Q-12 consumeBoth: the second counter does not count what the first rejects, and returns its own wait, also with fifty at once', async (t) => {
+  const database = await openRateLimits(t)
   const first = { what: 'order', of: 'asha', limits: [{ most: 2, within: minute }] }
   const second = {
     what: 'order-from',
@@ -73,54 +73,54 @@ test('Q-12 what the first of two refuses the second does not count; each tells i
       { most: 9, within: 2 * hour },
     ],
   }
-  const take = (of: string) => takeAttempts(database, [{ ...first, of }, second], start)
+  const take = (of: string) => consumeBoth(database, [{ ...first, of }, second], start)
   assert.deepEqual([await take('asha'), await take('asha'), await take('asha'), await take('asha')], [0, 0, 60, 60])
   assert.deepEqual([await take('binita'), await take('binita')], [0, 900])
-  // The first had counted it all the same.
+  // The first counter has counted binita's third request although the second rejected it.
   assert.equal(await take('binita'), 60)
   const others = { ...second, of: '203.0.113.8' }
   const crowd = Array.from({ length: 50 }, (_, nth) =>
-    takeAttempts(database, [{ ...first, of: `${nth}` }, others], start),
+    consumeBoth(database, [{ ...first, of: `${nth}` }, others], start),
   )
   assert.equal((await Promise.all(crowd)).filter((wait) => wait === 0).length, 3)
 })
 
-test('Q-12 one attempt given back is one more, also among those of the same instant', async (t) => {
-  const database = await openAttempts(t)
+test('Q-12 a refund allows one more request, also among several of the same instant', async (t) => {
+  const database = await openRateLimits(t)
   const limits = [{ most: 3, within: minute }]
-  const take = () => takeAttempt(database, counter, { limits, now: start })
+  const take = () => consume(database, counter, { limits, now: start })
   for (let taken = 0; taken < 3; taken += 1) assert.equal(await take(), 0)
-  await giveBackAttempt(database, counter, start)
+  await refund(database, counter, start)
   assert.equal(await take(), 0)
   assert.notEqual(await take(), 0)
-  await giveBackAttempt(database, counter, later(start, 1))
+  await refund(database, counter, later(start, 1))
   assert.notEqual(await take(), 0)
-  await forgetAttempts(database, counter)
+  await resetLimit(database, counter)
   assert.equal(await take(), 0)
 })
 
-test('Q-12 whom a counter counts is kept as a digest, and swept when no limit looks at it', async (t) => {
-  const database = await openAttempts(t)
+test('Q-12 the identifier is stored as a digest, and the row is swept when its window has passed', async (t) => {
+  const database = await openRateLimits(t)
   const once = () => {
     const limits = [{ most: 1, within: 15 * minute }]
-    return takeAttempt(database, { what: 'contact', of: '203.0.113.7' }, { limits, now: start })
+    return consume(database, { what: 'contact', of: '203.0.113.7' }, { limits, now: start })
   }
   assert.equal(await once(), 0)
   assert.equal(await once(), 900)
-  const [row] = await database.selectFrom('attempts').selectAll().execute()
+  const [row] = await database.selectFrom('rate_limits').selectAll().execute()
   assert.match(row?.key ?? '', /^contact:[\w-]{43}$/)
-  await sweepAttempts(database, later(start, 15 * minute - 1))
+  await sweepRateLimits(database, later(start, 15 * minute - 1))
   assert.equal(await once(), 900)
-  await sweepAttempts(database, later(start, 15 * minute))
+  await sweepRateLimits(database, later(start, 15 * minute))
   assert.equal(await once(), 0)
 })
 
-test('Q-15 of several counters all count an attempt or none does, also fifty at once', async (t) => {
-  const database = await openAttempts(t)
+test('Q-15 consumeAll counts a request with all counters or with none, also with fifty at once', async (t) => {
+  const database = await openRateLimits(t)
   const first = { what: 'network', of: '203.0.113.7', limits: [{ most: 4, within: hour }] }
   const second = { what: 'address', of: 'asha@example.in', limits: [{ most: 3, within: minute }] }
   const counted = (counter: { what: string; of: string }) =>
-    countAttempts(database, counter, { within: hour, now: later(start, 1) })
+    countConsumed(database, counter, { within: hour, now: later(start, 1) })
   const crowd = Array.from({ length: 50 }, () => consumeAll(database, [first, second], start))
   const waits = await Promise.all(crowd)
   assert.equal(waits.filter((wait) => wait === 0).length, 3)

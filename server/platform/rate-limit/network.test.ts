@@ -12,15 +12,15 @@ const cases = [
   ['::1', '0:0:0:0::/64'],
 ] as const
 
-for (const [address, network] of cases) {
-  test(`Q-12 ${address} counts as ${network}`, () => assert.equal(networkOf(address), network))
+for (const [ip, network] of cases) {
+  test(`Q-12 ${ip} counts as ${network}`, () => assert.equal(networkOf(ip), network))
 }
 
-for (const [address, site] of [
+for (const [ip, site] of [
   ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['203.0.113.7', undefined],
   ['::ffff:203.0.113.7', undefined],
 ] as const) {
-  test(`Q-18 ${address} is of ${site ?? 'no /48'}`, () => assert.equal(siteOf(address), site))
+  test(`Q-18 ${ip} is of ${site ?? 'no /48'}`, () => assert.equal(siteOf(ip), site))
 }
