@@ -51,7 +51,7 @@ export type Tables = {
     id: Generated<string>
     channel: 'email' | 'sms'
     purpose: 'register' | 'recover'
-    address: string
+    recipient: string
     email: string
     phone: string | null
     code_hash: Buffer

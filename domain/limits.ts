@@ -13,12 +13,12 @@ export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 
 // --- One-time codes
 /** Messages with a code to one e-mail or phone, for one purpose, wherever they are requested. */
-export const codesPerAddress: Limits = [
+export const codesPerRecipient: Limits = [
   { most: 1, within: minute },
   { most: 15, within: hour },
 ]
 /** The same, requested from one network: nobody uses up the codes of somebody else alone. */
-export const codesPerAddressAndNetwork: Limits = [{ most: 5, within: hour }]
+export const codesPerRecipientAndNetwork: Limits = [{ most: 5, within: hour }]
 /** Messages with a code requested from one network; wide, since many customers share one behind a mobile carrier. */
 export const codesPerNetwork: Limits = [{ most: 300, within: hour }]
 /** Wrong guesses at one code: the last of these makes it useless for the network that they come from. */

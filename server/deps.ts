@@ -7,7 +7,7 @@ import type { MailSender } from './platform/mail/mail-sender.ts'
 import type { SmsSender } from './platform/sms/sms-sender.ts'
 import type { Settings } from './settings.ts'
 
-/** What actions may lean on; each takes the two or three that it uses. */
+/** Dependencies of the actions; each takes a `Pick` of those it uses. */
 export type Deps = {
   readonly database: Database
   readonly cardProvider: CardProvider

@@ -9,14 +9,14 @@ import { readSettings, SettingsFault } from './settings.ts'
 const needed = { DATABASE_URL: 'postgres://localhost/farmgate' }
 const example = readFileSync(resolve(import.meta.dirname, '../.env.example'), 'utf8')
 
-test('START with the example as it is copied, mails and links follow the port that is chosen', () => {
+test('START with an unchanged .env.example, links and mails use the chosen port', () => {
   const copied = { ...parseEnv(example), ...needed }
   assert.equal(readSettings(copied).publicUrl, 'http://localhost:3000')
   assert.equal(readSettings({ ...copied, PORT: '4000' }).publicUrl, 'http://localhost:4000')
   assert.equal(readSettings({ ...copied, PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
 })
 
-test('START every setting that is read stands in the example', () => {
+test('START .env.example has every setting', () => {
   const source = readFileSync(resolve(import.meta.dirname, 'settings.ts'), 'utf8')
   const read = [...source.matchAll(/(?:read|required|integer|address)\(\s*'([A-Z0-9_]+)'/g)].map(
     ([, name = '']) => name,
@@ -30,14 +30,14 @@ test('START every setting that is read stands in the example', () => {
   )
 })
 
-test('START what needs a session of its own goes past a pooler when DATABASE_DIRECT_URL is set', () => {
+test('START connections that need a session use DATABASE_DIRECT_URL if it is set', () => {
   assert.equal(readSettings(needed).databaseDirectUrl, needed.DATABASE_URL)
   const direct = 'postgres://localhost:5433/farmgate'
   const settings = readSettings({ ...needed, DATABASE_DIRECT_URL: direct })
   assert.deepEqual([settings.databaseUrl, settings.databaseDirectUrl], [needed.DATABASE_URL, direct])
 })
 
-test('START wrong settings are all named in one sentence', () => {
+test('START all wrong settings are named in one message', () => {
   const wrong = { ...needed, PORT: 'x', BACKOFFICE_PORT: '99999', PUBLIC_URL: 'shop' }
   assert.throws(() => readSettings(wrong), {
     constructor: SettingsFault,
@@ -45,7 +45,7 @@ test('START wrong settings are all named in one sentence', () => {
   })
 })
 
-test('START a NODE_ENV other than production, development and test is refused', () => {
+test('START another NODE_ENV than production, development or test is rejected', () => {
   for (const mode of ['prod', 'Production', 'production ', 'staging']) {
     assert.throws(() => readSettings({ ...needed, NODE_ENV: mode }), {
       constructor: SettingsFault,
@@ -57,7 +57,7 @@ test('START a NODE_ENV other than production, development and test is refused', 
   }
 })
 
-test('START in production the settings of a real shop are taken', () => {
+test('START production accepts the settings of a real shop', () => {
   const real = { ...needed, ...productionSettings }
   const settings = readSettings({
     ...real,
@@ -66,8 +66,8 @@ test('START in production the settings of a real shop are taken', () => {
   })
   assert.equal(settings.isProduction, true)
   assert.deepEqual(settings.razorpay.webhookSecrets, ['the-new-secret-of-nobody', 'the-old-secret-of-nobody'])
-  const { RAZORPAY_API_URL: _, SMS_URL: __, ...withoutAddresses } = real
-  assert.equal(readSettings(withoutAddresses).razorpay.apiUrl, 'https://api.razorpay.com/v1')
+  const { RAZORPAY_API_URL: _, SMS_URL: __, ...redactRecipients } = real
+  assert.equal(readSettings(redactRecipients).razorpay.apiUrl, 'https://api.razorpay.com/v1')
 })
 
 const refusedInProduction: readonly [name: string, value: string, objection: string][] = [
@@ -103,7 +103,7 @@ const refusedAlways: readonly [name: string, value: string, objection: string][]
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
 ]
 
-test('START what production must not run on is refused in one sentence', () => {
+test('START production rejects sandbox values in one message', () => {
   for (const [name, value, objection] of refusedInProduction) {
     assert.throws(
       () => readSettings({ ...needed, ...productionSettings, [name]: value }),
@@ -113,7 +113,7 @@ test('START what production must not run on is refused in one sentence', () => {
   }
 })
 
-test('START what no shop can run on is refused in one sentence', () => {
+test('START invalid values are rejected in one message', () => {
   for (const [name, value, objection] of refusedAlways) {
     assert.throws(
       () => readSettings({ ...needed, [name]: value }),

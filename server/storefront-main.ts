@@ -1,4 +1,4 @@
-// Reads the settings, opens the database, listens, and drains on SIGTERM: requests and jobs under way are finished first.
+// Entry point of the shop's server: opens the database, listens, runs jobs, and drains on SIGTERM.
 import cluster from 'node:cluster'
 import { shop } from '#shop'
 import type { Deps } from './deps.ts'
@@ -18,7 +18,7 @@ import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 
-/** Milliseconds for the drain; then the process ends all the same. The start command allows ten seconds. */
+/** Milliseconds for the drain; then the process exits. The start command allows ten seconds. */
 const longestDrain = 8_000
 
 /** Connections of a process that requests do not share: one hears of changes to the catalogue, and two lanes of jobs. */
@@ -71,7 +71,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
     if (isStopping) return
     isStopping = true
     setTimeout(() => {
-      log.warn('What was under way did not end in time')
+      log.warn('The drain took too long: requests or jobs were cut off')
       process.exit(1)
     }, longestDrain)
     await Promise.all([app.close(), ...runners.map((runner) => runner.stop())])

@@ -43,8 +43,8 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       return { address, query: { type }, tags: shownBy.list }
     },
   )
-  serve('POST /api/products/:id/notify', ({ params, body, address }) =>
-    notifyWhenBack(deps, { id: params.id, email: body.email, address }),
+  serve('POST /api/products/:id/notify', ({ params, body, clientIp }) =>
+    notifyWhenBack(deps, { id: params.id, email: body.email, clientIp }),
   )
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifying(deps, { id: params.request }))
 }

@@ -14,7 +14,7 @@ import { consume, consumeAll, hasConsumed } from '#server/platform/rate-limit/ra
 import { openRequest, stopMailbox } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
 
-type Wanted = { readonly id: string; readonly email: string; readonly address: string }
+type Wanted = { readonly id: string; readonly email: string; readonly clientIp: string }
 type TooMany =
   | Refusal<'too-many-messages', { retryAfter: number }>
   | Refusal<'too-many-products', { retryAfter: number; most: number }>
@@ -28,10 +28,10 @@ const waitForProduct = 900
  */
 export async function notifyWhenBack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { id, email: typedEmail, address }: Wanted,
+  { id, email: typedEmail, clientIp }: Wanted,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
   const now = clock.now()
-  const network = networkOf(address)
+  const network = networkOf(clientIp)
   const requests = { what: 'notify', of: network }
   const crowded = await consume(database, requests, { limits: notifyRequestsPerNetwork, now })
   if (crowded > 0) return refuse('too-many-messages', { retryAfter: crowded })

@@ -9,7 +9,7 @@ import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 import { queueContactMail } from './send-contact-mail.ts'
 
-type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly address: string }
+type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
 
 /**
  * Keeps a message and queues its two mails in the same transaction (CONT-01). The shop gets every message. Its sender gets
@@ -17,10 +17,10 @@ type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> &
  */
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { address, ...given }: Given,
+  { clientIp, ...given }: Given,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
-  const network = { what: 'contact', of: networkOf(address) }
+  const network = { what: 'contact', of: networkOf(clientIp) }
   const retryAfter = await consume(database, network, { limits: messagesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {

@@ -1,8 +1,8 @@
-// How the answers of a call are sent: its own and its refusals, by what the contract promises.
+// Sends a call's answer or refusal with the status and sentence that the contract gives it.
 import type { FastifyReply } from 'fastify'
 import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { retryAfterBusy } from '../platform/http/faults.ts'
+import { overloadRetryAfter } from '../platform/http/faults.ts'
 
 const statusOfAnswer = Symbol('status')
 /** A successful answer other than the call's first: `answer(202, {...})`. */
@@ -11,12 +11,12 @@ export function answer<T extends object>(status: number, body: T): T {
 }
 
 const fileName = Symbol('file name')
-/** A file with the name under which it is to be kept. */
+/** A file with its name for `Content-Disposition`. */
 export function asFile(bytes: Uint8Array, name: string): Uint8Array {
   return Object.defineProperty(bytes, fileName, { value: name })
 }
 
-/** A list too long to be held at once, in portions; only what is kept is answered so. */
+/** A list too long for memory, in portions; for cached answers only. */
 export type Portions = AsyncIterable<readonly object[]>
 
 export function sendAnswer(reply: FastifyReply, call: Call, result: object) {
@@ -33,7 +33,7 @@ export type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
 export function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
   const { status, body } = bodyOfRefusal(call, refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  else if (status === 503) reply.header('retry-after', retryAfterBusy)
+  else if (status === 503) reply.header('retry-after', overloadRetryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(body)
 }
@@ -41,7 +41,7 @@ export function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusa
 export function bodyOfRefusal(call: Call, { refused: code, ...details }: SomeRefusal) {
   const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
   const refusal = table[code]
-  // The compiler sees to it that every refusal of an action stands in the contract.
+  // Unreachable: the types require every refusal of an action to be in the contract.
   if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)
   return { status: refusal.status, body: { error: filled(refusal.error, details), code, ...details } }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
-test('API-08 no request has the script of the contract’s page compressed: it lies ready, whatever is accepted', async (t) => {
+test('API-08 the scripts of the API page are served compressed at build time', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none', pages: true })
   const get = (accepted: string) =>
     app.inject({ url: '/api/docs/js/scalar.js', headers: accepted ? { 'accept-encoding': accepted } : {} })
@@ -23,7 +23,7 @@ test('API-08 no request has the script of the contract’s page compressed: it l
   ] as const) {
     const { headers, rawPayload } = await get(accepted)
     assert.equal(headers['content-encoding'], encoding, accepted)
-    // A file's length is known; what is compressed on its way has none.
+    // A content-length shows that the file was not compressed on the fly.
     assert.equal(headers['content-length'], String(rawPayload.length), accepted)
     const bytes =
       encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload
@@ -31,7 +31,7 @@ test('API-08 no request has the script of the contract’s page compressed: it l
   }
 })
 
-test('API-08 the contract and its page are made once and then served from the cache', async (t) => {
+test('API-08 the contract and its page are rendered once and then served from the cache', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none', guarded: true })
   const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
   const misses = async () => Number(/^page_cache_misses (\d+)$/m.exec((await app.inject('/metrics')).body)?.[1])

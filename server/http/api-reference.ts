@@ -12,10 +12,10 @@ import { sendKept } from '../platform/page-cache/send-kept.ts'
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** What `npm run build` has made of the reference's script. */
+/** Output of `commands/build-api-reference.ts`. */
 const folder = resolve(import.meta.dirname, '../../build/api-reference')
 
-/** Before the routes: collects what they say of themselves. */
+/** Register before the routes: it collects their schemas. */
 export async function collectApiReference(app: FastifyInstance, { shop, settings }: Deps) {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
 
 type Parts = { readonly cache: PageCache; readonly headers: { readonly [name: string]: string } }
 
-/** After the routes. Contract and page are the same for everybody: compressed once, and served from the page cache. */
+/** Register after the routes. Both answers are the same for everybody and come from the page cache. */
 export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'shop'>, { cache, headers }: Parts) {
   const serve = (path: string, own: { readonly [name: string]: string }, write: () => string) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -54,7 +54,7 @@ export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'sh
   )
 }
 
-/** The reference's script and what starts it, compressed when they were built (`commands/build-api-reference.ts`). */
+/** The reference's scripts, compressed at build time. */
 export async function serveReferenceScripts(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: folder,

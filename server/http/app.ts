@@ -14,16 +14,16 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { webhookPath, webhookRoutes } from '../payments/webhook.routes.ts'
-import { isTrustedProxy } from '../platform/http/client-address.ts'
+import { isTrustedProxy } from '../platform/http/client-ip.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
-import { shareFairly } from '../platform/http/fair-share.ts'
-import { answerBadAddress, answerFault, answerNoRequest, newReference } from '../platform/http/faults.ts'
+import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { answerUnserved, gatherMethods } from '../platform/http/methods.ts'
-import { refuseUnderPressure } from '../platform/http/pressure.ts'
+import { queueByNetwork } from '../platform/http/queue-by-network.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { keptLogger, logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { shedLoad } from '../platform/http/shed-load.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { keptFirst } from '../platform/page-cache/kept-first.ts'
@@ -36,7 +36,7 @@ import { serveStorefront } from './storefront.ts'
 
 type Parts = {
   readonly pages?: boolean
-  /** With the pool come the figures for Prometheus and the refusal of what is too much. */
+  /** Enables metrics and load shedding. */
   readonly pool?: Pool
   readonly requestLog?: RequestLog | undefined
 }
@@ -45,11 +45,11 @@ type Parts = {
 const pathsByChance = ['/', '/_.data']
 const versionsByChance = 8
 
-/** The whole shop as one Fastify application; with `pages: false` only its calls, which is what most tests need. */
+/** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
   const cache = openPageCache({
     maxBytes: deps.settings.pageCacheBytes,
-    mayRender: () => !isOverrun?.(),
+    mayRender: () => !isOverloaded?.(),
     versionsOf: (address) => (pathsByChance.includes(address.split('?', 1)[0] ?? '') ? versionsByChance : 1),
   })
   const app = Fastify({
@@ -60,8 +60,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     trustProxy: isTrustedProxy,
-    frameworkErrors: answerBadAddress({ requestLog }),
-    clientErrorHandler: answerNoRequest({ requestLog }),
+    frameworkErrors: answerMalformedUrl({ requestLog }),
+    clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   drainConnections(app)
@@ -72,12 +72,12 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  // The provider sends many at once from few addresses; what it has not signed is refused without any work.
-  const queue = pool && shareFairly(app, { exempt: [webhookPath] })
-  const isOverrun = pool && (await refuseUnderPressure(app, { pool, shop: deps.shop, ...(queue && { queue }) }))
+  // The provider sends many webhooks at once from few IPs; unsigned ones are refused without any work.
+  const queue = pool && queueByNetwork(app, { exempt: [webhookPath] })
+  const isOverloaded = pool && (await shedLoad(app, { pool, shop: deps.shop, ...(queue && { queue }) }))
   refuseEncodedBodies(app)
   const unserved = answerUnserved(gatherMethods(app))
-  // Before a body is read that nobody wants.
+  // Before the body is read.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
   app.setNotFoundHandler(unserved)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
 
-/** What Fastify checks by and what the API reference tells, from the one description in the contract. */
+/** The schema by which Fastify validates and serialises a call, and from which the API reference is made. */
 export function schemaOf(name: string, call: Call): FastifySchema {
   const [, path = ''] = name.split(' ')
   return {

@@ -13,7 +13,7 @@ const failures = [
 const nameThis = (reference: unknown) => `If you write to us, please name ${reference}.`
 
 for (const { status, level, fault } of failures) {
-  test(`API-08 a page that fails (${status}) names the reference of its one log entry, and is not kept`, async (t) => {
+  test(`API-08 a page that fails (${status}) shows the reference of its one log entry and is not cached`, async (t) => {
     const { app, deps } = await openShopServer(t, { pages: true })
     const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
     const noted = t.mock.method(deps.log, level)
@@ -47,11 +47,11 @@ for (const { status, level, fault } of failures) {
 }
 
 for (const { part, row, error } of [
-  // Half of a character, which no address can hold.
+  // An unpaired surrogate, which encodeURIComponent rejects.
   { part: 'loader', row: { category: '\ud800' }, error: URIError },
   { part: 'rendering', row: { title: { en: 'Wild Forest Honey' } }, error: Error },
 ]) {
-  test(`API-08 a page whose ${part} fails names the reference as well`, async (t) => {
+  test(`API-08 a page whose ${part} fails shows the reference`, async (t) => {
     const { deps } = await openShopServer(t, { pages: true })
     const broken: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -76,7 +76,7 @@ for (const { part, row, error } of [
   })
 }
 
-test('API-08 a page that is not there is no fault', async (t) => {
+test('API-08 an unknown page logs no fault', async (t) => {
   const { app, deps } = await openShopServer(t, { pages: true })
   const noted = ['warn', 'error'].map((level) => t.mock.method(deps.log, level as 'warn' | 'error'))
   const loose = t.mock.method(console, 'error')

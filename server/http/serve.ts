@@ -1,10 +1,10 @@
-// Joins the contract to Fastify: checks what comes in, cuts what goes out to what is promised, and answers refusals.
+// Joins the contract to Fastify: validates input, serialises answers by the contract's schema, and sends refusals.
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, Call, edgeRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { clientAddress } from '../platform/http/client-address.ts'
+import { clientIp } from '../platform/http/client-ip.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
@@ -12,7 +12,6 @@ import { sendKept } from '../platform/page-cache/send-kept.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 
-/** The customer behind a valid token. */
 export type SignedIn = { readonly customerId: string; readonly token: string }
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
@@ -22,24 +21,23 @@ type CustomerOf<C extends Call> = C['access'] extends 'customer'
     ? SignedIn | undefined
     : undefined
 
-export type Asked<C extends Call> = {
+export type CallInput<C extends Call> = {
   readonly body: BodyOf<C>
   readonly query: QueryOf<C>
   readonly params: ParamsOf<C>
   readonly customer: CustomerOf<C>
-  /** Bearer token as sent, whatever it is worth. */
+  /** Bearer token as sent; not necessarily valid. */
   readonly token: string | undefined
-  /** Where the request comes from, for counting attempts. */
-  readonly address: string
+  readonly clientIp: string
 }
 
 type Handler<C extends Call> = (
-  asked: Asked<C>,
+  input: CallInput<C>,
 ) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
-export type Keeping<C extends Call> = (asked: Asked<C>) => Kept<C> | Promise<Kept<C>>
+export type Keeping<C extends Call> = (input: CallInput<C>) => Kept<C> | Promise<Kept<C>>
 type Kept<C extends Call> = {
   readonly address: string
   /** What the address names, where that may be other than what was asked; the answer is of this. */
@@ -87,11 +85,11 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           const fields = Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
           return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         }
-        const asked = { body, query, params, customer, token, address: clientAddress(request) } as never
+        const input = { body, query, params, customer, token, clientIp: clientIp(request) } as never
         if (keeping) {
-          const { address, tags, query: named = query } = await keeping(asked)
+          const { address, tags, query: named = query } = await keeping(input)
           const render = async () => {
-            const result = await handler({ ...(asked as object), query: named } as never)
+            const result = await handler({ ...(input as object), query: named } as never)
             const { status, body, shows } = isRefusal(result)
               ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
               : { status: 200, body: result, shows: tags(result as never) }
@@ -100,7 +98,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           sendKept(request, reply, await cache.answer(address, render))
           return reply
         }
-        const result = await handler(asked)
+        const result = await handler(input)
         if (isRefusal(result)) return sendRefusal(reply, call, result as SomeRefusal)
         return sendAnswer(reply, call, result)
       },

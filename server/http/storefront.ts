@@ -1,4 +1,4 @@
-// Where the pages come from: the built storefront, or Vite while developing.
+// Serves the pages: the built storefront, or Vite's in development.
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,11 +15,11 @@ import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
-import { noteFault } from '../platform/http/faults.ts'
+import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 import { loadAsInProduction } from '../settings.ts'
-import { contextKey, tellingFaults } from './loader-faults.ts'
+import { contextKey, withFaultReferences } from './loader-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -36,16 +36,16 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     build,
     mode,
     router,
-    contextFor: (current, { tags, scripts }, asked) => {
+    contextFor: (current, { tags, scripts }, request) => {
       const context = new router.RouterContextProvider()
       const allowScripts = (codes: readonly string[]) => {
         for (const code of codes) scripts.add(code)
       }
-      let noted: ReturnType<typeof noteFault> | undefined
+      let logged: ReturnType<typeof logFault> | undefined
       const faultResponse = (fault: unknown) => {
-        // Two parts of one page fail together, and the page names one of them.
-        noted ??= noteFault(deps, asError(fault), asked)
-        return Response.json({ reference: noted.reference }, { status: noted.status })
+        // Several loaders of a page may fail; the page shows one reference, so log one fault.
+        logged ??= logFault(deps, asError(fault), request)
+        return Response.json({ reference: logged.reference }, { status: logged.status })
       }
       context.set(contextKey(current), { ...recording(deps, tags), faultResponse, allowScripts })
       return context
@@ -119,7 +119,7 @@ async function builtStorefront(app: FastifyInstance) {
     built: (await import(pathToFileURL(file).href)) as ServerBuild,
     router: await import('react-router'),
   }))
-  return { build: tellingFaults(built), mode: 'production' as const, router }
+  return { build: withFaultReferences(built), mode: 'production' as const, router }
 }
 
 async function viteStorefront(app: FastifyInstance) {
@@ -132,6 +132,6 @@ async function viteStorefront(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
   const build = async () =>
-    tellingFaults((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
+    withFaultReferences((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
   return { build, mode: 'development' as const, router: await import('react-router') }
 }

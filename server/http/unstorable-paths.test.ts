@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
-/** NUL, an unpaired surrogate in UTF-8, and encodings that are broken or cut off. */
+/** NUL, an unpaired surrogate in UTF-8, and malformed percent-encodings. */
 const unstorable = ['%00', 'honey%00', '%ED%A0%BC', '%FF', '%E0%A4', '%', '%zz', '%C0%80']
 
-test('PROD-06 a path or query with text that cannot be stored fails nothing', async (t) => {
+test('PROD-06 a path or query with unstorable text causes no fault', async (t) => {
   const { app } = await openShopServer(t, { pages: true })
   for (const text of unstorable) {
     for (const url of [
@@ -34,7 +34,7 @@ test('PROD-06 a path or query with text that cannot be stored fails nothing', as
   }
 })
 
-test('PROD-06 /product/%00 is the page that is not there', async (t) => {
+test('PROD-06 /product/%00 is 404', async (t) => {
   const { app } = await openShopServer(t, { pages: true })
   const answer = await app.inject({ url: '/product/%00', headers: { accept: 'text/html' } })
   assert.equal(answer.statusCode, 404)
@@ -42,7 +42,7 @@ test('PROD-06 /product/%00 is the page that is not there', async (t) => {
   assert.equal((await app.inject('/product/%00')).statusCode, 404)
 })
 
-test('PROD-06 a page of the account that is not there is answered at its own address', async (t) => {
+test('PROD-06 an unknown account page is 404 at its own path', async (t) => {
   const { app } = await openShopServer(t, { pages: true })
   for (const url of ['/user-dashboard/anything', '/user-dashboard/any/thing?a=1', '/user-dashboard/*']) {
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })

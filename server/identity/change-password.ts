@@ -2,7 +2,7 @@ import { loginsPerAccount } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { areHashersBusy, hashPassword, isSamePassword, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword, isHashQueueFull, isSamePassword, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { consume, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomer, setPassword } from './customers.store.ts'
 import { hashToken } from './secrets.ts'
@@ -19,7 +19,7 @@ export async function changePassword(
   if (user_id !== customerId) return refuse('not-yours')
   const customer = await findCustomer(database, customerId)
   if (!customer) return refuse('not-yours')
-  if (areHashersBusy()) return refuse('busy')
+  if (isHashQueueFull()) return refuse('busy')
 
   // A count of its own: who holds a stolen session must not be able to keep the owner from signing in.
   const now = clock.now()

@@ -14,15 +14,15 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 export type CodeBinding = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose
-  readonly address: string
+  readonly recipient: string
   readonly email: string
   readonly phone: string | null
 }
 export type KeptCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
 export type ReplacedCode = { readonly id: string; readonly state: CodeState }
 
-type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'address'>
-const columns = ['id', 'channel', 'purpose', 'address', 'email', 'phone', 'code_hash as hash'] as const
+type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'recipient'>
+const columns = ['id', 'channel', 'purpose', 'recipient', 'email', 'phone', 'code_hash as hash'] as const
 
 /** Keeps a new code and kills the one that it replaces, if there is one. */
 export async function replaceCode(
@@ -35,7 +35,7 @@ export async function replaceCode(
     .select(['id', 'state'])
     .where('channel', '=', code.channel)
     .where('purpose', '=', code.purpose)
-    .where('address', '=', code.address)
+    .where('recipient', '=', code.recipient)
     .where('state', 'in', statesBefore('dead'))
     .forUpdate()
     .executeTakeFirst()
@@ -53,16 +53,16 @@ export async function withdrawCode(tx: Transaction, id: string, replaced: Replac
   if (withdrawn && replaced) await moveCode(tx, replaced.id, { to: replaced.state })
 }
 
-/** The newest code of an address that waits to be confirmed; who asks next waits for this transaction. */
+/** The newest code of an recipient that waits to be confirmed; who asks next waits for this transaction. */
 export function lockUnconfirmedCode(
   tx: Transaction,
-  { channel, address, now }: { channel: CodeChannel; address: string; now: Date },
+  { channel, recipient, now }: { channel: CodeChannel; recipient: string; now: Date },
 ): Promise<KeptCode | undefined> {
   return tx
     .selectFrom('one_time_codes')
     .select(columns)
     .where('channel', '=', channel)
-    .where('address', '=', address)
+    .where('recipient', '=', recipient)
     .where(
       'state',
       'in',
@@ -75,17 +75,17 @@ export function lockUnconfirmedCode(
     .executeTakeFirst()
 }
 
-/** The confirmed code of an address whose confirmation still counts; who asks next waits for this transaction. */
+/** The confirmed code of an recipient whose confirmation still counts; who asks next waits for this transaction. */
 export function lockConfirmedCode(
   tx: Transaction,
-  { channel, purpose, address, now }: Wanted & { now: Date },
+  { channel, purpose, recipient, now }: Wanted & { now: Date },
 ): Promise<KeptCode | undefined> {
   return tx
     .selectFrom('one_time_codes')
     .select(columns)
     .where('channel', '=', channel)
     .where('purpose', '=', purpose)
-    .where('address', '=', address)
+    .where('recipient', '=', recipient)
     .where('state', 'in', statesBefore('consumed'))
     .where('confirmed_at', '>', later(now, -confirmationLifetime))
     .forUpdate()

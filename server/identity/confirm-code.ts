@@ -12,8 +12,8 @@ import { isRightGuess } from './guess-code.ts'
 type Needed = Pick<Deps, 'database' | 'clock'>
 
 /** Confirms the newest live code of an e-mail address, whatever it was sent for (API-03). */
-export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, from: From) {
-  const refusal = await confirm(deps, { channel: 'email', address: canonicalEmail(email), typed: otp }, from)
+export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, client: Client) {
+  const refusal = await confirm(deps, { channel: 'email', recipient: canonicalEmail(email), typed: otp }, client)
   return refusal ?? { message: 'Email OTP verified successfully' }
 }
 
@@ -21,27 +21,27 @@ export async function confirmEmailCode(deps: Needed, { email, otp }: { email: st
 export async function confirmSmsCode(
   deps: Needed,
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
-  from: From,
+  client: Client,
 ) {
-  const address = canonicalPhone(phoneNumber) ?? ''
-  const refusal = await confirm(deps, { channel: 'sms', address, typed: otp }, from)
+  const recipient = canonicalPhone(phoneNumber) ?? ''
+  const refusal = await confirm(deps, { channel: 'sms', recipient, typed: otp }, client)
   return refusal ?? { message: 'OTP verified successfully' }
 }
 
-type From = { readonly from: string }
-type Guess = { readonly channel: CodeChannel; readonly address: string; readonly typed: string }
+type Client = { readonly clientIp: string }
+type Guess = { readonly channel: CodeChannel; readonly recipient: string; readonly typed: string }
 
-async function confirm({ database, clock }: Needed, { channel, address, typed }: Guess, { from }: From) {
+async function confirm({ database, clock }: Needed, { channel, recipient, typed }: Guess, { clientIp }: Client) {
   const now = clock.now()
-  const network = { what: 'wrong-code-network', of: networkOf(from) }
+  const network = { what: 'wrong-code-network', of: networkOf(clientIp) }
   const retryAfter = await consume(database, network, { limits: wrongCodesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
 
   // Guesses at one code queue at its row: twenty at once are five tries and fifteen that find it dead.
   const isRight = await inTransaction(database, async (tx) => {
-    const code = await lockUnconfirmedCode(tx, { channel, address, now })
+    const code = await lockUnconfirmedCode(tx, { channel, recipient, now })
     if (!code) return false
-    return (await isRightGuess(tx, code, { typed, from, now })) && confirmCode(tx, code.id, now)
+    return (await isRightGuess(tx, code, { typed, clientIp, now })) && confirmCode(tx, code.id, now)
   })
   if (!isRight) return refuse('wrong-code')
   await refund(database, network, now)

@@ -15,9 +15,9 @@ const limits = [{ most: wrongGuessesPerNetwork, within: codeLifetime + confirmat
 export async function isRightGuess(
   tx: Transaction,
   code: KeptCode,
-  { typed, from, now }: { readonly typed: string; readonly from: string; readonly now: Date },
+  { typed, clientIp, now }: { readonly typed: string; readonly clientIp: string; readonly now: Date },
 ): Promise<boolean> {
-  const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(from)}` }
+  const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(clientIp)}` }
   if ((await consume(tx, guesses, { limits, now })) > 0) return false
   if (isCode(typed, code)) {
     await refund(tx, guesses, now)

@@ -19,17 +19,15 @@ export function identityRoutes(
   serve('POST /verifyUser', async ({ body: { token } }) =>
     typeof token === 'string' ? verifySession(deps, { token }) : refuse('invalid-token'),
   )
-  serve('POST /login', async ({ body, address }) => signIn(deps, body, { from: address }))
+  serve('POST /login', async ({ body, clientIp }) => signIn(deps, body, { clientIp }))
   serve('POST /logout', async ({ token }) => endSession(deps, { token }))
-  serve('POST /send-otp-email', async ({ body, address }) =>
-    body.use === 'register'
-      ? sendEmailCode(deps, body, { from: address })
-      : askForRecoveryCode(deps, body, { from: address }),
+  serve('POST /send-otp-email', async ({ body, clientIp }) =>
+    body.use === 'register' ? sendEmailCode(deps, body, { clientIp }) : askForRecoveryCode(deps, body, { clientIp }),
   )
-  serve('POST /send-otp', async ({ body, address }) => sendSmsCode(deps, body, { from: address }))
-  serve('POST /verify-otp-email', async ({ body, address }) => confirmEmailCode(deps, body, { from: address }))
-  serve('POST /verify-otp', async ({ body, address }) => confirmSmsCode(deps, body, { from: address }))
-  serve('POST /register', async ({ body, address }) => registerCustomer(deps, body, { from: address }))
-  serve('POST /reset-password-email', async ({ body, address }) => resetPassword(deps, body, { from: address }))
+  serve('POST /send-otp', async ({ body, clientIp }) => sendSmsCode(deps, body, { clientIp }))
+  serve('POST /verify-otp-email', async ({ body, clientIp }) => confirmEmailCode(deps, body, { clientIp }))
+  serve('POST /verify-otp', async ({ body, clientIp }) => confirmSmsCode(deps, body, { clientIp }))
+  serve('POST /register', async ({ body, clientIp }) => registerCustomer(deps, body, { clientIp }))
+  serve('POST /reset-password-email', async ({ body, clientIp }) => resetPassword(deps, body, { clientIp }))
   serve('POST /update-password', async ({ body, customer }) => changePassword(deps, body, customer))
 }

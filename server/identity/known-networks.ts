@@ -5,7 +5,7 @@ import { consume, hasConsumed, resetLimit } from '#server/platform/rate-limit/ra
 
 const rememberedFor = 90 * day
 
-type Place = { readonly customerId: string; readonly from: string }
+type Place = { readonly customerId: string; readonly clientIp: string }
 
 /** Notes that a customer has proven from there to be who they are; kept as a digest, like every counter. */
 export async function rememberNetwork(connection: Connection, place: Place, now: Date): Promise<void> {
@@ -26,6 +26,6 @@ function counterOf(place: Place) {
   return { what: 'known-network', of: whereOf(place) }
 }
 
-function whereOf({ customerId, from }: Place): string {
-  return `${customerId} ${networkOf(from)}`
+function whereOf({ customerId, clientIp }: Place): string {
+  return `${customerId} ${networkOf(clientIp)}`
 }

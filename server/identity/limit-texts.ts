@@ -6,10 +6,10 @@ import { countConsumed, type LimitedCounter } from '#server/platform/rate-limit/
 const wholeShop = { what: 'text', of: 'shop' }
 
 /** What a text message counts towards: the network that causes it, then the budget of the whole shop (Q-18). */
-export function textLimits({ settings }: Pick<Deps, 'settings'>, from: string): LimitedCounter[] {
-  const site = siteOf(from)
+export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: string): LimitedCounter[] {
+  const site = siteOf(clientIp)
   return [
-    { what: 'text-network', of: networkOf(from), limits: site ? textsPerIpv6 : textsPerIpv4 },
+    { what: 'text-network', of: networkOf(clientIp), limits: site ? textsPerIpv6 : textsPerIpv4 },
     ...(site ? [{ what: 'text-site', of: site, limits: textsPerIpv6Site }] : []),
     { ...wholeShop, limits: [{ most: settings.smsPerHour, within: textsBudgetSpan }] },
   ]

@@ -2,7 +2,7 @@ import { canonicalEmail, isIndianPhone } from '#domain/identity/identifiers.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
 import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { findTaken, insertCustomer } from './customers.store.ts'
 import { rememberNetwork } from './known-networks.ts'
@@ -23,7 +23,7 @@ type Pair = { readonly email: string; readonly phone: string; readonly now: Date
 export async function registerCustomer(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   given: Given,
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(given.email)
   const phone = readPhone(given.phoneNumber)
@@ -33,7 +33,7 @@ export async function registerCustomer(
   // Looked at before the costly hash, and again behind the locks, where it decides.
   const early = await inTransaction(database, (tx) => provenPair(tx, pair))
   if ('refused' in early) return early
-  if (areHashersBusy()) return refuse('busy')
+  if (isHashQueueFull()) return refuse('busy')
   const passwordHash = await hashPassword(given.password)
 
   return inTransaction(database, async (tx) => {
@@ -43,7 +43,7 @@ export async function registerCustomer(
     const opened = await insertCustomer(tx, { name, email, phone, passwordHash }, { now: pair.now })
     if (!opened) return refuse((await findTaken(tx, pair)) ?? 'email-taken')
     for (const id of proven.codes) await consumeCode(tx, id)
-    await rememberNetwork(tx, { customerId: opened.id, from }, pair.now)
+    await rememberNetwork(tx, { customerId: opened.id, clientIp }, pair.now)
     return { message: 'Registered successfully' }
   })
 }
@@ -51,9 +51,9 @@ export async function registerCustomer(
 /** The ids of the codes that prove the pair. Of two registrations at once the second waits here for the first. */
 async function provenPair(tx: Transaction, { email, phone, now }: Pair) {
   const purpose = 'register'
-  const byEmail = await lockConfirmedCode(tx, { channel: 'email', purpose, address: email, now })
+  const byEmail = await lockConfirmedCode(tx, { channel: 'email', purpose, recipient: email, now })
   const bySms = isIndianPhone(phone)
-    ? await lockConfirmedCode(tx, { channel: 'sms', purpose, address: phone, now })
+    ? await lockConfirmedCode(tx, { channel: 'sms', purpose, recipient: phone, now })
     : undefined
   const taken = await findTaken(tx, { email, phone })
   if (taken) return refuse(taken)

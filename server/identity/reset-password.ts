@@ -2,7 +2,7 @@ import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { areHashersBusy, hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
 import { resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { setPassword } from './customers.store.ts'
@@ -20,14 +20,14 @@ type Given = { readonly email: string; readonly newPassword: string; readonly ot
 export async function resetPassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   given: Given,
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const now = clock.now()
-  const named = { email: canonicalEmail(given.email), typed: given.otp, from, now }
+  const named = { email: canonicalEmail(given.email), typed: given.otp, clientIp, now }
 
   // Looked at before the costly hash, and again behind the lock, where it decides.
   if (!(await inTransaction(database, (tx) => findNamedCode(tx, named)))) return refuse('wrong-code')
-  if (areHashersBusy()) return refuse('busy')
+  if (isHashQueueFull()) return refuse('busy')
   const hash = await hashPassword(given.newPassword)
 
   return inTransaction(database, async (tx) => {
@@ -38,15 +38,15 @@ export async function resetPassword(
     await consumeCode(tx, codeId)
     await deleteSessionsOf(tx, customer.id)
     await resetLimit(tx, loginCounter(customer.id))
-    await rememberNetwork(tx, { customerId: customer.id, from }, now)
+    await rememberNetwork(tx, { customerId: customer.id, clientIp }, now)
     return { message: 'Password reset successfully' }
   })
 }
 
-type Named = { readonly email: string; readonly typed: string; readonly from: string; readonly now: Date }
+type Named = { readonly email: string; readonly typed: string; readonly clientIp: string; readonly now: Date }
 
 async function findNamedCode(tx: Transaction, { email, ...guess }: Named): Promise<string | undefined> {
-  const wanted = { channel: 'email', purpose: 'recover', address: email, now: guess.now } as const
+  const wanted = { channel: 'email', purpose: 'recover', recipient: email, now: guess.now } as const
   const code = await lockConfirmedCode(tx, wanted)
   return code && (await isRightGuess(tx, code, guess)) ? code.id : undefined
 }

@@ -7,7 +7,7 @@ const binding: CodeBinding & { id: string } = {
   id: '1',
   channel: 'email',
   purpose: 'register',
-  address: 'asha@example.in',
+  recipient: 'asha@example.in',
   email: 'asha@example.in',
   phone: '+919876543210',
 }
@@ -20,7 +20,7 @@ test('Q-03 a code fits its own row only: not another one, purpose, address or pa
     id: '2',
     channel: 'sms',
     purpose: 'recover',
-    address: 'b@example.in',
+    recipient: 'b@example.in',
     email: 'b@example.in',
     phone: null,
   }

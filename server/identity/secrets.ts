@@ -18,10 +18,13 @@ export function newCode(): string {
     .padStart(codeDigits, '0')
 }
 
-/** Binds the code to its row, address, purpose and pair: moved to another row it fits nothing. */
-export function hashCode(code: string, { id, channel, purpose, address, email, phone }: CodeBinding & { id: string }) {
+/** Binds the code to its row, recipient, purpose and pair: moved to another row it fits nothing. */
+export function hashCode(
+  code: string,
+  { id, channel, purpose, recipient, email, phone }: CodeBinding & { id: string },
+) {
   return createHash('sha256')
-    .update(JSON.stringify([id, channel, purpose, address, email, phone, code]))
+    .update(JSON.stringify([id, channel, purpose, recipient, email, phone, code]))
     .digest()
 }
 

@@ -11,13 +11,13 @@ type Given = { readonly email: string; readonly phoneNumber: string; readonly us
 export async function sendEmailCode(
   deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'log' | 'shop'>,
   { email: typedEmail, phoneNumber, user_name: name }: Given,
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(typedEmail)
   const phone = readPhone(phoneNumber)
   if (isRefusal(phone)) return phone
   const deliver = (code: string) => deps.mail.send(codeMail({ to: email, name, code, purpose: 'register' }, deps.shop))
-  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'email', from, deliver })
+  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'email', clientIp, deliver })
   if (isRefusal(sent)) return sent
   return sent === 'not-delivered' ? refuse('mail-not-sent') : { message: 'Email OTP sent successfully' }
 }

@@ -18,14 +18,14 @@ import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 export async function askForRecoveryCode(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { email: typedEmail }: { readonly email: string },
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(typedEmail)
   const now = clock.now()
-  const crowded = await limitCodesOfNetwork(database, { from, now })
+  const crowded = await limitCodesOfNetwork(database, { clientIp, now })
   if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
-  const wanted = { channel: 'email', purpose: 'recover', address: email } as const
-  const wait = await consumeAll(database, codeLimits(wanted, from), now)
+  const wanted = { channel: 'email', purpose: 'recover', recipient: email } as const
+  const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
   await addJob(database, 'sendRecoveryCode', { email }, { key: mailNameFor(email), maxAttempts: 5 })
@@ -43,7 +43,7 @@ export async function sendRecoveryCode(
   const customer = await findCustomerBy(deps.database, { email })
   if (!customer) return
   const { name, phone } = customer
-  const binding = { channel: 'email', purpose: 'recover', address: email, email, phone } as const
+  const binding = { channel: 'email', purpose: 'recover', recipient: email, email, phone } as const
   try {
     await issueCode(deps, binding, (code) =>
       deps.mail.send(codeMail({ to: email, name, code, purpose: 'recover' }, deps.shop)),

@@ -10,7 +10,7 @@ type Pair = { readonly email: string; readonly phone: string }
 type Sending = {
   readonly channel: CodeChannel
   /** The address that the caller's connection comes from. */
-  readonly from: string
+  readonly clientIp: string
   /** What the message counts towards beside the limits of its address. */
   readonly costs?: readonly LimitedCounter[]
   readonly deliver: (code: string) => Promise<void>
@@ -23,17 +23,17 @@ type Sending = {
 export async function sendRegistrationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'log'>,
   { email, phone }: Pair,
-  { channel, from, costs = [], deliver }: Sending,
+  { channel, clientIp, costs = [], deliver }: Sending,
 ) {
   const { database, clock, log } = deps
   const now = clock.now()
-  const crowded = await limitCodesOfNetwork(database, { from, now })
+  const crowded = await limitCodesOfNetwork(database, { clientIp, now })
   if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
   const taken = await findTaken(database, { email, phone })
   if (taken) return refuse(taken)
-  const address = channel === 'email' ? email : phone
-  const wanted = { channel, purpose: 'register', address } as const
-  const limits = [...codeLimits(wanted, from), ...costs]
+  const recipient = channel === 'email' ? email : phone
+  const wanted = { channel, purpose: 'register', recipient } as const
+  const limits = [...codeLimits(wanted, clientIp), ...costs]
   const wait = await consumeAll(database, limits, now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 

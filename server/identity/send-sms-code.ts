@@ -11,7 +11,7 @@ type Given = { readonly email: string; readonly phoneNumber: string }
 export async function sendSmsCode(
   deps: Pick<Deps, 'database' | 'clock' | 'sms' | 'log' | 'settings'>,
   { email: typedEmail, phoneNumber }: Given,
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(typedEmail)
   const phone = readPhone(phoneNumber)
@@ -19,8 +19,8 @@ export async function sendSmsCode(
   if (!isIndianMobile(phone)) return refuse('no-sms-abroad')
   const host = new URL(deps.settings.publicUrl).hostname
   const deliver = (code: string) => deps.sms.sendCode({ to: phone, code, host })
-  const costs = textLimits(deps, from)
-  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', from, costs, deliver })
+  const costs = textLimits(deps, clientIp)
+  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', clientIp, costs, deliver })
   if (isRefusal(sent)) return sent
   return sent === 'not-delivered' ? refuse('sms-not-sent') : { message: 'SMS OTP sent successfully' }
 }

@@ -5,7 +5,7 @@ import { loginsPerAccount, loginsPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { areHashersBusy, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { consume, refund, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomerBy } from './customers.store.ts'
@@ -25,18 +25,18 @@ const slowAnswer = 1 * second
 export async function signIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { identifier, password }: { readonly identifier: string; readonly password: string },
-  { from }: { from: string },
+  { clientIp }: { clientIp: string },
 ) {
   const now = clock.now()
   const known = readIdentifier(identifier)
   const customer = known ? await findCustomerBy(database, known) : undefined
   const account = loginCounter(customer?.id ?? canonicalIdentifier(identifier))
-  const network = { what: 'login-network', of: networkOf(from) }
+  const network = { what: 'login-network', of: networkOf(clientIp) }
 
-  if (areHashersBusy()) return refuse('busy')
+  if (isHashQueueFull()) return refuse('busy')
   const networkWait = await consume(database, network, { limits: loginsPerNetwork, now })
   if (networkWait > 0) return refuseSlowly(networkWait)
-  const place = customer && { customerId: customer.id, from }
+  const place = customer && { customerId: customer.id, clientIp }
   const accountWait = await consume(database, account, { limits: loginsPerAccount, now })
   const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
   if (!mayTry) {
@@ -63,7 +63,7 @@ export function loginCounter(account: string) {
   return { what: 'login', of: account }
 }
 
-async function mayTryAsOwner(database: Deps['database'], place: { customerId: string; from: string }, now: Date) {
+async function mayTryAsOwner(database: Deps['database'], place: { customerId: string; clientIp: string }, now: Date) {
   if (!(await isKnownNetwork(database, place, now))) return false
   return (await consume(database, ownerCounter(place), { limits: loginsPerAccount, now })) === 0
 }

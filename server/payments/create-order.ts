@@ -15,8 +15,7 @@ import { openAttempt } from './open-attempt.ts'
 type Wanted = {
   readonly body: Body<'POST /create-order'>
   readonly customerId: string
-  /** Where the request comes from. */
-  readonly address: string
+  readonly clientIp: string
 }
 
 type CreateOrderRefusal =
@@ -38,9 +37,9 @@ const wholeRupees = 'Please give whole rupees'
  */
 export async function createOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
-  { body, customerId, address }: Wanted,
+  { body, customerId, clientIp }: Wanted,
 ): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
-  const crowded = await limitOrders(deps, { customerId, address })
+  const crowded = await limitOrders(deps, { customerId, clientIp })
   if (crowded) return crowded
   const quote = await quoteFor(deps, body)
   if (isRefusal(quote)) return quote
@@ -50,7 +49,7 @@ export async function createOrder(
   }
   // What a customer pays is always whole rupees; nobody meant an amount that is not, and it is not rounded for them.
   if (!Number.isInteger(body.amount)) return refuse('wrong-shape', { fields: { amount: wholeRupees } })
-  const attempt = await openAttempt(deps, { customerId, address, amount: fromRupees(body.amount), quote })
+  const attempt = await openAttempt(deps, { customerId, clientIp, amount: fromRupees(body.amount), quote })
   if (isRefusal(attempt)) return attempt
   return openAtProvider(deps, attempt)
 }

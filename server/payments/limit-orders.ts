@@ -14,24 +14,24 @@ const repeatsPerCustomer = [{ most: 300, within: 15 * minute }]
 /** No payer sends any of these. */
 const junkPerNetwork = [{ most: 300, within: 15 * minute }]
 
-type LimitedCounter = Pick<Deps, 'database' | 'clock'>
+type Needed = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
 
 /** Keeps a script from setting aside the whole shop. */
 export async function limitOrders(
-  { database, clock }: LimitedCounter,
-  { customerId, address }: { customerId: string; address: string },
+  { database, clock }: Needed,
+  { customerId, clientIp }: { customerId: string; clientIp: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
   const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
-  const fromNetwork = { what: 'create-order-from', of: networkOf(address), limits: perNetwork }
+  const fromNetwork = { what: 'create-order-from', of: networkOf(clientIp), limits: perNetwork }
   const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], now)
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
 /** Keeps a script from asking the card provider through us without end. What was told is kept before this is asked. */
 export async function limitRepeats(
-  { database, clock }: LimitedCounter,
+  { database, clock }: Needed,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
   const now = clock.now()
@@ -43,10 +43,10 @@ export async function limitRepeats(
 
 /** Unknown payments and wrong signatures, by network; whoever sends a payment that is the sender's own is not counted. */
 export async function limitJunk(
-  { database, clock }: LimitedCounter,
-  { address }: { address: string },
+  { database, clock }: Needed,
+  { clientIp }: { clientIp: string },
 ): Promise<TooMany | undefined> {
-  const counter = { what: 'save-order-junk', of: networkOf(address) }
+  const counter = { what: 'save-order-junk', of: networkOf(clientIp) }
   const retryAfter = await consume(database, counter, { limits: junkPerNetwork, now: clock.now() })
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }

@@ -16,8 +16,7 @@ import { addCheck, firstCheck } from './schedule-check.ts'
 
 type Opening = {
   readonly customerId: string
-  /** IP address of the request. */
-  readonly address: string
+  readonly clientIp: string
   readonly amount: number
   readonly quote: Quote | null
 }
@@ -56,7 +55,7 @@ function openCart(
   opening: OpeningOfCart,
   { givesUpUnpaid }: { givesUpUnpaid: boolean },
 ): Promise<Opened | SoldOut> {
-  const { customerId, address, quote } = opening
+  const { customerId, clientIp, quote } = opening
   const cart = createHash('sha256').update(cartAsText(quote.lines)).digest('base64url')
   return inTransaction(database, async (tx) => {
     await lockCustomer(tx, customerId)
@@ -68,7 +67,7 @@ function openCart(
     const replaced = same?.reservationId ?? null
     const reserved = await reserveCart(
       tx,
-      { customerId, lines: quote.lines, address, replaced },
+      { customerId, lines: quote.lines, clientIp, replaced },
       { now, givesUpUnpaid },
     )
     if (isRefusal(reserved)) return reserved

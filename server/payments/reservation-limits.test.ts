@@ -88,7 +88,7 @@ test('Q-13 fifty create-orders of one customer at once hold 20 units of a produc
     assert.ok(!isRefusal(lines))
     const opening = {
       customerId,
-      address: '10.0.0.1',
+      clientIp: '10.0.0.1',
       amount: totalsOf(lines).payable,
       quote: { lines, address: null },
     }

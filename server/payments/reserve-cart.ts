@@ -16,8 +16,7 @@ import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } fr
 type Cart = {
   readonly customerId: string
   readonly lines: readonly WantedLine[]
-  /** IP address of the request. */
-  readonly address: string
+  readonly clientIp: string
   /** Reservation of the attempt that this one takes the place of. */
   readonly replaced: string | null
 }
@@ -30,7 +29,7 @@ type Cart = {
  */
 export async function reserveCart(
   tx: Transaction,
-  { customerId, lines, address, replaced }: Cart,
+  { customerId, lines, clientIp, replaced }: Cart,
   { now, givesUpUnpaid }: { now: Date; givesUpUnpaid: boolean },
 ): Promise<{ reservationId: string | null } | SoldOut> {
   const lapsedSince = later(now, -noReservationAfterLapse)
@@ -47,7 +46,7 @@ export async function reserveCart(
   const given = released ?? (givesUpUnpaid ? unpaid : [])
   const shortage = await checkStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
   if (shortage) return shortage
-  const network = hasPaid ? null : digestOf(address)
+  const network = hasPaid ? null : digestOf(clientIp)
   const mayReserve = released && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
   return { reservationId: mayReserve ? await reserveStock(tx, lines, { now, network }) : null }
 }
@@ -78,6 +77,6 @@ async function isWithinNetworkLimit(tx: Transaction, network: string, lines: rea
 }
 
 /** Networks are stored as digests only. */
-function digestOf(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('base64url')
+function digestOf(clientIp: string): string {
+  return createHash('sha256').update(networkOf(clientIp)).digest('base64url')
 }

@@ -22,17 +22,17 @@ type SaveOrderRefusal =
  */
 export async function saveOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>,
-  { body, customerId, address }: { body: Body<'POST /save-order'>; customerId: string; address: string },
+  { body, customerId, clientIp }: { body: Body<'POST /save-order'>; customerId: string; clientIp: string },
 ): Promise<Answer<'POST /save-order'> | SaveOrderRefusal> {
   const { database, cardProvider, clock } = deps
   const { orderId: providerOrderId, paymentId, signature } = body
   const attempt = await readAttempt(database, { providerOrderId })
   // Whose it is, is not told to others.
   if (!attempt || attempt.customerId !== customerId) {
-    return (await limitJunk(deps, { address })) ?? refuse('unknown-payment')
+    return (await limitJunk(deps, { clientIp })) ?? refuse('unknown-payment')
   }
   const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
-  if (!isSigned) return (await limitJunk(deps, { address })) ?? refuse('signature-wrong')
+  if (!isSigned) return (await limitJunk(deps, { clientIp })) ?? refuse('signature-wrong')
   await keepTold(database, attempt.id, toldBy(body))
   const isFirst = attempt.told === null && attempt.paymentId === null
   const isAnswered = attempt.paymentId === paymentId

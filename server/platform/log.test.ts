@@ -20,12 +20,12 @@ for (const [what, fault] of [
   ['several', new AggregateError([new Error('to asha.rao@example.in')], 'none was sent')],
   ['a list of recipients', Object.assign(new Error('refused'), { rejected: ['asha.rao@example.in'] })],
 ] as const) {
-  test(`PAY-07 REG-04 no line of the log holds the recipient that ${what} names`, () => {
+  test(`PAY-07 REG-04 the log redacts recipients in the error of ${what}`, () => {
     assert.doesNotMatch(lineOf(fault), /asha|98765|43210/i)
   })
 }
 
-test('PAY-07 a line of the log still says what went wrong and where', () => {
+test('PAY-07 a log line keeps message, code and stack of an error', () => {
   const line = JSON.parse(lineOf(Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_open' })))
   assert.partialDeepStrictEqual(line.err, { message: 'duplicate key', code: '23505', constraint: 'one_open' })
   assert.match(line.err.stack, /log\.test\.ts:\d+/)

@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino'
-import { withoutAddresses } from './without-addresses.ts'
+import { redactRecipients } from './redact-recipients.ts'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** Structured lines on standard output; nothing secret: tokens, codes and passwords never reach it, nor do recipients. */
+/** JSON lines on standard output, without tokens, codes, passwords and recipients. */
 export function openLog(level: string, to?: { write(line: string): unknown }): Logger {
   const options = {
     level,
@@ -14,19 +14,19 @@ export function openLog(level: string, to?: { write(line: string): unknown }): L
   return to ? pino(options, { write: (line) => void to.write(line) }) : pino(options)
 }
 
-type Said = { readonly [name: string]: unknown }
+type Entry = { readonly [name: string]: unknown }
 
-/** PostgreSQL's `detail` holds whole rows, and what a mail server or a gateway says may name the recipient. */
-function describe(fault: Error): Said {
-  const { detail: _, ...said } = pino.stdSerializers.err(fault) as unknown as Said
-  return cleaned(said)
+/** PostgreSQL's `detail` holds whole rows; errors of mail servers and SMS gateways may name the recipient. */
+function describe(fault: Error): Entry {
+  const { detail: _, ...entry } = pino.stdSerializers.err(fault) as unknown as Entry
+  return redacted(entry)
 }
 
-function cleaned(said: Said): Said {
+function redacted(entry: Entry): Entry {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
-      if (typeof value === 'string') return [[name, withoutAddresses(value)]]
-      if (name === 'aggregateErrors' && Array.isArray(value)) return [[name, value.map(cleaned)]]
+    Object.entries(entry).flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, redactRecipients(value)]]
+      if (name === 'aggregateErrors' && Array.isArray(value)) return [[name, value.map(redacted)]]
       return typeof value === 'object' ? [] : [[name, value]]
     }),
   )

@@ -39,8 +39,8 @@ const said = ([limit]: readonly limits.Limit[], what: string) =>
 const words = ['no', 'one', 'two', 'three', 'four', 'five']
 
 test('SECURITY the numbers of the paper are those of the code', () => {
-  const [perMinute, perHour] = limits.codesPerAddress
-  const [toOne] = limits.codesPerAddressAndNetwork
+  const [perMinute, perHour] = limits.codesPerRecipient
+  const [toOne] = limits.codesPerRecipientAndNetwork
   for (const phrase of [
     said(limits.loginsPerAccount, 'wrong passwords for an account'),
     `${limits.loginsPerNetwork[0]?.most} from a network; networks of the owner`,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { isOutOfReach } from '#server/platform/http/faults.ts'
+import { isDatabaseUnreachable } from '#server/platform/http/faults.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
 import type { Record } from './record.ts'
@@ -29,7 +29,7 @@ export async function giveSomeBack(
       const both = () =>
         Promise.all([1, 2].map(() => refundOrder({ database, clock: systemClock, shop }, wanted))).then(() => true)
       const onGivingUp = (fault: Error) => {
-        if (!isOutOfReach(fault)) staffFaults.push(`${number}: ${fault.message}`)
+        if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number}: ${fault.message}`)
       }
       if (await patiently(both, end, onGivingUp)) given++
     }

@@ -13,9 +13,9 @@ const provider = openRazorpay({
   checkoutUrl: '',
 })
 
-test('PAY-05 the payments of a span come whole, however many pages they fill, and none of another span', async () => {
+test('PAY-05 all pages of the payments in a time span are read, and none outside it', async () => {
   const order = await sandbox.newOrder()
-  // A hundred that failed and the one that paid: all of one order, two pages of the list.
+  // A hundred failed payments and a captured one fill two pages.
   for (let nth = 0; nth < 100; nth++) await sandbox.payFor(order, { outcome: 'failed', webhook: false })
   const paid = await sandbox.payFor(order, { webhook: false })
   const all = await provider.listPayments({ from: new Date('2020-01-01'), to: new Date('2100-01-01') })

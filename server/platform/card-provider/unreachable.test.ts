@@ -8,12 +8,12 @@ import { openRazorpay } from './razorpay.ts'
 
 const order = { id: 'order_1', amount: 94_900, amount_paid: 0, currency: 'INR', receipt: null, status: 'created' }
 
-test('Q-09 connections to the card provider are used again', async (t) => {
+test('Q-09 connections to the card provider are reused', async (t) => {
   const { url, connections } = await openProvider(t, (_, response) => response.end(JSON.stringify(order)))
   const provider = open(url)
   for (let nth = 0; nth < 5; nth += 1) assert.equal((await provider.fetchOrder('order_1')).amount, 94_900)
   assert.equal((await provider.createOrder({ amount: 94_900, receipt: 'r' })).id, 'order_1')
-  // undici lets a connection rest for a moment after each answer.
+  // undici returns a connection to its pool a moment after each answer.
   assert.ok(connections.length <= 2)
 })
 
@@ -36,13 +36,13 @@ const answers: { [kind: string]: RequestListener } = {
 }
 
 for (const [kind, answer] of Object.entries(answers)) {
-  test(`Q-09 an answer ${kind} is none: what happened at the provider is unknown`, { timeout: 10_000 }, async (t) => {
+  test(`Q-09 an answer ${kind} leaves the outcome at the provider unknown`, { timeout: 10_000 }, async (t) => {
     const { url } = await openProvider(t, answer)
     await assert.rejects(open(url, 200).fetchOrder('order_1'), ProviderUnreachable)
   })
 }
 
-test('Q-09 a provider that nobody can connect to is unreachable', async () => {
+test('Q-09 a refused connection means that the provider is unreachable', async () => {
   await assert.rejects(open('http://127.0.0.1:9/v1').fetchOrder('order_1'), ProviderUnreachable)
 })
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 
-test('START a server that ends answers the requests under way, closes their connections and takes no new ones', {
+test('START a server that shuts down answers the requests in progress, closes their connections and accepts no new ones', {
   timeout: 60_000,
 }, async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none' })
@@ -24,7 +24,7 @@ test('START a server that ends answers the requests under way, closes their conn
   await once(idle, 'close')
   await assert.rejects(once(connect(port, '127.0.0.1'), 'connect'), { code: 'ECONNREFUSED' })
   busy.write('}')
-  // It ends with the answer, well before the connection's keep-alive timeout of 72 seconds.
+  // The connection closes with the answer, well before the keep-alive timeout of 72 seconds.
   assert.match(await text(busy), /^HTTP\/1.1 422 /)
   await isClosed
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds. */
 const interval = 100
 
 /**
- * While the server closes, a connection is closed as soon as its request has been answered. Node itself closes only those
- * that are idle when the closing begins, and keeps the others until their keep-alive timeout.
+ * Closes each connection after its current answer while the server shuts down. Node closes only those that are idle when the
+ * shutdown begins; the others would stay open until their keep-alive timeout.
  */
 export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -20,7 +20,7 @@ async function answerTo(fault: Error) {
   return { statusCode, retryAfter: headers['retry-after'], body }
 }
 
-// As pg and PostgreSQL say it when the database restarts, or a connection breaks under a request.
+// Errors of pg and PostgreSQL when the database restarts or a connection breaks.
 for (const fault of [
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
@@ -28,7 +28,7 @@ for (const fault of [
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
 ]) {
-  test(`Q-10 a database out of reach is a matter of moments, not a fault: ${fault.message}`, async () => {
+  test(`Q-10 an unreachable database is answered 503 with Retry-After: ${fault.message}`, async () => {
     const { statusCode, retryAfter, body } = await answerTo(fault)
     assert.equal(statusCode, 503)
     assert.ok(Number(retryAfter) > 0)
@@ -36,14 +36,14 @@ for (const fault of [
   })
 }
 
-test('API-08 any other fault is 500 with a reference, and its words stay inside', async () => {
+test('API-08 any other fault is answered 500 with a reference and without its message', async () => {
   const { statusCode, body } = await answerTo(new Error('column "price" does not exist'))
   assert.equal(statusCode, 500)
   assert.match(JSON.parse(body).reference, /^[0-9a-f]{10}$/)
   assert.ok(!body.includes('column'))
 })
 
-test('API-08 who leaves before a picture has come leaves no fault behind', async (t) => {
+test('API-08 a client that disconnects before a picture is sent causes no log entry', async (t) => {
   const log = openLog('silent')
   const noted = t.mock.method(log, 'error')
   const app = Fastify()

@@ -2,62 +2,62 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Busy } from '../busy.ts'
 import type { Log } from '../log.ts'
-import { sendBusyPage } from './busy-page.ts'
-import { logNoRequest, logRequest, pathOf, type RequestLog } from './request-log.ts'
+import { Overloaded } from '../overloaded.ts'
+import { sendOverloadedPage } from './overloaded-page.ts'
+import { logMalformedRequest, logRequest, pathOf, type RequestLog } from './request-log.ts'
 
-/** Short enough to be read out on the telephone; finds the one log entry of a fault. */
+/** Identifies the log entry of a fault; short enough to be read out on the telephone. */
 export function newReference(): string {
   return randomBytes(5).toString('hex')
 }
 
-const busy = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
-export const retryAfterBusy = '2'
+const overloaded = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
+export const overloadRetryAfter = '2'
 
-/** A page for people, JSON for programs. */
-export function answerBusy(reply: FastifyReply, { shop }: Pick<Deps, 'shop'>) {
-  reply.code(503).header('retry-after', retryAfterBusy)
+/** A page for browsers, JSON for other clients. */
+export function answerOverloaded(reply: FastifyReply, { shop }: Pick<Deps, 'shop'>) {
+  reply.code(503).header('retry-after', overloadRetryAfter)
   const { method, headers } = reply.request
-  const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
-  if (!isForPeople) return reply.send(busy)
-  return sendBusyPage(reply, { sentence: busy.error, shopName: shop.name, seconds: retryAfterBusy })
+  const isBrowser = method === 'GET' && headers.accept?.includes('text/html')
+  if (!isBrowser) return reply.send(overloaded)
+  return sendOverloadedPage(reply, { sentence: overloaded.error, shopName: shop.name, seconds: overloadRetryAfter })
 }
 
-/** No connection in time, or one that broke: the database restarts or is overrun, and will be back. */
-export function isOutOfReach({ message, code = '' }: Error & { code?: string }): boolean {
-  const passing = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
+/** Whether the database refused or lost the connection: it restarts, fails over or is overloaded. */
+export function isDatabaseUnreachable({ message, code = '' }: Error & { code?: string }): boolean {
+  const transientCodes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
   const lost =
     /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
-  return passing.includes(code) || lost.test(message)
+  return transientCodes.includes(code) || lost.test(message)
 }
 
 type Deps = { readonly log: Log; readonly shop: { readonly name: string } }
-type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>
 
-/** One log entry of a fault, and what the person may know of it: whether it passes by itself, and the reference. */
-export function noteFault({ log }: Pick<Deps, 'log'>, fault: Error, { id, method, url }: Failed) {
+/** Logs a fault; returns what the answer may show: 503 or 500, and the reference. */
+export function logFault({ log }: Pick<Deps, 'log'>, fault: Error, { id, method, url }: FailedRequest) {
   const entry = { err: fault, reference: id, method, path: pathOf(url) }
-  const status = isOutOfReach(fault) ? 503 : 500
+  const status = isDatabaseUnreachable(fault) ? 503 : 500
   if (status === 503) log.warn(entry, 'The database could not be reached')
   else log.error(entry, 'A request failed')
   return { status, reference: id } as const
 }
 
-/** A fault is logged once with a reference; the person gets one fixed sentence and the reference, never the machine's words. */
+/** Error handler: logs a fault once with a reference; the answer has a fixed sentence and the reference, never the error's message. */
 export function answerFault(deps: Deps) {
   return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (fault instanceof Busy) return answerBusy(reply, deps)
-    if (isLeft(fault, request)) return
+    if (fault instanceof Overloaded) return answerOverloaded(reply, deps)
+    if (isClientGone(fault, request)) return
     const { statusCode = 500 } = fault
-    // A path that leads out of the folder of pictures: nothing is forbidden here, it is not there (Q-10).
+    // 403 is @fastify/static's answer to a path outside of its folder; nothing is there (Q-10).
     if (statusCode < 500) return answerClientFault(reply, statusCode === 403 ? 404 : statusCode)
-    const { status, reference } = noteFault(deps, fault, request)
+    const { status, reference } = logFault(deps, fault, request)
     if (status === 503) {
       return reply
         .code(503)
-        .header('retry-after', retryAfterBusy)
-        .send({ ...busy, reference })
+        .header('retry-after', overloadRetryAfter)
+        .send({ ...overloaded, reference })
     }
     return reply.code(500).send({
       error: 'Something went wrong on our side. Please try again later.',
@@ -67,23 +67,23 @@ export function answerFault(deps: Deps) {
   }
 }
 
-/** Somebody went to another page before this file had come whole: there is nobody to answer, and nothing is wrong. */
-function isLeft(fault: FastifyError, { raw }: FastifyRequest): boolean {
+/** The client has disconnected before the file was sent. */
+function isClientGone(fault: FastifyError, { raw }: FastifyRequest): boolean {
   return fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
-type Lines = { readonly requestLog?: RequestLog | undefined }
+type Options = { readonly requestLog?: RequestLog | undefined }
 
-/** Addresses that cannot be read or are endless: answered before any route is found. */
-export function answerBadAddress({ requestLog }: Lines) {
+/** For malformed or too long URLs: Fastify answers these before routing. */
+export function answerMalformedUrl({ requestLog }: Options) {
   return (_fault: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     answerClientFault(reply, 400)
     if (requestLog) logRequest(requestLog, request, reply)
   }
 }
 
-/** What is no HTTP, is too slow or has endless headers never becomes a request: answered on the bare connection. */
-export function answerNoRequest({ requestLog }: Lines) {
+/** For bytes that never become a request (no HTTP, too slow, too long headers): answered on the socket. */
+export function answerMalformedRequest({ requestLog }: Options) {
   return (fault: Error & { code?: string }, socket: Socket) => {
     if (fault.code === 'ECONNRESET' || socket.destroyed) return
     const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[fault.code ?? ''] ?? 400
@@ -91,7 +91,7 @@ export function answerNoRequest({ requestLog }: Lines) {
     const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
     if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
     socket.destroy(fault)
-    if (requestLog) logNoRequest(requestLog, { id: newReference(), status, reason: fault.code })
+    if (requestLog) logMalformedRequest(requestLog, { id: newReference(), status, reason: fault.code })
   }
 }
 

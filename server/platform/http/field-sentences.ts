@@ -1,4 +1,4 @@
-/** One finding of the schema check, in the words of Ajv and TypeBox alike. */
+/** A validation error of Ajv or TypeBox. */
 export type SchemaFault = {
   readonly keyword?: string
   readonly instancePath?: string
@@ -10,10 +10,10 @@ export type SchemaFault = {
   }
 }
 
-/** Turns findings into one sentence for each field, by its name (`email`, `address.zip`). */
+/** One sentence for each invalid field, by its path (`email`, `address.zip`). */
 export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: string]: string } {
   const sentences: { [field: string]: string } = {}
-  for (const { keyword, instancePath = '', params } of ofBranchMeant(faults)) {
+  for (const { keyword, instancePath = '', params } of ofMatchingBranch(faults)) {
     const path = instancePath.split('/').filter(Boolean).join('.')
     const missing = params?.requiredProperties ?? (params?.missingProperty ? [params.missingProperty] : [])
     for (const name of missing) sentences[path ? `${path}.${name}` : name] ??= 'This field is required'
@@ -23,15 +23,15 @@ export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: s
 }
 
 /**
- * A union answers with the faults of every branch. One whose constant (`use: 'register'`) is another was not meant;
- * when no branch was, the constant itself is what is wrong.
+ * A union reports the errors of every branch. A branch whose constant (`use: 'register'`) differs does not apply; when none
+ * applies, the constant itself is wrong.
  */
-function ofBranchMeant(faults: readonly SchemaFault[]): readonly SchemaFault[] {
+function ofMatchingBranch(faults: readonly SchemaFault[]): readonly SchemaFault[] {
   const branchOf = ({ schemaPath = '' }: SchemaFault) => /^.*\/anyOf\/\d+/.exec(schemaPath)?.[0]
   const constants = faults.filter((fault) => fault.keyword === 'const' && branchOf(fault))
-  const notMeant = new Set(constants.map(branchOf))
-  const meant = faults.filter((fault) => !notMeant.has(branchOf(fault)))
-  return meant.some((fault) => fault.keyword !== 'anyOf') ? meant : constants
+  const notApplying = new Set(constants.map(branchOf))
+  const applying = faults.filter((fault) => !notApplying.has(branchOf(fault)))
+  return applying.some((fault) => fault.keyword !== 'anyOf') ? applying : constants
 }
 
 function sentenceFor(keyword: string | undefined, limit = 1): string {

@@ -1,4 +1,4 @@
-// A client with 300 connections that asks again as soon as it is answered, on a thread of its own until that is ended.
+// Floods a server over 300 connections until its thread is terminated.
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -20,16 +20,15 @@ const headers = {
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 let answered = 0
 
-for (let one = 0; one < connections; one += 1) askAgain()
+for (let one = 0; one < connections; one += 1) sendNext()
 
-function askAgain() {
+function sendNext() {
   const sent = request({ port, path, method: text ? 'POST' : 'GET', headers, agent }, (answer) => {
     answer.resume().once('end', () => {
       answered += 1
-      // From here on every connection has been answered at least once, on average.
       if (answered === connections) parentPort?.postMessage('flooding')
-      askAgain()
+      sendNext()
     })
   })
-  sent.once('error', askAgain).end(text)
+  sent.once('error', sendNext).end(text)
 }

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }) {
-  let asking: Promise<unknown> | undefined
-  /** No limit holds back those who ask for health: many at once share one question to the database. */
-  const askDatabase = () => {
-    asking ??= sql`SELECT 1`.execute(database).finally(() => {
-      asking = undefined
+  let pending: Promise<unknown> | undefined
+  /** Health checks are not rate-limited, so concurrent ones share one query. */
+  const pingDatabase = () => {
+    pending ??= sql`SELECT 1`.execute(database).finally(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await askDatabase()
+      await pingDatabase()
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'the database does not answer' })

@@ -29,7 +29,7 @@ const known = [
   ['/pictures/a/b.webp', 'GET, HEAD, OPTIONS'],
 ] as const
 
-test('Q-10 a known address refuses other methods with 405 and names its own; OPTIONS asks for them', async () => {
+test('Q-10 a known path answers other methods with 405 and Allow; OPTIONS with Allow', async () => {
   const app = openDoors()
   for (const [url, allow] of known) {
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
@@ -42,7 +42,7 @@ test('Q-10 a known address refuses other methods with 405 and names its own; OPT
   }
 })
 
-test('Q-10 an address that nobody serves is not there, by whatever method; nor is what a known one has not got', async () => {
+test('Q-10 an unknown path is 404 for every method, as is a missing picture', async () => {
   const app = openDoors()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
     for (const url of ['/logins', '/products', '/products/a/b', '/products/a/notify/c', '/']) {

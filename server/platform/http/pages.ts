@@ -4,7 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { keepAnswer, type Rendered } from '../page-cache/kept-answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
-import { retryAfterBusy } from './faults.ts'
+import { overloadRetryAfter } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
 /** What rendering a page has noted: tags of what it shows, and the inline scripts that its own components have put in. */
@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
       'cache-control': response.headers.get('cache-control') ?? (response.status < 500 ? caching : 'no-store'),
     }
     if (response.status === 404) headers.vary = dependsOnAsker
-    if (response.status === 503) headers['retry-after'] = retryAfterBusy
+    if (response.status === 503) headers['retry-after'] = overloadRetryAfter
     if (server.mode === 'production' && !isData(path))
       headers['content-security-policy'] = contentPolicy(server.security, noted.scripts)
     return { status: response.status, route, headers, body, tags: noted.tags }

@@ -5,7 +5,7 @@ import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 
 const json = Buffer.from(JSON.stringify({ identifier: 'nobody@example.in', password: 'guess' }))
 
-test('Q-12 a compressed message is refused unread, whatever has compressed it', async (t) => {
+test('Q-12 a compressed body is rejected unread, whatever its encoding', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none' })
   for (const [encoding, payload] of [
     ['br', brotliCompressSync(json)],
@@ -28,7 +28,7 @@ test('Q-12 a compressed message is refused unread, whatever has compressed it', 
   }
 })
 
-test('Q-12 a message that is not compressed may say so', async (t) => {
+test('Q-12 Content-Encoding: identity is accepted', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none' })
   const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers, payload: json })

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const refusal = { error: 'Please send this message uncompressed', code: 'compressed' }
 
 /**
- * Refuses requests with a compressed body (415) before any of it is read (Q-12). No client of the shop compresses what
- * it sends, and 1.6 kB of Brotli can unpack to 1 GB. `Accept-Encoding` in the answer says what is accepted (RFC 9110).
+ * Rejects compressed request bodies with 415 before they are read (Q-12): 1.6 kB of Brotli can unpack to 1 GB. The answer's
+ * `Accept-Encoding` names the accepted encoding (RFC 9110).
  */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -8,10 +8,10 @@ import { openLog } from '../log.ts'
 import { keptFirst } from '../page-cache/kept-first.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
-import { answerBadAddress, answerFault, answerNoRequest, newReference } from './faults.ts'
+import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from './faults.ts'
 import { keptLogger, logRequests } from './request-log.ts'
 
-test('API-08 every request is one line; the reference that an error shows finds it, and no query is written down', async (t) => {
+test('API-08 every request logs one line with the reference that an error shows and without its query', async (t) => {
   const lines: { [name: string]: unknown }[] = []
   const log = { info: (line: object) => void lines.push(line as never) }
   const cache = openPageCache({ maxBytes: 100_000 })
@@ -49,13 +49,13 @@ test('API-08 every request is one line; the reference that an error shows finds 
   assert.equal(new Set(lines.map(({ request }) => request)).size, 4)
 })
 
-test('API-08 what never reaches a route is one line, too, and of what is no HTTP nothing is written down', async (t) => {
+test('API-08 malformed requests log one line each and nothing of what was sent', async (t) => {
   const lines: { [name: string]: unknown }[] = []
   const requestLog = { info: (line: object) => void lines.push(line as never) }
   const app = Fastify({
     genReqId: newReference,
-    frameworkErrors: answerBadAddress({ requestLog }),
-    clientErrorHandler: answerNoRequest({ requestLog }),
+    frameworkErrors: answerMalformedUrl({ requestLog }),
+    clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { maxParamLength: 10 },
   })
   t.after(() => app.close())

@@ -3,22 +3,21 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
-/** Where the lines go; any log of pino's will do. */
 export type RequestLog = { info(line: object, message: string): void }
 
 const mostReferences = 2 ** 40
 
-/** Lines are written in blocks of 4 kB, at least once a second (milliseconds), and at the end of the process. */
+/** Buffered: written in blocks of 4 kB, at least once a second (milliseconds), and on exit. */
 export function openRequestLog(): RequestLog {
   return pino({ base: null }, pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }))
 }
 
-/** One line for every request that was worked on; `request` is the reference that an error shows to the person. */
+/** One line per request; `request` is the reference that error answers show. */
 export function logRequests(app: FastifyInstance, { log }: { log: RequestLog }): void {
   app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
 }
 
-/** To be called for what is answered past all hooks. */
+/** For requests that are answered without hooks. */
 export function logRequest(log: RequestLog, request: FastifyRequest, reply: FastifyReply): void {
   log.info(
     {
@@ -33,8 +32,8 @@ export function logRequest(log: RequestLog, request: FastifyRequest, reply: Fast
   )
 }
 
-/** What never became a request: nothing of it is written down but what Node says against it. */
-export function logNoRequest(
+/** For bytes that never became a request; logs Node's error code and nothing that was sent. */
+export function logMalformedRequest(
   log: RequestLog,
   { id, status, reason }: { id: string; status: number; reason?: string | undefined },
 ) {
@@ -53,7 +52,7 @@ export function keptLogger({ log }: { log: RequestLog }) {
     log.info({ request: next(), method, path: pathOf(url ?? ''), route, status, kept: true }, 'request')
 }
 
-/** Behind the question mark stand names and numbers that are nobody's business. */
+/** Without the query, which may hold personal data. */
 export function pathOf(url: string): string {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)

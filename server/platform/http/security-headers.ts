@@ -1,9 +1,9 @@
-// What every answer says to the browser about trust (OWASP ASVS 5.0: V3.4). One place for the card provider's hosts.
+// Security headers (OWASP ASVS 5.0: V3.4) and the hosts of the card provider that the policy allows.
 import { hash } from 'node:crypto'
 
 export type SecuritySettings = {
   readonly isProduction: boolean
-  /** Address of the provider's checkout script. */
+  /** URL of the provider's checkout script. */
   readonly checkoutUrl: string
   readonly publicUrl: string
 }
@@ -15,7 +15,7 @@ type Sources = {
   readonly image: string[]
 }
 
-// Razorpay publishes no list; these are the hosts of its own shop modules, as of November 2026.
+// Razorpay publishes no list; these are the hosts that its own shop plugins allow, as of November 2026.
 const razorpaySources: Sources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com'],
@@ -29,13 +29,13 @@ function providerSources(checkoutUrl: string): Sources {
   return { script: [origin], frame: [origin], connect: [origin], image: [origin] }
 }
 
-/** Headers for all answers but pages' script hashes; see `contentPolicy`. */
+/** Headers of every answer; pages add `contentPolicy`. */
 export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): { [name: string]: string } {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Banks open their pages in a pop-up that reports back.
+    // Banks open their pages in a pop-up that posts back to this window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
@@ -45,13 +45,13 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
   }
 }
 
-/** Content-Security-Policy of a page that runs these inline scripts and no others: named by hash, since pages are cached. */
+/** Content-Security-Policy that allows exactly these inline scripts; by hash, because cached pages cannot have nonces. */
 export function contentPolicy({ checkoutUrl }: SecuritySettings, scripts: Iterable<string>): string {
   const provider = providerSources(checkoutUrl)
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashesOf(scripts), ...provider.script].join(' ')}`,
-    // Style attributes come from React and the carousels; they cannot run anything.
+    // For the style attributes of React and the carousels.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${provider.image.join(' ')}`,
     "font-src 'self'",

@@ -5,7 +5,7 @@ import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 
 const between = 100
 
-/** Sends the beginning at once and then a character at a time, until the other side has had enough; all that it answered. */
+/** Sends the beginning at once and then one character at a time until the server closes; resolves to its answer. */
 function trickle(port: number, beginning: string): Promise<{ answer: string; milliseconds: number }> {
   return new Promise((resolve) => {
     const begin = Date.now()
@@ -24,7 +24,7 @@ function trickle(port: number, beginning: string): Promise<{ answer: string; mil
   })
 }
 
-test('Q-12 requests whose line, headers or body trickle in are cut in time, and others are served meanwhile', async (t) => {
+test('Q-12 slowly sent request lines, headers and bodies time out while others are served', async (t) => {
   const { app } = await openShopServer(t, { catalogue: 'none' })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -40,7 +40,7 @@ test('Q-12 requests whose line, headers or body trickle in are cut in time, and 
   const meanwhile = await fetch(`${address}/api/products`)
   assert.equal(meanwhile.status, 200, await meanwhile.text())
 
-  // The same server with less patience: nobody waits half a minute for a test.
+  // With shorter timeouts, to keep the test short.
   const patience = 1_000
   app.server.requestTimeout = patience
   app.server.headersTimeout = patience
@@ -50,6 +50,6 @@ test('Q-12 requests whose line, headers or body trickle in are cut in time, and 
     assert.match(answer, /"error":/)
     assert.ok(milliseconds >= patience, `cut after ${milliseconds} ms`)
   }
-  // Node by itself looks twice a minute.
+  // Node's default is 30 seconds.
   assert.ok(Date.now() - begin < 20_000, `cut after ${Date.now() - begin} ms`)
 })

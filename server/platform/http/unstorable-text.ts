@@ -1,11 +1,11 @@
-/** Whether a database can store the text: PostgreSQL takes neither the character zero nor halves of characters. */
+/** Whether PostgreSQL can store the text: it accepts neither U+0000 nor unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
 /**
- * Where text stands that no database keeps: the character zero, and halves of characters. By field, as `address.zip`.
- * Not recursive, since what is sent may be nested a hundred thousand deep.
+ * Paths of the fields with text that PostgreSQL cannot store, as `address.zip`. Not recursive, because input may be nested a hundred
+ * thousand levels deep.
  */
 export function unstorableFields(sent: { readonly [part: string]: unknown }): string[] {
   const found: string[] = []

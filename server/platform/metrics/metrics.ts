@@ -3,8 +3,8 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
-import { clientAddress, isLoopback } from '../http/client-address.ts'
-import type { NetworkQueue } from '../http/network-queue.ts'
+import { clientIp, isLoopback } from '../http/client-ip.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
@@ -29,7 +29,7 @@ export function openMetrics({
   figures = [],
 }: {
   cache: PageCache
-  queue?: NetworkQueue | undefined
+  queue?: FairQueue | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   figures?: readonly Figure[]
 }): Metrics {
@@ -82,7 +82,7 @@ export function openMetrics({
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   if (queue) {
     figure('requests_waiting', 'Requests that wait until their network has fewer', () => queue.figures().waiting)
-    counted('requests_shed', 'Requests refused because their network had too many', () => queue.figures().refused)
+    counted('requests_shed', 'Requests refused because their network had too many', () => queue.figures().shed)
   }
   for (const one of figures) lookUp(registry, one)
   return { requests, registry }
@@ -135,7 +135,7 @@ export function serveMetrics(
     return
   }
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(clientAddress(request))) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
+    if (!isLoopback(clientIp(request))) return reply.code(404).send({ error: 'Not found', code: 'not-found' })
     return reply.type(prometheusContentType).send(await registry.metrics())
   })
 }

@@ -1,5 +1,5 @@
 // Answers that are the same for everybody, kept as compressed bytes and dropped exactly when what they show has changed.
-import { Busy } from '../busy.ts'
+import { Overloaded } from '../overloaded.ts'
 import { openEntries } from './entries.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { openRenderings, type Render } from './renderings.ts'
@@ -9,7 +9,7 @@ export type PageCache = {
   kept(address: string): KeptAnswer | undefined
   /**
    * The kept answer, or the one that is being rendered: many askers, one rendering. When nothing more may be rendered,
-   * another version that is kept, or else the fault `Busy`.
+   * another version that is kept, or else the fault `Overloaded`.
    */
   answer(address: string, render: Render): KeptAnswer | Promise<KeptAnswer>
   /** Forgets all answers that show one of these; none named: all. */
@@ -140,7 +140,7 @@ export function openPageCache({
       if (answer) return answer
       const old = staleOne(key)
       const rendered = renderings.underWay(key) ?? (mayRender() ? begin(key, render) : undefined)
-      if (!old) return rendered ?? anyVersionOf(address) ?? Promise.reject(new Busy())
+      if (!old) return rendered ?? anyVersionOf(address) ?? Promise.reject(new Overloaded())
       // Whoever asks once the old one has had its time hears of a fault.
       rendered?.catch(() => {})
       return old

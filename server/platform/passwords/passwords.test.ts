@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areHashersBusy, hashPassword, isSamePassword, verifyPassword } from './passwords.ts'
+import { hashPassword, isHashQueueFull, isSamePassword, verifyPassword } from './passwords.ts'
 
 test('Q-04 a hash is argon2id with its cost and a salt of its own', async () => {
   const [one, other] = [await hashPassword('Honey-2026'), await hashPassword('Honey-2026')]
@@ -10,14 +10,14 @@ test('Q-04 a hash is argon2id with its cost and a salt of its own', async () => 
   assert.equal(await verifyPassword('honey-2026', one), false)
 })
 
-test('Q-04 a hash made elsewhere at another cost can be checked', async () => {
+test('Q-04 a hash with other cost parameters can be verified', async () => {
   // Of the test vectors of Argon2's reference implementation.
   const kept = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   assert.equal(await verifyPassword('password', kept), true)
   assert.equal(await verifyPassword('Password', kept), false)
 })
 
-test('LOGIN-03 without a hash no password is right', async () => {
+test('LOGIN-03 without a hash every password is wrong', async () => {
   assert.equal(await verifyPassword('Honey-2026', undefined), false)
 })
 
@@ -26,15 +26,15 @@ test('Q-04 passwords are the same in any Unicode form', () => {
   assert.ok(!isSamePassword('café', 'Café'))
 })
 
-test('Q-12 a burst of passwords waits its turn, and one too many is noticed', async () => {
+test('Q-12 a burst of passwords queues, and a full queue is reported', async () => {
   const burst = Array.from({ length: 210 }, () => verifyPassword('x', undefined))
   await new Promise((resolve) => setTimeout(resolve, 150))
-  assert.equal(areHashersBusy(), true)
+  assert.equal(isHashQueueFull(), true)
   const right = await Promise.all(burst)
   assert.ok(right.every((answer) => answer === false))
-  assert.equal(areHashersBusy(), false)
+  assert.equal(isHashQueueFull(), false)
 })
 
-test('Q-04 a kept hash that cannot be read is a fault, not a wrong password', async () => {
+test('Q-04 a malformed hash is a fault, not a wrong password', async () => {
   await assert.rejects(verifyPassword('x', 'plain'), /cannot be read/)
 })

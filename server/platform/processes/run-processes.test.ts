@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 
 const timeout = 60_000
 
-test('START a server process that dies is replaced, after longer and longer pauses while its replacements die', {
+test('START a server process that dies is restarted with exponential back-off', {
   timeout,
 }, async (t) => {
   const server = open(t, 'serves serves dies dies dies serves')
@@ -18,11 +18,11 @@ test('START a server process that dies is replaced, after longer and longer paus
   assert.deepEqual(await server.stop(), [0, null])
 })
 
-test('START a server whose first process cannot start ends at once, with an error', { timeout }, async (t) => {
+test('START the server exits with an error when its first process cannot start', { timeout }, async (t) => {
   assert.deepEqual(await open(t, 'dies').ended, [1, null])
 })
 
-test('START a process that does not end in time is killed', { timeout }, async (t) => {
+test('START a process that does not stop in time is killed', { timeout }, async (t) => {
   const server = open(t, 'serves deaf')
   await server.seen('ready', 2)
   assert.deepEqual(await server.stop(), [0, null])
@@ -39,7 +39,6 @@ function open(t: TestContext, plan: string) {
     news.emit('event')
   })
   const ended = once(child, 'exit')
-  // Its processes end with it.
   t.after(() => child.kill('SIGKILL'))
   return {
     ended,

@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 
 /** Milliseconds. */
 const usualLimits = {
-  /** Before a replacement starts; doubled for each process in a row that dies young. */
+  /** Before a replacement starts; doubled for each early death in a row. */
   firstPause: 100,
   longestPause: 10_000,
   /** A process that lived this long was healthy. */
   healthyAfter: 30_000,
-  /** For a process to end; then it is killed. The start command allows ten seconds. */
+  /** Before SIGKILL. The start command allows ten seconds. */
   longestStop: 9_000,
 }
 

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../without-addresses.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { type CodeMessage, gatewayTimeout, SmsNotSent, type SmsSender } from './sms-sender.ts'
 
 export type Msg91Settings = { url: string; authKey: string; templateId: string; sender: string | undefined }
@@ -25,7 +25,7 @@ export function openMsg91({ url, authKey, templateId, sender }: Msg91Settings): 
       const answer = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
       if (!response.ok || answer.type !== 'success') {
         throw new SmsNotSent(
-          `MSG91 answered ${response.status}: ${withoutAddresses(String(answer.message ?? 'nothing readable'))}`,
+          `MSG91 answered ${response.status}: ${redactRecipients(String(answer.message ?? 'nothing readable'))}`,
         )
       }
     },

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../without-addresses.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { type CodeMessage, gatewayTimeout, SmsNotSent, type SmsSender } from './sms-sender.ts'
 
 type Answer = { sid?: unknown; status?: unknown; code?: unknown; message?: unknown }
@@ -27,7 +27,7 @@ export function openTwilio({ url, accountSid, authToken, from }: TwilioSettings)
       const isTaken = response.ok && typeof answer.sid === 'string'
       if (!isTaken || answer.status === 'failed' || answer.status === 'undelivered') {
         const words = [answer.code, answer.message].filter(Boolean).join(' ')
-        throw new SmsNotSent(`Twilio answered ${response.status}: ${withoutAddresses(words) || 'nothing readable'}`)
+        throw new SmsNotSent(`Twilio answered ${response.status}: ${redactRecipients(words) || 'nothing readable'}`)
       }
     },
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Busy } from '../busy.ts'
+import { Overloaded } from '../overloaded.ts'
 import type { Gate, Work } from './work.fixture.ts'
 import { openWorkThread } from './work-thread.ts'
 
@@ -100,7 +100,7 @@ test('Q-12 when too many people wait already, the next is told that the shop is 
   const first = thread.ask({ name: 'first', gate })
   const second = thread.ask({ name: 'second' }, { isAwaited: true })
   const mail = thread.ask({ name: 'mail' })
-  await assert.rejects(thread.ask({ name: 'third' }, { isAwaited: true }), Busy)
+  await assert.rejects(thread.ask({ name: 'third' }, { isAwaited: true }), Overloaded)
   pass(gate)
   assert.deepEqual(await mail, ['first', 'second', 'mail'])
   await Promise.all([first, second])

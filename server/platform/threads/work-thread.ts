@@ -1,10 +1,10 @@
 // Long work on a thread of its own, one piece after the other, so that requests are answered meanwhile (Q-10).
 import { Worker } from 'node:worker_threads'
-import { Busy } from '../busy.ts'
+import { Overloaded } from '../overloaded.ts'
 import type { Outcome } from './take-work.ts'
 
 export type WorkThread<Work, Made> = {
-  /** What a person waits for and what nobody does take turns. Throws `Busy` when very much that people wait for is queued already. */
+  /** What a person waits for and what nobody does take turns. Throws `Overloaded` when very much that people wait for is queued already. */
   ask(work: Work, urgency?: { isAwaited?: boolean }): Promise<Made>
 }
 
@@ -98,7 +98,7 @@ export function openWorkThread<Work, Made>(file: URL, { mostAwaited = 100 } = {}
 
   return {
     ask(work, { isAwaited = false } = {}) {
-      if (isAwaited && awaited.length >= mostAwaited) return Promise.reject(new Busy())
+      if (isAwaited && awaited.length >= mostAwaited) return Promise.reject(new Overloaded())
       const piece = { ...Promise.withResolvers<Made>(), work, isLastTry: false }
       const queue = isAwaited ? awaited : others
       queue.push(piece)

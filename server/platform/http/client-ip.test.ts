@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
-import { clientAddress, isLoopback, isTrustedProxy, readAddress } from './client-address.ts'
+import { clientIp, isLoopback, isTrustedProxy, parseIp } from './client-ip.ts'
 
 const spellings = [
   ['203.0.113.9', '203.0.113.9'],
@@ -24,19 +24,19 @@ const spellings = [
   ['', undefined],
 ] as const
 
-for (const [text, address] of spellings) {
-  test(`Q-14 '${text}' names ${address ?? 'no address'}`, () => assert.equal(readAddress(text), address))
+for (const [text, ip] of spellings) {
+  test(`Q-14 '${text}' is ${ip ?? 'no IP'}`, () => assert.equal(parseIp(text), ip))
 }
 
-test('API-08 an address is this machine’s by its value, not by its first letters', () => {
+test('API-08 loopback is decided by the value of the IP, not by its first characters', () => {
   for (const own of ['127.0.0.1', '127.8.9.10', '::1']) assert.equal(isLoopback(own), true, own)
   for (const other of ['unknown', '128.0.0.1', '::2', '127.0.0.1.evil.example', undefined])
     assert.equal(isLoopback(other), false, `${other}`)
 })
 
-test('Q-14 the client is the last one whom no trusted proxy stands for; a port makes it no other client', async () => {
+test('Q-14 the client is the last IP that is no trusted proxy; its port does not matter', async () => {
   const app = Fastify({ trustProxy: isTrustedProxy })
-  app.get('/', async (request) => clientAddress(request))
+  app.get('/', async (request) => clientIp(request))
   const seenAs = async (forwarded: string, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body
   assert.equal(await seenAs('203.0.113.9:4711'), '203.0.113.9')
@@ -45,11 +45,11 @@ test('Q-14 the client is the last one whom no trusted proxy stands for; a port m
   assert.equal(await seenAs('203.0.113.9, 127.0.0.1:8080'), '203.0.113.9')
   assert.equal(await seenAs('127.0.0.1.evil.example'), 'unknown')
   assert.equal(await seenAs('203.0.113.9, 127.0.0.1.evil.example'), 'unknown')
-  assert.equal(await seenAs('198.51.100.1', '203.0.113.9'), '203.0.113.9', 'of a stranger the header is not believed')
+  assert.equal(await seenAs('198.51.100.1', '203.0.113.9'), '203.0.113.9', 'the header of an untrusted peer is ignored')
   assert.equal(await seenAs('198.51.100.1', '::ffff:127.0.0.1'), '198.51.100.1')
 })
 
-test('Q-12 tries that differ by port only are counted together', async (t) => {
+test('Q-12 logins that differ by port only are counted together', async (t) => {
   const { app, deps } = await openShopServer(t, { catalogue: 'none' })
   for (const forwarded of ['203.0.113.9', '203.0.113.9:4711', '203.0.113.9:4712']) {
     const payload = { identifier: `guest${forwarded.replace(/\W/g, '')}@example.in`, password: 'guess' }
@@ -64,5 +64,5 @@ test('Q-12 tries that differ by port only are counted together', async (t) => {
   const { rows } = await sql<{ tries: number }>`SELECT cardinality(consumed_at) AS tries FROM rate_limits`.execute(
     deps.database,
   )
-  assert.deepEqual(rows.map(({ tries }) => tries).sort(), [1, 1, 1, 3], 'one try of each account, three of the network')
+  assert.deepEqual(rows.map(({ tries }) => tries).sort(), [1, 1, 1, 3], 'one login per account, three for the network')
 })

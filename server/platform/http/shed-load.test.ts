@@ -6,18 +6,18 @@ import { openLog } from '../log.ts'
 import { openPageCache } from '../page-cache/page-cache.ts'
 import { sendKept } from '../page-cache/send-kept.ts'
 import { answerFault } from './faults.ts'
-import { refuseUnderPressure } from './pressure.ts'
+import { shedLoad } from './shed-load.ts'
 
 const shop = { name: 'Patel & Daughters' }
 
 const ok = async () => 'served'
 
-async function openBusyShop() {
+async function openShop() {
   const app = Fastify()
   const pool = { waitingCount: 0 }
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
-  const isOverrun = await refuseUnderPressure(app, { pool, shop })
-  const cache = openPageCache({ maxBytes: 1_000_000, versionsOf: () => 50, mayRender: () => !isOverrun() })
+  const isOverloaded = await shedLoad(app, { pool, shop })
+  const cache = openPageCache({ maxBytes: 1_000_000, versionsOf: () => 50, mayRender: () => !isOverloaded() })
   const headers = { 'content-type': 'text/plain' }
   let rendered = 0
   const render = async () => {
@@ -31,15 +31,15 @@ async function openBusyShop() {
   })
   for (const path of ['/healthz', '/readyz', '/metrics', '/userDetails', '/*']) app.get(path, ok)
   app.post('/login', ok)
-  return { app, cache, rendered: () => rendered, overrun: (waits: boolean) => (pool.waitingCount = waits ? 1_000 : 0) }
+  return { app, cache, rendered: () => rendered, overload: (waits: boolean) => (pool.waitingCount = waits ? 1_000 : 0) }
 }
 
-test('Q-10 when there is too much to do, only what is kept and what watches the shop is answered', async () => {
-  const { app, cache, rendered, overrun } = await openBusyShop()
+test('Q-10 under overload only cached answers and monitoring are served', async () => {
+  const { app, cache, rendered, overload } = await openShop()
   const ask = (url: string, more = {}) => app.inject({ url, ...more })
   assert.equal((await ask('/product/honey')).statusCode, 200)
-  overrun(true)
-  assert.equal((await ask('/product/honey')).body, 'page', 'whichever of its looks is kept')
+  overload(true)
+  assert.equal((await ask('/product/honey')).body, 'page', 'in any cached version')
   for (const url of ['/healthz', '/readyz', '/metrics']) {
     assert.equal((await ask(url, { headers: { authorization: 'Bearer watcher' } })).statusCode, 200, url)
   }
@@ -54,65 +54,65 @@ test('Q-10 when there is too much to do, only what is kept and what watches the 
     const { statusCode, headers } = await ask(url, more)
     assert.deepEqual([statusCode, headers['retry-after']], [503, '2'], url)
   }
-  const forPeople = await ask('/product/honey', { headers: { accept: 'text/html' } })
-  assert.equal(forPeople.statusCode, 503)
-  assert.match(String(forPeople.headers['content-type']), /^text\/html/)
-  assert.match(forPeople.body, /<title>One moment, please · Patel &#38; Daughters</)
-  assert.match(forPeople.body, /We are very busy just now\. Please try again in a moment\./)
-  assert.deepEqual([forPeople.headers.refresh, forPeople.headers['retry-after']], ['2', '2'])
+  const page = await ask('/product/honey', { headers: { accept: 'text/html' } })
+  assert.equal(page.statusCode, 503)
+  assert.match(String(page.headers['content-type']), /^text\/html/)
+  assert.match(page.body, /<title>One moment, please · Patel &#38; Daughters</)
+  assert.match(page.body, /We are very busy just now\. Please try again in a moment\./)
+  assert.deepEqual([page.headers.refresh, page.headers['retry-after']], ['2', '2'])
   assert.equal(rendered(), 1)
-  overrun(false)
+  overload(false)
   assert.equal((await ask('/product/honey')).statusCode, 200)
   assert.equal(rendered(), 2)
 })
 
-test('Q-10 one long sleep of the process is no rush; two looks in a row that find it late are', async (t) => {
-  const { app, cache } = await openBusyShop()
+test('Q-10 one late sample of the event loop is no overload, two in a row are', async (t) => {
+  const { app, cache } = await openShop()
   t.after(() => app.close())
   await app.ready()
-  const refuses = async () => {
+  const sheds = async () => {
     cache.forget()
     return (await app.inject('/product/honey')).statusCode === 503
   }
   sleepFor(1_500)
   const begun = performance.now()
   while (performance.now() - begun < 600) {
-    assert.equal(await refuses(), false)
+    assert.equal(await sheds(), false)
     await pause(20)
   }
   const giveUp = performance.now() + 20_000
-  while (!(await refuses())) {
-    assert.ok(performance.now() < giveUp, 'a lasting rush is refused')
+  while (!(await sheds())) {
+    assert.ok(performance.now() < giveUp, 'a lasting overload is shed')
     sleepFor(1_200)
     await pause(1)
   }
 })
 
-test('Q-14 the process is late because of single networks: nobody else is refused for them, unless there are many', async (t) => {
+test('Q-14 a flood of few networks does not shed the requests of others', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
-  let isCrowdedByFew = true
-  await refuseUnderPressure(app, {
+  let isFloodOfFewNetworks = true
+  await shedLoad(app, {
     pool: { waitingCount: 0 },
     shop,
-    queue: { isCrowdedByFew: () => isCrowdedByFew },
+    queue: { isFloodOfFewNetworks: () => isFloodOfFewNetworks },
   })
   app.post('/login', ok)
   await app.ready()
   const login = async () => (await app.inject({ url: '/login', method: 'POST' })).statusCode
-  isCrowdedByFew = false
+  isFloodOfFewNetworks = false
   const giveUp = performance.now() + 20_000
   while ((await login()) !== 503) {
-    assert.ok(performance.now() < giveUp, 'a lasting rush is refused')
+    assert.ok(performance.now() < giveUp, 'a lasting overload is shed')
     sleepFor(1_200)
     await pause(1)
   }
-  isCrowdedByFew = true
+  isFloodOfFewNetworks = true
   assert.equal(await login(), 200)
 })
 
-/** As a process sleeps that gets no processor. */
+/** Blocks the event loop. */
 function sleepFor(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

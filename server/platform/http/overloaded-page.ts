@@ -1,20 +1,25 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../html.ts'
 
-type Said = { readonly sentence: string; readonly shopName: string; readonly seconds: string }
+type Content = { readonly sentence: string; readonly shopName: string; readonly seconds: string }
 
-/** For people, when there is no time to render anything: it asks again by itself after `seconds`. */
-export function sendBusyPage(reply: FastifyReply, said: Said) {
+/** A static page for browsers, which reloads itself after `seconds`. */
+export function sendOverloadedPage(reply: FastifyReply, content: Content) {
   return reply
-    .headers({ refresh: said.seconds, 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'Accept' })
+    .headers({
+      refresh: content.seconds,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      vary: 'Accept',
+    })
     .type('text/html; charset=utf-8')
-    .send(page(said))
+    .send(page(content))
 }
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
-/** The shop's own look (storefront/styles.css); its mark and its icon are files, which are served to the last. */
-function page({ sentence, shopName }: Said): string {
+/** Looks like the shop (storefront/styles.css); mark and icon are static files, which are never shed. */
+function page({ sentence, shopName }: Content): string {
   const name = escapeHtml(shopName)
   return `<!DOCTYPE html>
 <html lang="en-IN">
