@@ -11,11 +11,11 @@ import { Header } from './pages/header.tsx'
 import { messages } from './pages/messages.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { PendingBar } from './pages/pending-bar.tsx'
-import { HoldTaps, useEarlyTaps } from './platform/early-taps.tsx'
+import { RecordEarlyEvents, useEarlyEvents } from './platform/early-events.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
-import { rememberRootStore } from './platform/root-store.ts'
+import { hydrateRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { pageTitle } from './seo/page-meta.ts'
 import { Container } from './ui/container.tsx'
@@ -49,17 +49,17 @@ export function meta() {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFocusOnNewPage('main')
-  useEffect(rememberRootStore, [])
+  useEffect(hydrateRootStore, [])
   useEffect(followStoredCart, [])
   useEffect(registerServiceWorker, [])
-  useEarlyTaps()
+  useEarlyEvents()
 
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <HoldTaps />
+        <RecordEarlyEvents />
         <PageStyles />
         <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />

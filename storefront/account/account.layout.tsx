@@ -4,7 +4,7 @@ import { requireSession } from '../identity/require-session.ts'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Guards every page of the account (AUTH-01); what they show is loaded in the browser only. */
+/** Guards every account page (AUTH-01); their data is loaded in the browser only. */
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {

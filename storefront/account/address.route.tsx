@@ -19,7 +19,7 @@ export async function clientLoader() {
   return { saved: readSavedAddress() }
 }
 
-/** The one billing address of this browser: shown, edited, deleted (DASH-02). */
+/** Shows, edits and deletes this browser's billing address (DASH-02). */
 export default function AddressRoute({ loaderData }: Route.ComponentProps) {
   const [saved, setSaved] = useState(loaderData.saved)
   const [isEditing, setIsEditing] = useState(false)

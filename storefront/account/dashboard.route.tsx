@@ -14,7 +14,7 @@ import { ButtonTile, LinkTile, QuietTile } from './tile.tsx'
 export const meta = () => unlistedMeta('Your account')
 
 export async function clientLoader() {
-  // Not awaited: the tiles stand at once.
+  // Not awaited, so that the tiles render at once.
   return { loading: loadOrders() }
 }
 

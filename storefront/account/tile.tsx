@@ -29,7 +29,7 @@ export function ButtonTile({ onClick, isBusy, ...face }: Face & { onClick: () =>
   )
 }
 
-/** A tile that leads nowhere yet. */
+/** A tile without a link. */
 export function QuietTile(face: Face) {
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loginPath } from '../identity/return-to.ts'
 import { verifySession } from '../identity/session.ts'
-import { loginPath } from '../identity/way-after-login.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'

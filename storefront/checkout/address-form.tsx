@@ -25,13 +25,13 @@ type Props = {
 /** The billing address, kept while it is typed; only a press of the button judges it, and then field by field. */
 export function AddressForm({ start, onSaved, children }: Props) {
   const [address, setAddress] = useState(start)
-  const { form, errors, judge, mend } = useFieldErrors<AddressField>()
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
   const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 
   function change(changed: Partial<BillingAddress>) {
     const next = { ...address, ...changed }
     setAddress(next)
-    mend(Object.keys(changed))
+    clearErrors(Object.keys(changed))
     keepDraft(next)
   }
 
@@ -39,7 +39,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
     event.preventDefault()
     const problems = problemsOf(address, shop.delivery.stateCodes)
     const found = Object.values(problems)
-    judge(sentencesOf(problems))
+    showErrors(sentencesOf(problems))
     if (found.includes('missing')) return toast.error(messages.fillRequired)
     if (found.length > 0) return toast.error(messages.lookAgain)
     saveAddress(address)

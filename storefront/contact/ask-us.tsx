@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const { contact, returns } = shop
 
-/** Beside what was bought: whom to ask, and what holds when something is not right. */
+/** Contact and returns, shown beside an order. */
 export function AskUs() {
   return (
     <Card className="text-[0.9375rem]">

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { readAuth } from '../identity/session.ts'
-import { ApiError, NoAnswer, send, unsaid } from '../platform/api.ts'
+import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { useFocusOnErrors } from '../platform/focus-on-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ type Errors = { [Field in keyof Entry]?: string }
 
 const nothing: Entry = { name: '', email: '', message: '' }
 
-/** The form of CONT-01; what was typed stays until the server has it. */
+/** The form of CONT-01; it is cleared only when the server has stored the message. */
 export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
   const [errors, setErrors] = useState<Errors>({})
@@ -75,7 +75,7 @@ function problemsOf({ name, email, message }: Entry): Errors {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError && error.code !== unsaid) return messages.serverError(error.message)
-  if (error instanceof NoAnswer) return messages.noAnswer
+  if (error instanceof ApiError && error.code !== noReason) return messages.serverError(error.message)
+  if (error instanceof NetworkError) return messages.noAnswer
   return messages.otherwise
 }

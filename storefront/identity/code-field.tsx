@@ -10,12 +10,12 @@ type Props = {
   onChange: (code: string) => void
   error?: string | undefined
   hint?: ReactNode
-  /** A code is confirmed once; from then on it only says so. */
+  /** Read-only and marked 'Verified'. */
   isConfirmed?: boolean
   isLast?: boolean
 }
 
-/** A one-time code: phones offer the one that has just arrived, and digits are at hand. */
+/** Input of a one-time code, with autofill and a numeric keyboard on phones. */
 export function CodeField({ label, name, value, onChange, error, hint, isConfirmed = false, isLast = false }: Props) {
   return (
     <Field

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 
 type Props = { eyebrow: string; title: string; lead: string; children: ReactNode; footer?: ReactNode }
 
-/** The frame that the pages of signing in, registering and recovering share: one card, narrow, calm. */
+/** Layout of the pages for login, registration and recovery. */
 export function IdentityPage({ eyebrow, title, lead, children, footer }: Props) {
   return (
     <Container width="form" className="py-10 sm:py-16">

@@ -4,7 +4,7 @@ import { Field, SelectField } from '../ui/field.tsx'
 
 const choices = countries.map(({ code, name, dialCode }) => ({ value: code, label: `${name} (+${dialCode})` }))
 
-/** A phone number as the page holds it: ISO code of the country, national digits. */
+/** `country` is an ISO code, `digits` the national number. */
 export type PhoneEntry = { readonly country: string; readonly digits: string }
 
 export const noPhone: PhoneEntry = { country: 'IN', digits: '' }

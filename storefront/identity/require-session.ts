@@ -1,20 +1,20 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { guardMessages } from './messages.ts'
-import { forgetSession, verifySession } from './session.ts'
-import { loginPath } from './way-after-login.ts'
+import { loginPath } from './return-to.ts'
+import { clearSession, verifySession } from './session.ts'
 
 /**
- * The guard of protected pages, as client middleware: nothing of the page is loaded or shown before the server
- * knows the token (AUTH-01). A shop that does not answer is no verdict; the page then says what it could not load.
+ * Client middleware of protected pages: nothing is loaded or shown before the server has confirmed the token (AUTH-01). If
+ * the server cannot be reached the page loads, and shows what it could not load.
  */
 export const requireSession: MiddlewareFunction = async ({ request }, next) => {
-  if ((await verifySession()) === 'invalid') throw redirect(turnAway(new URL(request.url).pathname))
+  if ((await verifySession()) === 'invalid') throw redirect(redirectToLogin(new URL(request.url).pathname))
   return next()
 }
 
-/** Says so in an alert, signs out, and names the path to go to. */
-export function turnAway(from: string): string {
-  forgetSession()
+/** Signs out, alerts, and returns the path of the login page, which leads back to `from`. */
+export function redirectToLogin(from: string): string {
+  clearSession()
   alert(guardMessages.mustBeLoggedIn)
   return loginPath(from)
 }

@@ -1,4 +1,4 @@
-// Who is signed in, in this browser: the record `auth` in local storage, the same for all of its tabs (HDR-04, LOGIN-03).
+// The session of this browser: the record `auth` in local storage, shared by all tabs (HDR-04, LOGIN-03).
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { ApiError, send } from '../platform/api.ts'
@@ -6,20 +6,20 @@ import { onStoredChange, readStored, removeStored, writeStored } from '../platfo
 
 export type AuthRecord = Answer<'POST /login'>
 
-/** `isKnown` is false until the page is hydrated: the server does not know who is looking. */
+/** `isKnown` is false until hydration: server-rendered pages are the same for everybody. */
 export type Session = { readonly auth: AuthRecord | undefined; readonly isKnown: boolean }
 
-/** 'unknown': nobody could say, since the shop did not answer; that is no verdict on the token. */
-export type Verdict = 'valid' | 'invalid' | 'unknown'
+/** 'unknown': the server could not be reached. */
+export type TokenStatus = 'valid' | 'invalid' | 'unknown'
 
 const storageKey = 'auth'
 const notYetKnown: Session = { auth: undefined, isKnown: false }
 const listeners = new Set<() => void>()
 let current: Session | undefined
 let isListening = false
-let running: { token: string; verdict: Promise<Verdict> } | undefined
+let running: { token: string; status: Promise<TokenStatus> } | undefined
 
-/** The session as a component sees it; changes with log in, log out and what another tab does. */
+/** Re-renders on login and logout, also in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, session, () => notYetKnown)
 }
@@ -28,46 +28,46 @@ export function readAuth(): AuthRecord | undefined {
   return readStored(storageKey, asAuthRecord)
 }
 
-export function rememberSession(record: AuthRecord): void {
+export function saveSession(record: AuthRecord): void {
   writeStored(storageKey, record)
-  tellEverybody()
+  notifyListeners()
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   removeStored(storageKey)
-  tellEverybody()
+  notifyListeners()
 }
 
-/** Asks the server whose token this is. Its "no" removes the record; no answer leaves it (HDR-04). */
-export async function verifySession(): Promise<Verdict> {
+/** Verifies the token on the server; removes the record only if the token is rejected (HDR-04). */
+export async function verifySession(): Promise<TokenStatus> {
   const auth = readAuth()
   if (!auth) {
-    forgetSession()
+    clearSession()
     return 'invalid'
   }
-  if (running?.token !== auth.token) running = { token: auth.token, verdict: judge(auth.token) }
-  const { verdict } = running
+  if (running?.token !== auth.token) running = { token: auth.token, status: checkToken(auth.token) }
+  const { status } = running
   try {
-    return await verdict
+    return await status
   } finally {
-    if (running?.verdict === verdict) running = undefined
+    if (running?.status === status) running = undefined
   }
 }
 
-async function judge(token: string): Promise<Verdict> {
+async function checkToken(token: string): Promise<TokenStatus> {
   try {
     await send('POST /verifyUser', { body: { token } })
     return 'valid'
   } catch (error) {
-    if (!isVerdict(error)) return 'unknown'
-    // Somebody may have signed in anew while the answer was on its way.
-    if (readAuth()?.token === token) forgetSession()
+    if (!isRejection(error)) return 'unknown'
+    // A new login may have replaced the token meanwhile.
+    if (readAuth()?.token === token) clearSession()
     return 'invalid'
   }
 }
 
-/** A server that is down, busy or counting attempts has said nothing about the token. */
-function isVerdict(error: unknown): boolean {
+/** 5xx and 429 say nothing about the token. */
+function isRejection(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429
 }
 
@@ -77,18 +77,18 @@ function session(): Session {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!isListening) onStoredChange(storageKey, tellEverybody)
+  if (!isListening) onStoredChange(storageKey, notifyListeners)
   isListening = true
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function tellEverybody(): void {
+function notifyListeners(): void {
   current = { auth: readAuth(), isKnown: true }
   for (const listener of listeners) listener()
 }
 
-/** Without a token there is no record; what else may be missing, the pages say themselves (ORD-01). */
+/** A record needs a token; pages handle other missing fields (ORD-01). */
 function asAuthRecord(value: unknown): AuthRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, user_id, name } = value as Record<string, unknown>

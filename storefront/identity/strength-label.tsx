@@ -1,7 +1,7 @@
 import { strengthOf } from '#domain/identity/password-strength.ts'
 import { classes } from '../ui/classes.ts'
 
-/** How strong a password is, in four bars and one word; nothing while there is nothing to say (CRED-01). */
+/** Password strength as four bars and a word; empty for an empty password (CRED-01). */
 export function StrengthLabel({ password }: { password: string }) {
   const { score, label, isEnough } = strengthOf(password)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refreshCart } from '../cart/availability.ts'
 import { cart } from '../cart/cart-store.ts'
-import { turnAway } from '../identity/require-session.ts'
+import { redirectToLogin } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
 import { ApiError } from '../platform/api.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
@@ -75,7 +75,7 @@ export function usePayment(auth: AuthRecord) {
   }
 
   function conclude(pending: PendingPayment, found: PaymentEnd) {
-    if (found.end === 'signed-out') return navigate(turnAway('/payment-gateway'))
+    if (found.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
     if (found.end === 'ordered') return celebrate(pending, found.orderNumber)
     if (found.end === 'not-paid') {
       // The provider may yet change its mind: the next press asks once more before it opens another payment.
@@ -113,7 +113,7 @@ export function usePayment(auth: AuthRecord) {
 
   async function explain(error: unknown) {
     if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
-    if (error instanceof ApiError && error.status === 401) return navigate(turnAway('/payment-gateway'))
+    if (error instanceof ApiError && error.status === 401) return navigate(redirectToLogin('/payment-gateway'))
     const note = noteOnRefusal(error)
     setState({ at: 'idle', note, fault: error })
     if (note) return

@@ -1,8 +1,8 @@
-// The browser's client of the shop's calls: one function, typed by the contract, that knows no screen.
+// The browser's API client, typed by the contract.
 import type { Answer, Body, CallName, ErrorAnswer, Params, Query } from '#contract/index.ts'
-import { fetchPatiently } from './fetch-patiently.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 
-/** The server answered, and the answer is no (or a fault): `status`, `code` and the sentence as the contract has them. */
+/** The server answered with a refusal or a fault; `status`, `code` and sentence as in the contract. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -19,29 +19,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Code of an answer that is no, and does not say why. */
-export const unsaid = 'unsaid'
+/** Code of an error answer without a sentence. */
+export const noReason = 'noReason'
 
-/** No complete answer arrived: no network, or a connection cut in the middle. */
-export class NoAnswer extends Error {
+/** No complete response arrived: no network, or the connection broke. */
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The shop did not answer', { cause })
-    this.name = 'NoAnswer'
+    this.name = 'NetworkError'
   }
 }
 
 const otherwise = 'Something went wrong. Please try again.'
 
-/**
- * A complete answer arrived, but it is not JSON: the error page of a proxy, or a broken body. It says nothing about
- * the call, whatever its status.
- */
-export class UnreadableAnswer extends Error {
+/** The response is not JSON, such as a proxy's error page; whatever its status, it says nothing about the call. */
+export class InvalidResponse extends Error {
   readonly status: number
 
   constructor(status: number, cause: unknown) {
     super(otherwise, { cause })
-    this.name = 'UnreadableAnswer'
+    this.name = 'InvalidResponse'
     this.status = status
   }
 }
@@ -56,19 +53,19 @@ type Given<Key extends string, T> = T extends undefined
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: T }
 
-/** Makes a call and gives back its answer; a PDF comes as a Blob. Throws `ApiError`, `UnreadableAnswer` or `NoAnswer`. */
+/** Makes a call and resolves to its answer, a PDF as a Blob. Throws `ApiError`, `InvalidResponse` or `NetworkError`. */
 export async function send<Name extends CallName>(name: Name, input: Input<Name>): Promise<BrowserAnswer<Name>> {
-  const response = await ask(name, input)
+  const response = await request(name, input)
   if (response.headers.get('content-type')?.startsWith('application/pdf')) {
-    return (await response.blob().catch(cutOff)) as BrowserAnswer<Name>
+    return (await response.blob().catch(throwNetworkError)) as BrowserAnswer<Name>
   }
-  const body = parse(await response.text().catch(cutOff), response.status)
+  const body = parse(await response.text().catch(throwNetworkError), response.status)
   if (!response.ok) throw new ApiError(response.status, asErrorAnswer(body))
   return body as BrowserAnswer<Name>
 }
 
-function cutOff(cause: unknown): never {
-  throw new NoAnswer(cause)
+function throwNetworkError(cause: unknown): never {
+  throw new NetworkError(cause)
 }
 
 /** Every answer of the contract is an object or an array. */
@@ -77,18 +74,18 @@ function parse(text: string, status: number): object {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) return body
   } catch (cause) {
-    throw new UnreadableAnswer(status, cause)
+    throw new InvalidResponse(status, cause)
   }
-  throw new UnreadableAnswer(status, text.slice(0, 100))
+  throw new InvalidResponse(status, text.slice(0, 100))
 }
 
 type BrowserAnswer<Name extends CallName> = Answer<Name> extends Uint8Array ? Blob : Answer<Name>
 
-async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Response> {
+async function request<Name extends CallName>(name: Name, input: Input<Name>): Promise<Response> {
   const [method = 'GET', path = '/'] = name.split(' ')
-  const address = addressOf(path, input.params, input.query)
+  const url = urlOf(path, input.params, input.query)
   try {
-    return await fetchPatiently(address, {
+    return await fetchWithRetry(url, {
       method,
       headers: {
         accept: 'application/json, application/pdf',
@@ -99,11 +96,11 @@ async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promi
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     })
   } catch (cause) {
-    throw new NoAnswer(cause)
+    throw new NetworkError(cause)
   }
 }
 
-function addressOf(path: string, params: object | undefined, query: object | undefined): string {
+function urlOf(path: string, params: object | undefined, query: object | undefined): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[key])),
   )
@@ -111,10 +108,10 @@ function addressOf(path: string, params: object | undefined, query: object | und
   return search ? `${filled}?${search}` : filled
 }
 
-/** The sentence of a no is its `error`, or else its `message`. */
+/** Takes the sentence from `error`, or else from `message`. */
 function asErrorAnswer(body: object): ErrorAnswer {
-  const said = body as Record<string, unknown>
-  const sentence = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
-  if (typeof sentence === 'string') return { code: 'unknown', ...said, error: sentence }
-  return { error: otherwise, code: unsaid }
+  const answer = body as Record<string, unknown>
+  const sentence = [answer.error, answer.message].find((text) => typeof text === 'string' && text !== '')
+  if (typeof sentence === 'string') return { code: 'unknown', ...answer, error: sentence }
+  return { error: otherwise, code: noReason }
 }

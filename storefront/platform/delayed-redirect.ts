@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { second } from '#domain/time.ts'
 
-/** How long a page stays after a success before it leaves by itself (UX-01). */
+/** Milliseconds between a success message and the redirect (UX-01). */
 export const redirectDelay = 3 * second
 
 type Departure = { readonly path: string; readonly onLeaving?: (() => void) | undefined }
 
-/** Leaves for a path in three seconds, unless the person has gone elsewhere by then. */
+/** Redirects in three seconds, unless the page is left before. */
 export function useDelayedRedirect(): (path: string, onLeaving?: () => void) => void {
   const navigate = useNavigate()
   const [departure, setDeparture] = useState<Departure>()

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Moves the focus to the first marked field each time errors are set anew (UX-02). The result goes to the `ref` of
- * the form; an equal object is not looked at twice.
- */
+/** Focuses the first invalid field whenever `errors` is another object (UX-02). The result goes to the form's `ref`. */
 export function useFocusOnErrors(errors: { readonly [field: string]: string | undefined }) {
   const form = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the keyboard and the screen reader start at the new content, as on a page load. */
+/** Moves the focus to the content after a client-side navigation, as a page load does. */
 export function useFocusOnNewPage(elementId: string): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -10,7 +10,7 @@ export function useFocusOnNewPage(elementId: string): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const content = document.getElementById(elementId)
-    // A page may have put the focus where its work begins.
+    // A page may have set the focus itself.
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
   }, [pathname, elementId])
 }

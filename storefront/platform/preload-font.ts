@@ -1,4 +1,4 @@
-/** The link that asks for a font before the page is laid out, so that it is laid out anew once and not for each font. */
+/** A preload link; with all fonts preloaded the layout changes once instead of once per font. */
 export function preloadFont(href: string) {
   return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 }

@@ -1,10 +1,10 @@
-// The wider store of this browser, kept under `root` (CART-04): what a visitor has settled for all pages.
+// The store `root` in local storage (CART-04): a visitor's settings for all pages.
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { answeringWithin } from './patient-storage.ts'
+import { storageWithTimeout } from './storage-with-timeout.ts'
 
 type RootState = {
-  /** The visitor has stopped what moves by itself, and wants it to stay stopped on the next page too. */
+  /** Whether the visitor has stopped the carousels. */
   readonly isMotionStopped: boolean
 }
 
@@ -13,7 +13,7 @@ const longestWait = 5000
 const rootStore = create<RootState>()(
   persist((): RootState => ({ isMotionStopped: false }), {
     name: 'root',
-    storage: createJSONStorage(() => answeringWithin(longestWait, () => window.localStorage)),
+    storage: createJSONStorage(() => storageWithTimeout(longestWait, () => window.localStorage)),
     skipHydration: true,
   }),
 )
@@ -26,11 +26,11 @@ export function stopMotion(isMotionStopped: boolean): void {
   rootStore.setState({ isMotionStopped })
 }
 
-/** Reads what was settled on an earlier visit; until it answers, the defaults hold. */
-export function rememberRootStore(): void {
+/** Loads the stored settings; until then the defaults apply. */
+export function hydrateRootStore(): void {
   const stop = rootStore.persist.onFinishHydration(() => {
     stop()
-    // Saved at once, so that every tab finds the store.
+    // Writes the defaults, so that `root` exists.
     rootStore.setState({})
   })
   void rootStore.persist.rehydrate()

@@ -12,13 +12,13 @@ type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly
 /** `ofEachCategory`: one product of each of the first four categories. */
 type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
 
-/** The shop's own actions, called in process by the loaders while a page is rendered on the server. */
+/** The server's actions for loaders, called in process. */
 export type ShopApi = {
-  /** Where visitors find the shop, without a slash at the end: for addresses that leave it. */
+  /** Origin of the shop for absolute URLs, without a trailing slash. */
   readonly publicUrl: string
-  /** Logs what failed under the id of the request; to be thrown instead, for the page to name the reference (API-08). */
+  /** Logs a fault; throw the response, so that the page shows the reference (API-08). */
   faultResponse(fault: unknown): Response
-  /** The inline scripts that the page may run; the browser runs no others. */
+  /** Adds inline scripts to the page's content security policy. */
   allowScripts(codes: readonly string[]): void
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>

@@ -7,34 +7,34 @@ const storageKey = 'drafts'
 const nothing: readonly never[] = []
 
 /**
- * State of a form that a reload of the tab and the way Back do not lose (UX-02). `secret` fields are never written
- * down. `end` takes the draft out of storage: what it was for is done. `start` and `secret` must be constants.
+ * Form state that survives a reload and Back (UX-02), in session storage except for `secret` fields. `end` removes the draft.
+ * `start` and `secret` must be constants.
  */
 export function useDraft<T extends Fields>(form: string, start: T, secret: readonly (keyof T)[] = nothing) {
   const [draft, setDraft] = useState(start)
   const hasEnded = useRef(false)
 
-  // The server knows no draft, so the first picture in the browser must not know it either.
+  // After hydration, whose first render must equal the server's.
   useEffect(() => {
-    const kept = asFields(drafts()[form])
-    if (kept) setDraft((now) => ({ ...now, ...fitting(kept, now) }))
+    const stored = asFields(drafts()[form])
+    if (stored) setDraft((now) => ({ ...now, ...fitting(stored, now) }))
   }, [form])
 
   useEffect(() => {
     if (hasEnded.current) return
     const open = Object.entries(draft).filter(([field]) => !secret.includes(field))
-    keep(form, draft === start ? undefined : Object.fromEntries(open))
+    store(form, draft === start ? undefined : Object.fromEntries(open))
   }, [draft, form, start, secret])
 
   const end = useCallback(() => {
     hasEnded.current = true
-    keep(form, undefined)
+    store(form, undefined)
   }, [form])
 
   return [draft, setDraft, end] as const
 }
 
-/** Whoever signs out leaves nothing that was typed to the next person at this tab. */
+/** For sign-out: removes all drafts of this tab. */
 export function dropDrafts(): void {
   tabValues.remove(storageKey)
 }
@@ -43,8 +43,8 @@ function drafts(): Fields {
   return tabValues.read(storageKey, asFields) ?? {}
 }
 
-/** Without fields the draft of that form is gone. */
-function keep(form: string, fields: Fields | undefined): void {
+/** Without fields the draft is removed. */
+function store(form: string, fields: Fields | undefined): void {
   const { [form]: _before, ...others } = drafts()
   const now = fields ? { ...others, [form]: fields } : others
   if (Object.keys(now).length > 0) tabValues.write(storageKey, now)
@@ -55,9 +55,9 @@ function asFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null ? (value as Fields) : undefined
 }
 
-/** Only what is of the kind that the form expects: an older version of the page may have written it. */
-function fitting<T extends Fields>(kept: Fields, now: T): Partial<T> {
+/** Drops values of another type than the form's: an older version of the page may have written them. */
+function fitting<T extends Fields>(stored: Fields, now: T): Partial<T> {
   const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
   const fits = ([field, value]: [string, unknown]) => value !== null && kind(value) === kind(now[field])
-  return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>
+  return Object.fromEntries(Object.entries(stored).filter(fits)) as Partial<T>
 }

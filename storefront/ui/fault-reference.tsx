@@ -1,4 +1,4 @@
-import { referenceOf } from '../platform/error-sentence.ts'
+import { referenceOf } from '../platform/error-message.ts'
 import { messages } from './messages.ts'
 
 /**

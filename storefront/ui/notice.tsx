@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { referenceOf } from '../platform/error-sentence.ts'
+import { referenceOf } from '../platform/error-message.ts'
 import { classes } from './classes.ts'
 import { FaultReference } from './fault-reference.tsx'
 import { messages } from './messages.ts'

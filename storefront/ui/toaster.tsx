@@ -1,6 +1,6 @@
 // Short messages that come and go (UX-01). What shows them is loaded when the page has come to rest, or at the first word.
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenAtRest } from '../platform/when-at-rest.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import type { Kind, Show, StandProps } from './toast-stand.tsx'
 
 const stand = Promise.withResolvers<Show>()
@@ -31,7 +31,7 @@ export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
       )
     }
     callForStand = load
-    return whenAtRest(load)
+    return whenIdle(load)
   }, [])
 
   return Stand && <Stand limit={limit} onStanding={stand.resolve} />

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
-import { whenAtRest } from '../../platform/when-at-rest.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { isHeld, wantsLittleMotion } from '../use-motion.ts'
 
 const options = { loop: true, duration: 28 }
@@ -34,7 +34,7 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
       if (isBetweenSlides(row.current)) timer = setTimeout(takeOverAtRest, 200)
       else takeOver(row.current)
     }
-    const callOff = whenAtRest(takeOverAtRest)
+    const callOff = whenIdle(takeOverAtRest)
     return () => {
       callOff()
       clearTimeout(timer)

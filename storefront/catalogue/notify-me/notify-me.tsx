@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { useSession } from '../../identity/session.ts'
 import { send } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/error-sentence.ts'
+import { messageOf } from '../../platform/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice, Notice } from '../../ui/notice.tsx'
@@ -39,7 +39,7 @@ export function NotifyMe({ productId }: { productId: string }) {
       setDone(message)
       toast.success(message)
     } catch (cause) {
-      setError(sentenceOf(cause, messages.failed))
+      setError(messageOf(cause, messages.failed))
       setFault(cause)
     } finally {
       setIsBusy(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/error-sentence.ts'
+import { messageOf } from '../../platform/error-message.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -25,7 +25,7 @@ export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
       const { message } = await send('POST /api/notify/:request/stop', { params: { request: params.request } })
       setOutcome({ tone: 'success', text: message })
     } catch (error) {
-      setOutcome({ tone: 'error', text: sentenceOf(error, messages.failed), fault: error })
+      setOutcome({ tone: 'error', text: messageOf(error, messages.failed), fault: error })
     } finally {
       setIsBusy(false)
     }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, NoAnswer, send } from '../../platform/api.ts'
+import { ApiError, NetworkError, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ type Problem = { said: string; errors: { current?: string; chosen?: string } }
 export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
-  const { form, errors, judge, mend } = useFieldErrors<'current' | 'chosen'>()
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<'current' | 'chosen'>()
   const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'updating' | 'done'>('idle')
 
@@ -22,7 +22,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     event.preventDefault()
     if (progress !== 'idle') return
     const problem = problemOf(current, chosen)
-    judge(problem?.errors ?? {})
+    showErrors(problem?.errors ?? {})
     setFault(undefined)
     if (problem) return toast.error(problem.said)
     const auth = readAuth()
@@ -38,7 +38,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
       setProgress('idle')
       const said = sentenceFor(error)
       setFault(error)
-      if (said === messages.wrongCurrent) judge({ current: messages.currentWrong })
+      if (said === messages.wrongCurrent) showErrors({ current: messages.currentWrong })
       toast.error(said)
     }
   }
@@ -54,7 +54,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         error={errors.current}
         onInput={(event) => {
           setCurrent(event.currentTarget.value)
-          mend(['current'])
+          clearErrors(['current'])
         }}
       />
       <PasswordField
@@ -68,7 +68,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         hint={<StrengthLabel password={chosen} />}
         onInput={(event) => {
           setChosen(event.currentTarget.value)
-          mend(['chosen'])
+          clearErrors(['chosen'])
         }}
       />
       <FaultNotice fault={fault} />
@@ -94,7 +94,7 @@ function problemOf(current: string, chosen: string): Problem | undefined {
 
 /** CRED-02: 401 is the wrong password, unless it is the session that has ended. */
 function sentenceFor(error: unknown): string {
-  if (error instanceof NoAnswer) return messages.noAnswer
+  if (error instanceof NetworkError) return messages.noAnswer
   if (!(error instanceof ApiError)) return messages.failed
   if (error.code === 'not-signed-in') return messages.notAuthenticated
   if (error.code === 'same-password') return messages.same

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
-import { ApiError, NoAnswer, send, UnreadableAnswer } from '../../platform/api.ts'
+import { ApiError, InvalidResponse, NetworkError, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +8,10 @@ import { EmailField } from '../../ui/field.tsx'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { AuthPageLink } from '../auth-page-link.tsx'
 import { loginMessages as messages } from '../messages.ts'
 import { CountryField, countryOf, noPhone, type PhoneEntry, PhoneField } from '../phone-field.tsx'
-import { type AuthRecord, rememberSession } from '../session.ts'
-import { WayLink } from '../way-link.tsx'
+import { type AuthRecord, saveSession } from '../session.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
 type Errors = { country?: string; phone?: string; email?: string; password?: string }
@@ -30,12 +30,12 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
   const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
   const [refusal, setRefusal] = useState<Outcome>()
   const [progress, setProgress] = useState<Progress>('idle')
-  const { form, errors, judge, mend } = useFieldErrors<keyof Errors>()
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
 
   function change(changed: Partial<Entry>) {
     setEntry((before) => ({ ...before, ...changed }))
-    mend(changed.phone ? ['country', 'phone'] : Object.keys(changed))
+    clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
 
   function problems(): { said: string; errors: Errors } | undefined {
@@ -56,14 +56,14 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     event.preventDefault()
     if (progress !== 'idle') return
     const found = problems()
-    judge(found?.errors ?? {})
+    showErrors(found?.errors ?? {})
     setRefusal(undefined)
     if (found) return toast.error(found.said)
     setProgress('asking')
     try {
       const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
       const record = await send('POST /login', { body: { identifier, password } })
-      rememberSession(record)
+      saveSession(record)
       setProgress('done')
       endDraft()
       toast.success(messages.success)
@@ -103,7 +103,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
         onInput={(event) => change({ password: event.currentTarget.value })}
       />
       <p className="-mt-2 text-right text-sm">
-        <WayLink to="/forgot-password">Forgot password?</WayLink>
+        <AuthPageLink to="/forgot-password">Forgot password?</AuthPageLink>
       </p>
       <OutcomeNotice outcome={refusal} />
       <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
@@ -113,9 +113,9 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
   )
 }
 
-/** Beside the toast, which says the same whatever the cause: what the person can do about it. */
+/** The notice names the cause; the toast is the same for all. */
 function reasonFor(error: unknown, method: LoginMethod): string {
-  if (error instanceof NoAnswer) return messages.noAnswer
-  if (error instanceof UnreadableAnswer || (error instanceof ApiError && error.status !== 401)) return error.message
+  if (error instanceof NetworkError) return messages.noAnswer
+  if (error instanceof InvalidResponse || (error instanceof ApiError && error.status !== 401)) return error.message
   return messages.notMatching[method]
 }

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router'
 import { shop } from '#shop'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { AuthPageLink } from '../auth-page-link.tsx'
 import { IdentityPage } from '../identity-page.tsx'
+import { useReturnTo } from '../return-to.ts'
 import { readAuth, verifySession } from '../session.ts'
-import { useWayBack } from '../way-after-login.ts'
-import { WayLink } from '../way-link.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = () => unlistedMeta('Login')
 
 export default function LoginRoute() {
-  const way = useWayBack()
+  const { returnTo } = useReturnTo()
   const leaveFor = useDelayedRedirect()
-  useRedirectWhenSignedIn(way.after)
+  useRedirectWhenSignedIn(returnTo)
   return (
     <IdentityPage
       eyebrow="Welcome back"
@@ -22,19 +22,19 @@ export default function LoginRoute() {
       lead="Your orders, invoices and address are waiting for you."
       footer={
         <p>
-          New to {shop.name}? <WayLink to="/register">Register</WayLink>
+          New to {shop.name}? <AuthPageLink to="/register">Register</AuthPageLink>
         </p>
       }
     >
-      <LoginForm onSuccess={() => leaveFor(way.after())} />
+      <LoginForm onSuccess={() => leaveFor(returnTo())} />
     </IdentityPage>
   )
 }
 
-/** Somebody who arrives signed in, with a token that the server knows, has nothing to do here (LOGIN-01). */
-function useRedirectWhenSignedIn(after: () => string) {
+/** Redirects a visitor who is signed in with a valid token (LOGIN-01). */
+function useRedirectWhenSignedIn(returnTo: () => string) {
   const navigate = useNavigate()
-  const leave = useEffectEvent(() => navigate(after(), { replace: true }))
+  const leave = useEffectEvent(() => navigate(returnTo(), { replace: true }))
   useEffect(() => {
     let isHere = true
     if (readAuth()) {

@@ -1,8 +1,8 @@
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { AuthPageLink } from '../auth-page-link.tsx'
 import { IdentityPage } from '../identity-page.tsx'
-import { useWayBack } from '../way-after-login.ts'
-import { WayLink } from '../way-link.tsx'
+import { useReturnTo } from '../return-to.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
 import { useRecovery } from './use-recovery.ts'
@@ -10,15 +10,15 @@ import { useRecovery } from './use-recovery.ts'
 export const meta = () => unlistedMeta('Forgot Password')
 
 export default function ForgotPasswordRoute() {
-  const { carry } = useWayBack()
+  const { keepReturnTo } = useReturnTo()
   const leaveFor = useDelayedRedirect()
-  const recovery = useRecovery({ onReset: () => leaveFor('/login', carry) })
+  const recovery = useRecovery({ onReset: () => leaveFor('/login', keepReturnTo) })
   return (
     <IdentityPage
       eyebrow="It happens"
       title="Forgot Password"
       lead="We send a code to your e-mail; with it you choose a new password."
-      footer={<WayLink to="/login">Back to Login</WayLink>}
+      footer={<AuthPageLink to="/login">Back to Login</AuthPageLink>}
     >
       {recovery.stage === 'code' ? <RecoveryCodeForms recovery={recovery} /> : <NewPasswordForm recovery={recovery} />}
     </IdentityPage>

@@ -1,4 +1,4 @@
-import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -7,13 +7,13 @@ import { forgotMessages as messages } from '../messages.ts'
 import { StrengthLabel } from '../strength-label.tsx'
 import type { Recovery } from './use-recovery.ts'
 
-/** Takes the place of both forms once the code is confirmed (FORGOT-02). */
+/** Replaces both forms once the code is confirmed (FORGOT-02). */
 export function NewPasswordForm({
   recovery: { form, entry, errors, fault, progress, hasCode, change, reset },
 }: {
   recovery: Recovery
 }) {
-  const field = useFocusOnArrival<HTMLDivElement>()
+  const field = useFocusOnMount<HTMLDivElement>()
   return (
     <form
       ref={form}

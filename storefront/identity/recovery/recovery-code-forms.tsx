@@ -1,5 +1,5 @@
 import { minutesAndSeconds } from '#domain/time.ts'
-import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
@@ -7,7 +7,7 @@ import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** The e-mail, and while the wait runs the code that was sent to it (FORGOT-01, FORGOT-02). */
+/** Asks for the e-mail and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
   const { form, entry, errors, fault, left, progress, change } = recovery
   const isWaiting = left > 0
@@ -52,7 +52,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
 }
 
 function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }: { recovery: Recovery }) {
-  const form = useFocusOnArrival<HTMLFormElement>()
+  const form = useFocusOnMount<HTMLFormElement>()
   return (
     <form
       ref={form}

@@ -6,15 +6,15 @@ import { onStoredChange, readStored, removeStored, writeStored } from '../../pla
 const endKey = 'otpEndTime'
 const emailKey = 'otpEmail'
 
-/** The wait for another code: its end is kept in `otpEndTime` and outlives a reload (FORGOT-01). */
+/** Countdown until another code may be sent; its end is stored in `otpEndTime` and survives a reload (FORGOT-01). */
 export function useCodeWait() {
   const [left, setLeft] = useState(0)
 
   useEffect(() => {
-    const look = () => setLeft(remaining())
-    look()
-    const timer = setInterval(look, second / 4)
-    const stop = onStoredChange(endKey, look)
+    const update = () => setLeft(remaining())
+    update()
+    const timer = setInterval(update, second / 4)
+    const stop = onStoredChange(endKey, update)
     return () => {
       clearInterval(timer)
       stop()
@@ -29,14 +29,14 @@ export function useCodeWait() {
       setLeft(remaining())
     },
     end() {
-      forgetWait()
+      clearWait()
       setLeft(0)
     },
   } as const
 }
 
-/** The address that the running wait belongs to, so that a reload does not ask for it again. */
-export function emailBeingWaitedFor(): string | undefined {
+/** Lets a reload during the wait fill in the e-mail. */
+export function emailOfRunningWait(): string | undefined {
   return remaining() > 0 ? readStored(emailKey, (value) => (typeof value === 'string' ? value : undefined)) : undefined
 }
 
@@ -44,11 +44,11 @@ function remaining(): number {
   const end = readStored(endKey, (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined))
   if (end === undefined) return 0
   const left = secondsLeft(new Date(end), new Date())
-  if (left === 0) forgetWait()
+  if (left === 0) clearWait()
   return left
 }
 
-function forgetWait(): void {
+function clearWait(): void {
   removeStored(endKey)
   removeStored(emailKey)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/error-sentence.ts'
+import { messageOf } from '../../platform/error-message.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { forgotMessages as messages } from '../messages.ts'
-import { emailBeingWaitedFor, useCodeWait } from './use-code-wait.ts'
+import { emailOfRunningWait, useCodeWait } from './use-code-wait.ts'
 
 type Field = 'email' | 'code' | 'password'
 
@@ -15,25 +15,25 @@ const secret = ['password', 'code'] as const
 /** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
-  const { form, errors, judge, mend } = useFieldErrors<Field>()
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()
   const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
-  // A reload keeps the step, but not the code: then it is asked for beside the password.
+  // A reload keeps the step but not the code, which the password form then asks for.
   const [hasCode, setHasCode] = useState(false)
   const wait = useCodeWait()
   const change = (changed: Partial<typeof entry>) => {
     setEntry((before) => ({ ...before, ...changed }))
-    mend(Object.keys(changed))
+    clearErrors(Object.keys(changed))
   }
 
   useEffect(() => {
-    const email = emailBeingWaitedFor()
+    const email = emailOfRunningWait()
     if (email) setEntry((before) => ({ ...before, email: before.email || email }))
   }, [setEntry])
 
   function isMissing(...fields: readonly Field[]): boolean {
     const missing = fields.filter((field) => !entry[field].trim())
-    judge(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
+    showErrors(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
     if (missing[0]) toast.error(messages.required[missing[0]])
     return missing.length > 0
   }
@@ -103,11 +103,11 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
           onReset()
         },
         (error) => {
-          // The confirmed code has lapsed: a new one is needed.
+          // The confirmation has expired.
           if (error instanceof ApiError && error.code === 'wrong-code') {
             change({ code: '', isCodeConfirmed: false })
           }
-          return sentenceOf(error, messages.failed)
+          return messageOf(error, messages.failed)
         },
       )
     },

@@ -1,4 +1,4 @@
-import { useFocusOnArrival } from '../../platform/focus-on-arrival.ts'
+import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { CodeField } from '../code-field.tsx'
 import type { Channel, Registration } from './use-registration.ts'
 
@@ -7,10 +7,10 @@ const fields = {
   sms: { label: 'SMS OTP', name: 'smsCode', sentTo: 'We sent a code to your phone.' },
 } as const
 
-/** The codes that have been sent, under the details they belong to; the first one takes the focus. */
+/** Fields of the codes that were sent; the first one gets the focus. */
 export function RegisterCodes({ registration }: { registration: Registration }) {
   const { entry, errors, channels, isConfirmed, change } = registration
-  const group = useFocusOnArrival<HTMLFieldSetElement>()
+  const group = useFocusOnMount<HTMLFieldSetElement>()
   return (
     <fieldset ref={group} className="grid gap-5 border-line border-t pt-5">
       <legend className="sr-only">One-time codes</legend>

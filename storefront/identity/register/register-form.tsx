@@ -11,7 +11,7 @@ import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { form, entry, errors, fault, progress, stage, change, submit } = registration
-  // A reload brings back all but the password, which is written down nowhere.
+  // The password is never stored, so a reload loses it.
   const isPasswordLost = stage === 'codes' && entry.password === ''
   return (
     <form

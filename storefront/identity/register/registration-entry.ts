@@ -1,4 +1,4 @@
-// What the registration page holds, and what is wrong with it (REG-01, REG-02).
+// The registration form's values and their validation (REG-01, REG-02).
 import { isEmail } from '#domain/identity/email.ts'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { loginMessages, registerMessages as messages } from '../messages.ts'
@@ -27,7 +27,7 @@ export const emptyEntry: RegistrationEntry = {
 
 export const longestName = 20
 
-/** The sentence to be said and the fields to be marked, or nothing when the details can go out. */
+/** The sentence for the toast and the invalid fields; undefined when the details are valid. */
 export function problemsOfDetails(entry: RegistrationEntry): { said: string; errors: RegistrationErrors } | undefined {
   const missing = missingFields(entry)
   if (Object.keys(missing).length > 0) return { said: messages.allRequired, errors: missing }
@@ -44,8 +44,7 @@ export function needsSms({ phone }: RegistrationEntry): boolean {
   return country !== undefined && isIndia(country)
 }
 
-/** The addresses as they are sent. */
-export function addressesOf({ email, phone }: RegistrationEntry): { email: string; phoneNumber: string } {
+export function contactsOf({ email, phone }: RegistrationEntry): { email: string; phoneNumber: string } {
   return { email: email.trim(), phoneNumber: toE164(countryOf(phone)?.dialCode ?? '', phone.digits) }
 }
 

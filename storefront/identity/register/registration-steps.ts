@@ -1,10 +1,10 @@
-// The calls of a registration, one after the other, with what is said when one of them fails (REG-03, REG-04).
+// The calls of a registration and the sentences shown when one fails (REG-03, REG-04).
 import { ApiError, send } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/error-sentence.ts'
+import { messageOf } from '../../platform/error-message.ts'
 import { registerMessages as messages } from '../messages.ts'
-import { addressesOf, type RegistrationEntry, type RegistrationErrors } from './registration-entry.ts'
+import { contactsOf, type RegistrationEntry, type RegistrationErrors } from './registration-entry.ts'
 
-/** A step that ended in a no: the sentence for the toast, the fields to be marked. */
+/** `message` is the sentence for the toast, `errors` the invalid fields. */
 export class StepFailed extends Error {
   readonly errors: RegistrationErrors
   readonly code: string
@@ -18,17 +18,17 @@ export class StepFailed extends Error {
 }
 
 export function sendEmailCode(entry: RegistrationEntry) {
-  const body = { ...addressesOf(entry), user_name: entry.name.trim(), use: 'register' } as const
+  const body = { ...contactsOf(entry), user_name: entry.name.trim(), use: 'register' } as const
   return step(send('POST /send-otp-email', { body }), messages.emailCodeNotSent)
 }
 
 export function sendSmsCode(entry: RegistrationEntry) {
-  const body = { ...addressesOf(entry), use: 'register' } as const
+  const body = { ...contactsOf(entry), use: 'register' } as const
   return step(send('POST /send-otp', { body }), messages.smsCodeNotSent)
 }
 
 export function confirmEmailCode(entry: RegistrationEntry) {
-  const body = { email: addressesOf(entry).email, otp: entry.emailCode.trim() }
+  const body = { email: contactsOf(entry).email, otp: entry.emailCode.trim() }
   return step(send('POST /verify-otp-email', { body }), messages.emailNotChecked, {
     wrongCode: messages.emailCodeWrong,
     field: 'emailCode',
@@ -36,7 +36,7 @@ export function confirmEmailCode(entry: RegistrationEntry) {
 }
 
 export function confirmSmsCode(entry: RegistrationEntry) {
-  const body = { phoneNumber: addressesOf(entry).phoneNumber, otp: entry.smsCode.trim() }
+  const body = { phoneNumber: contactsOf(entry).phoneNumber, otp: entry.smsCode.trim() }
   return step(send('POST /verify-otp', { body }), messages.smsNotChecked, {
     wrongCode: messages.smsCodeWrong,
     field: 'smsCode',
@@ -44,7 +44,7 @@ export function confirmSmsCode(entry: RegistrationEntry) {
 }
 
 export function createAccount(entry: RegistrationEntry) {
-  const body = { ...addressesOf(entry), name: entry.name.trim(), password: entry.password }
+  const body = { ...contactsOf(entry), name: entry.name.trim(), password: entry.password }
   return step(send('POST /register', { body }), messages.failed)
 }
 
@@ -57,7 +57,7 @@ async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): 
     if (code && error instanceof ApiError && error.status === 400) {
       throw new StepFailed(code.wrongCode, { errors: { [code.field]: messages.codeLooksWrong }, code: error.code })
     }
-    throw new StepFailed(sentenceOf(error, otherwise), {
+    throw new StepFailed(messageOf(error, otherwise), {
       errors: markedFields(error),
       code: error instanceof ApiError ? error.code : 'no-answer',
       cause: error,

@@ -4,7 +4,7 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { registerMessages as messages } from '../messages.ts'
 import {
-  addressesOf,
+  contactsOf,
   emptyEntry,
   needsSms,
   problemsOfDetails,
@@ -20,7 +20,7 @@ import {
   sendSmsCode,
 } from './registration-steps.ts'
 
-/** What has been done for one pair of e-mail and phone; another pair begins anew. A code is confirmed once. */
+/** Progress for one pair of e-mail and phone; another pair starts over. */
 type Done = {
   readonly pair: string
   readonly sent: readonly Channel[]
@@ -31,15 +31,15 @@ export type Channel = 'email' | 'sms'
 const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
 const secret = ['password', 'emailCode', 'smsCode'] as const
 
-/** One page from the first letter to the account; nothing typed is ever lost but, by a reload, password and codes (REG-01 … REG-04). */
+/** State of the registration page; a reload loses only password and codes (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
-  const { form, errors, judge, mend } = useFieldErrors<RegistrationField>()
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
   const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
 
-  const pair = Object.values(addressesOf(entry)).join(' ').toLowerCase()
+  const pair = Object.values(contactsOf(entry)).join(' ').toLowerCase()
   const done = known.pair === pair ? known : { ...nothingDone, pair }
   const channels: readonly Channel[] = needsSms(entry) ? ['email', 'sms'] : ['email']
   const stage = channels.every((channel) => done.sent.includes(channel)) ? 'codes' : 'details'
@@ -71,7 +71,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   async function perform(steps: () => Promise<void>) {
     if (progress !== 'idle') return
     const found = problemsOfDetails(entry)
-    judge(found?.errors ?? {})
+    showErrors(found?.errors ?? {})
     setFault(undefined)
     if (found) {
       toast.error(found.said)
@@ -82,9 +82,9 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
       await steps()
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error
-      // The server has forgotten a confirmation: both codes are asked for again.
+      // A confirmation has expired: both codes are sent again.
       if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
-      judge(error.errors)
+      showErrors(error.errors)
       setFault(error)
       toast.error(error.message)
     } finally {
@@ -103,7 +103,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     isConfirmed,
     change: (changed: Partial<RegistrationEntry>) => {
       setEntry((before) => ({ ...before, ...changed }))
-      mend(changed.phone ? ['phone', 'country'] : Object.keys(changed))
+      clearErrors(changed.phone ? ['phone', 'country'] : Object.keys(changed))
     },
     sendAgain: (channel: Channel) => perform(() => sendCodes([channel])),
     submit: () =>

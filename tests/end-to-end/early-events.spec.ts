@@ -1,10 +1,10 @@
-// What is typed and pressed while the shop's JavaScript is still on its way, as on a slow network.
+// Input and presses before hydration, as on a slow network.
 import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { type Customer, expect, test } from '../fixtures/shop.ts'
 
-/** Opens a page as the server wrote it; its JavaScript arrives when `arrive` is called. */
+/** Opens a page whose JavaScript is held back until `arrive` is called. */
 async function openSlowly(page: Page, path: string): Promise<{ arrive: () => void }> {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -24,10 +24,7 @@ async function fillInLogin(page: Page, { phone, password }: Customer): Promise<L
   return last
 }
 
-test('UX-02 a product put into the cart before the page is ready is there once it is, once', { tag: '@phone' }, async ({
-  page,
-  said,
-}) => {
+test('UX-02 a product added twice before hydration is in the cart once', { tag: '@phone' }, async ({ page, said }) => {
   const { arrive } = await openSlowly(page, '/product?category=Honey')
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await add.click()
@@ -39,7 +36,7 @@ test('UX-02 a product put into the cart before the page is ready is there once i
   expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
 })
 
-test('UX-02 a login filled in and sent before the page is ready goes through', { tag: '@phone' }, async ({
+test('UX-02 a login submitted before hydration goes through', { tag: '@phone' }, async ({
   page,
   said,
   registerCustomer,
@@ -51,7 +48,7 @@ test('UX-02 a login filled in and sent before the page is ready goes through', {
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
 })
 
-test('UX-02 a login that a password manager sends before the page is ready goes through', async ({
+test('UX-02 a login that a password manager submits before hydration goes through', async ({
   page,
   said,
   registerCustomer,
@@ -63,9 +60,7 @@ test('UX-02 a login that a password manager sends before the page is ready goes 
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
 })
 
-test('UX-02 a choice made before the page is ready is the choice afterwards, and what was typed stays', async ({
-  page,
-}) => {
+test('UX-02 a selection and typed text from before hydration are kept', async ({ page }) => {
   const { arrive } = await openSlowly(page, '/login')
   await page.getByLabel('Country').selectOption('GB')
   await page.getByLabel('Phone number').fill('07911 123456')
@@ -77,14 +72,14 @@ test('UX-02 a choice made before the page is ready is the choice afterwards, and
   expect((await sent).postDataJSON()).toMatchObject({ identifier: '+447911123456' })
 })
 
-test('UX-02 a method chosen before the page is ready brings its own field', async ({ page }) => {
+test('UX-02 a login method chosen before hydration shows its field', async ({ page }) => {
   const { arrive } = await openSlowly(page, '/login')
   await page.getByRole('radio', { name: 'Email' }).check()
   arrive()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
-test('PROD-01 a swipe before the page is ready is followed by the thumbnails once it is', async ({ page }) => {
+test('PROD-01 the thumbnails follow a swipe from before hydration', async ({ page }) => {
   const product = await findProduct(page, ({ image }) => image.length > 1)
   const { arrive } = await openSlowly(page, `/product/${product.id}`)
   const second = page.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(1)
@@ -95,9 +90,7 @@ test('PROD-01 a swipe before the page is ready is followed by the thumbnails onc
   await expect(second).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('HOME-01 the banner goes on from where it was swiped to, and to the slide asked for, before the page is ready', async ({
-  page,
-}) => {
+test('HOME-01 the banner keeps a swipe or a chosen slide from before hydration', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Products of the day' })
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
   const swipeOn = () =>
@@ -119,9 +112,7 @@ test('HOME-01 the banner goes on from where it was swiped to, and to the slide a
   }
 })
 
-test('HOME-01 a swipe of the banner that is under way ends at its slide before the carousel takes over', async ({
-  page,
-}) => {
+test('HOME-01 a swipe of the banner in progress ends before the carousel takes over', async ({ page }) => {
   await page.clock.install()
   const { arrive } = await openSlowly(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
@@ -135,7 +126,7 @@ test('HOME-01 a swipe of the banner that is under way ends at its slide before t
   await scrollTo(0.4)
   arrive()
   await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'releaseTaps' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'releaseEarlyEvents' in window)).toBe(false)
   await page.clock.runFor(5000)
   await expect(row).toHaveCSS('overflow-x', 'auto')
   await scrollTo(1)
@@ -144,7 +135,7 @@ test('HOME-01 a swipe of the banner that is under way ends at its slide before t
   await expect(banner.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('UX-02 Back before the page is ready shows the page gone back to', async ({ page }) => {
+test('UX-02 Back before hydration shows the previous page', async ({ page }) => {
   await page.goto('/')
   const list = page.getByRole('region', { name: 'Categories' })
   const all = await list.getByRole('article').count()

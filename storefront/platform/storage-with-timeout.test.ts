@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answeringWithin } from './patient-storage.ts'
+import { storageWithTimeout } from './storage-with-timeout.ts'
 
 const silent = { getItem: () => new Promise<null>(() => {}), setItem: () => {}, removeItem: () => {} }
 const blocked = {
@@ -15,9 +15,9 @@ const blocked = {
   },
 }
 
-test('CART-04 a storage that does not answer within 5000 ms holds nothing', async (t) => {
+test('CART-04 a read that takes 5000 ms resolves to null', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  const answer = Promise.resolve(answeringWithin(5000, () => silent).getItem('root'))
+  const answer = Promise.resolve(storageWithTimeout(5000, () => silent).getItem('root'))
   let isSettled = false
   answer.then(() => {
     isSettled = true
@@ -29,13 +29,13 @@ test('CART-04 a storage that does not answer within 5000 ms holds nothing', asyn
   assert.equal(await answer, null)
 })
 
-test('CART-04 a storage that answers in time is believed', async () => {
-  const storage = answeringWithin(5000, () => ({ ...silent, getItem: async () => '{"state":{}}' }))
+test('CART-04 a read in time resolves to the stored value', async () => {
+  const storage = storageWithTimeout(5000, () => ({ ...silent, getItem: async () => '{"state":{}}' }))
   assert.equal(await storage.getItem('root'), '{"state":{}}')
 })
 
-test('CART-04 a blocked or full storage stops nothing', async () => {
-  const storage = answeringWithin(5000, () => blocked)
+test('CART-04 errors of a blocked or full storage are ignored', async () => {
+  const storage = storageWithTimeout(5000, () => blocked)
   assert.equal(await storage.getItem('root'), null)
   await storage.setItem('root', 'x')
   await storage.removeItem('root')

@@ -2,12 +2,11 @@ import { use, useEffect } from 'react'
 import { ScriptNonce } from './inline-scripts.ts'
 
 /**
- * Runs before anything else on the page. On a slow network somebody reads, types and taps long before the shop's
- * JavaScript is there: buttons pressed until then are remembered, each once, and forms are not sent by the browser,
- * whoever sends them (a password manager does so without a press); but forms that only ask for a page work by
- * themselves. Back to an address that the shop's JavaScript had written before a reload is a page to be loaded.
+ * Inline script that records events until React has hydrated the page, which takes seconds on a slow network: each pressed button
+ * once, and submits (a password manager submits without a press). GET forms work without JavaScript and are left alone. Back
+ * to a history entry from before a reload reloads the page, since no router handles it yet.
  */
-const holding = `(()=>{
+const recorder = `(()=>{
 const held=new Set;
 const hold=(event,button)=>{event.preventDefault();event.stopPropagation();held.add(button);button.dataset.held=''};
 const tap=event=>{const button=event.target.closest?.('button');if(button&&button.form?.method!=='get')hold(event,button)};
@@ -18,42 +17,42 @@ addEventListener('submit',send,true);
 const path=()=>location.pathname+location.search,here=path();
 const back=()=>{if(path()!==here)location.reload()};
 addEventListener('popstate',back);
-window.releaseTaps=()=>{removeEventListener('click',tap,true);removeEventListener('submit',send,true);
+window.releaseEarlyEvents=()=>{removeEventListener('click',tap,true);removeEventListener('submit',send,true);
 removeEventListener('popstate',back);return held}
 })()`
 
 declare global {
   interface Window {
-    releaseTaps?: () => Set<HTMLButtonElement>
+    releaseEarlyEvents?: () => Set<HTMLButtonElement>
   }
 }
 
-/** In the head of every page; the browser's own bundle carries only what takes the taps up. */
-export function HoldTaps() {
+/** In the head of every page; the script itself is not part of the browser's bundle. */
+export function RecordEarlyEvents() {
   return (
     <script nonce={use(ScriptNonce)} suppressHydrationWarning>
-      {import.meta.env.SSR ? holding : ''}
+      {import.meta.env.SSR ? recorder : ''}
     </script>
   )
 }
 
-/** What was typed and pressed before React took over is told to React, in this order, as if it happened now. */
-export function useEarlyTaps() {
+/** Replays recorded input and presses, in this order, after hydration. */
+export function useEarlyEvents() {
   useEffect(() => {
-    const held = window.releaseTaps?.()
-    delete window.releaseTaps
-    if (held) void tellAgain(typedEarly(), held)
+    const held = window.releaseEarlyEvents?.()
+    delete window.releaseEarlyEvents
+    if (held) void replay(changedControls(), held)
   }, [])
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { readonly control: Control; readonly value: string }
 
-async function tellAgain(typed: readonly Typed[], pressed: ReadonlySet<HTMLButtonElement>): Promise<void> {
-  // After each the page is drawn anew, so that the next one finds what it would have found.
-  for (const early of typed) {
+async function replay(typed: readonly Typed[], pressed: ReadonlySet<HTMLButtonElement>): Promise<void> {
+  // React renders after each `await`, before the next event.
+  for (const input of typed) {
     await undefined
-    tellTyped(early)
+    replayInput(input)
   }
   for (const button of pressed) {
     await undefined
@@ -62,22 +61,22 @@ async function tellAgain(typed: readonly Typed[], pressed: ReadonlySet<HTMLButto
   }
 }
 
-/** What differs from what the server wrote, read at once: drawing the page anew puts the other controls back. */
-function typedEarly(): Typed[] {
+/** Controls that differ from the server's HTML; read all at once, because a render resets the others. */
+function changedControls(): Typed[] {
   const controls = document.querySelectorAll<Control>('input, textarea, select')
   return [...controls].filter(isChanged).map((control) => ({ control, value: control.value }))
 }
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const written = [...control.options].findIndex((option) => option.defaultSelected)
-    return control.selectedIndex !== Math.max(written, 0)
+    const selected = [...control.options].findIndex((option) => option.defaultSelected)
+    return control.selectedIndex !== Math.max(selected, 0)
   }
   return isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** Fields hear `onInput`: for text React calls `onChange` only when the value differs from the one that it saw last. */
-function tellTyped({ control, value }: Typed): void {
+/** Fields use `onInput`: React calls `onChange` only when the value differs from the one it saw last. */
+function replayInput({ control, value }: Typed): void {
   if (isChoice(control)) {
     control.checked = false
     control.click()
