@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/**
- * As many as are weighed against one another; past them a search has not said much. Part of the statement: one planned
- * for any number of them reads the whole list.
- */
+/** Most matches that are ranked. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
 const candidates = sql.lit(300)
 
 /**
- * Ids of the products on sale that have all of the words, or what stands for them, at the beginning of a word; the best
- * first. Each list of `words` holds one word and its likes, of letters and digits only.
+ * Ids of the products on sale that have all words, or synonyms of them, at the beginning of a word; the best match first. Each
+ * list of `words` holds one word and its synonyms, letters and digits only.
  */
-export async function readFound(
+export async function searchProducts(
   connection: Connection,
   { words, limit }: { words: readonly (readonly string[])[]; limit: number },
 ): Promise<string[]> {
-  const asked = words.map((likes) => `(${likes.map((word) => `${word}:*`).join(' | ')})`).join(' & ')
-  const foundBy = sql`found_by(title, category, origin_state, producer_name)`
+  const text = words.map((synonyms) => `(${synonyms.map((word) => `${word}:*`).join(' | ')})`).join(' & ')
+  const vector = sql`product_search_vector(title, category, origin_state, producer_name)`
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM (
-      SELECT id, position, ts_rank(${foundBy}, asked) AS rank FROM products, to_tsquery('english', ${asked}) AS asked
-      WHERE withdrawn_at IS NULL AND ${foundBy} @@ asked LIMIT ${candidates}
+      SELECT id, position, ts_rank(${vector}, query) AS rank FROM products, to_tsquery('english', ${text}) AS query
+      WHERE withdrawn_at IS NULL AND ${vector} @@ query LIMIT ${candidates}
     ) AS candidates ORDER BY rank DESC, position LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
-import { readFound } from './search.store.ts'
+import { searchProducts } from './search.store.ts'
 
 const search = ({ app }: ShopServer, q: string) =>
   app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` })
@@ -75,7 +75,7 @@ test('SEARCH-01 a search among many products reads an index, never the list', as
       return rows[0] ?? { list: 0, index: 0 }
     }
     const before = await scans()
-    for (const word of ['honey', 'nowhere']) await readFound(one, { words: [[word]], limit: 20 })
+    for (const word of ['honey', 'nowhere']) await searchProducts(one, { words: [[word]], limit: 20 })
     const { list, index } = await scans()
     assert.deepEqual({ list: list - before.list, index: index - before.index }, { list: 0, index: 2 })
   })
