@@ -6,8 +6,8 @@ export const Product = Type.Object({
   title: Type.String(),
   category: Type.String(),
   description: Type.Array(Type.String()),
-  image: Type.Array(Type.String(), { description: 'Addresses of the pictures, the main one first' }),
-  image_alt: Type.Array(Type.String(), { description: 'What each picture shows, in the same order' }),
+  image: Type.Array(Type.String(), { description: 'URLs of the pictures, the main one first' }),
+  image_alt: Type.Array(Type.String(), { description: 'Alternative texts, in the same order' }),
   price: Type.Number({ description: 'Rupees, all taxes included' }),
   MRP: Type.Number({ description: 'Maximum retail price in rupees, all taxes included' }),
   discount: Type.Number({ description: 'Whole per cent off the MRP' }),
@@ -17,7 +17,7 @@ export const Product = Type.Object({
     amount: Type.Number(),
     unit: Type.Union([Type.Literal('g'), Type.Literal('kg'), Type.Literal('ml'), Type.Literal('l')]),
   }),
-  origin: Type.String({ description: 'Indian state where it grew' }),
+  origin: Type.String({ description: 'Indian state of origin' }),
   best_before_months: Type.Integer(),
   producer: Type.Object({ name: Type.String(), address: Type.String() }),
   vegetarian: Type.Boolean(),
@@ -36,12 +36,12 @@ const pageNumber = '^[1-9][0-9]{0,5}$'
 
 export const ProductPage = Type.Object({
   products: Type.Array(Product, { description: 'In the order of the list, 24 to a page' }),
-  from: Type.Integer({ description: 'First page that is answered' }),
-  page: Type.Integer({ description: 'Last page that is answered' }),
-  pages: Type.Integer({ description: 'How many pages there are' }),
-  total: Type.Integer({ description: 'How many products all pages have together' }),
+  from: Type.Integer({ description: 'First page in the answer' }),
+  page: Type.Integer({ description: 'Last page in the answer' }),
+  pages: Type.Integer({ description: 'Number of pages' }),
+  total: Type.Integer({ description: 'Number of products on all pages' }),
   categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }), {
-    description: 'Every category with something on sale, and how many products it has',
+    description: 'Categories with products on sale and their number of products',
   }),
 })
 export type ProductPage = Static<typeof ProductPage>
@@ -50,13 +50,11 @@ export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
     source: 'API-01',
-    summary: 'All products of the shop, the latest last; with any of the parameters a page of them and the total.',
+    summary: 'All products, the latest last; with any parameter one page and the total.',
     query: Type.Object({
-      page: Type.Optional(Type.String({ pattern: pageNumber, description: 'Which page; the first without it' })),
-      from: Type.Optional(
-        Type.String({ pattern: pageNumber, description: 'Pages from this one on too, ten together at most' }),
-      ),
-      category: Type.Optional(Type.String({ minLength: 1, description: 'Of this category only' })),
+      page: Type.Optional(Type.String({ pattern: pageNumber, description: 'Page, 1 by default' })),
+      from: Type.Optional(Type.String({ pattern: pageNumber, description: 'First of several pages, ten at most' })),
+      category: Type.Optional(Type.String({ minLength: 1, description: 'Only products of this category' })),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
     refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
@@ -65,15 +63,15 @@ export const catalogueCalls = describeCalls({
     access: 'visitor',
     source: 'SEARCH-01',
     summary:
-      'What is on sale that has every word of `q`, or another name for it, in its title, category, origin or producer: the best match first, 48 at most.',
-    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words, or how they begin' }) }),
+      'Products on sale with all words of `q`, or synonyms, in title, category, origin or producer: the best match first, 48 at most.',
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Type.Array(Product) },
     refusals: {},
   },
   'GET /api/products/:id': {
     access: 'visitor',
     source: 'API-01, CART-06',
-    summary: 'One product with its price of now.',
+    summary: 'One product at its current price.',
     params: Type.Object({ id: Type.String() }),
     answers: { 200: Product },
     refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },

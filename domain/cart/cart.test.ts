@@ -31,11 +31,11 @@ test('CART-01 a new id comes last with the given quantity', () => {
   assert.deepEqual(addToCart([rice], { id: 'honey' }, 4), [rice, { id: 'honey', qty: 4 }])
 })
 
-test('CART-01 what is no quantity adds nothing', () => {
+test('CART-01 an invalid quantity adds nothing', () => {
   for (const qty of [0, -3, Number.NaN, 0.4]) assert.deepEqual(addToCart([rice], { id: 'honey' }, qty), [rice])
 })
 
-test('CART-02 removing from a line of one drops it, from more leaves the rest', () => {
+test('CART-02 a line is removed when its quantity falls below one', () => {
   assert.deepEqual(takeFromCart([rice, honey], 'honey'), [rice])
   assert.deepEqual(takeFromCart([rice, honey], 'rice'), [{ id: 'rice', qty: 1 }, honey])
   assert.deepEqual(takeFromCart([rice, honey], 'rice', 2), [honey])
@@ -52,14 +52,14 @@ test('CART-02 dropping removes the line whatever its quantity', () => {
   assert.deepEqual(dropFromCart([rice, honey], 'rice'), [honey])
 })
 
-test('CART-03 garbage in storage is no cart, bad lines are left out, an id stands once', () => {
+test('CART-03 a stored cart: other values than lists are refused, invalid lines left out, equal ids merged', () => {
   for (const garbage of [null, 7, 'rice', { rice: 2 }]) assert.equal(cartFrom(garbage, asLine), undefined)
   assert.deepEqual(cartFrom([rice, null, { id: 7 }, { id: 'ghee', qty: 'two' }, rice], asLine), [
     { id: 'rice', qty: 4 },
   ])
 })
 
-test('CART-03 law: whatever a storage holds, the cart that comes of it is bounded and names each id once', () => {
+test('CART-03 law: every stored value gives a bounded cart with each id once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyLine, fc.anything())), (stored) => {
       const cart = cartFrom(stored, asLine) ?? []
@@ -82,7 +82,7 @@ test('CART-01 law: adding raises the count by exactly the quantity and touches n
   )
 })
 
-test('CART-02 law: adding and taking the same away gives the cart back', () => {
+test('CART-02 law: adding and subtracting the same quantity changes nothing', () => {
   fc.assert(
     fc.property(anyCart, anyId, fc.integer({ min: 1, max: 20 }), (cart, id, qty) => {
       assert.deepEqual(takeFromCart(addToCart(cart, { id }, qty), id, qty), cart)
@@ -90,7 +90,7 @@ test('CART-02 law: adding and taking the same away gives the cart back', () => {
   )
 })
 
-test('CART-02 law: taking often enough empties every cart', () => {
+test('CART-02 law: subtracting often enough empties every cart', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       let left = cart as readonly CartLine[]

@@ -1,10 +1,7 @@
-/**
- * One line of a cart: a product's id, how many of it, and whatever else the keeper of the cart knows of the product.
- * `qty` is the name under which carts are stored in browsers, so it is the name here.
- */
+/** One line of a cart. `qty` is the name in the specified stored carts. */
 export type CartLine = { readonly id: string; readonly qty: number }
 
-/** Far above any honest order: what a line is cut to, so that a cart stays a cart whatever it is fed. */
+/** Quantities of a line are cut to this. */
 export const mostOfOneProduct = 999
 
 /**
@@ -22,7 +19,7 @@ export function addToCart<Line extends CartLine>(
   return cart.map((line) => (line.id === product.id ? { ...line, qty: wholeQuantity(line.qty + added) } : line))
 }
 
-/** Takes `qty` away (CART-02); a line of 1 or less, or one that would fall below 1, goes altogether. */
+/** Subtracts `qty` (CART-02); a line that would fall below 1 is removed. */
 export function takeFromCart<Line extends CartLine>(cart: readonly Line[], id: string, qty = 1): readonly Line[] {
   const taken = wholeQuantity(qty)
   return cart.flatMap((line) => {
@@ -31,12 +28,12 @@ export function takeFromCart<Line extends CartLine>(cart: readonly Line[], id: s
   })
 }
 
-/** Drops a line whatever its quantity. */
+/** Removes a line whatever its quantity. */
 export function dropFromCart<Line extends CartLine>(cart: readonly Line[], id: string): readonly Line[] {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Puts the supplied list in the cart's place; keeps the cart when none is supplied (CART-02). */
+/** Replaces the cart by the supplied list, if any (CART-02). */
 export function replaceCart<Line extends CartLine>(
   cart: readonly Line[],
   supplied: readonly Line[] | undefined,
@@ -44,15 +41,12 @@ export function replaceCart<Line extends CartLine>(
   return supplied ?? cart
 }
 
-/** The number on the badge: how many units lie in the cart (HDR-01). */
+/** Units in the cart, the number on its badge (HDR-01). */
 export function countOf(cart: readonly CartLine[]): number {
   return cart.reduce((sum, line) => sum + line.qty, 0)
 }
 
-/**
- * A cart from what a storage holds (CART-03): lines that `asLine` refuses are left out, an id stands once.
- * What is not a list is no cart: undefined.
- */
+/** A stored value as a cart (CART-03): invalid lines are left out, equal ids merged. Undefined when it is not a list. */
 export function cartFrom<Line extends CartLine>(
   stored: unknown,
   asLine: (value: unknown) => Line | undefined,
@@ -66,7 +60,7 @@ export function cartFrom<Line extends CartLine>(
   return cart
 }
 
-/** A whole number from 0 to `mostOfOneProduct`; anything that is no number counts as 0. */
+/** A whole number from 0 to `mostOfOneProduct`; 0 for anything but a number. */
 export function wholeQuantity(value: unknown): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return 0
   return Math.min(Math.max(Math.trunc(value), 0), mostOfOneProduct)

@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 
-/** The discount steps of CART-08, dearest first: a subtotal *above* `above` earns `off`. */
+/** The discount steps of CART-08, highest first: a subtotal *above* `above` earns `off`. */
 export const discountSteps = [
   { above: 2500_00, off: 300_00 },
   { above: 1500_00, off: 200_00 },
@@ -13,7 +13,7 @@ export function discountOn(subtotal: Paise): Paise {
   return discountSteps.find((step) => subtotal > step.above)?.off ?? 0
 }
 
-/** The next step a subtotal could reach, or nothing at the top: what 'add ₹120 more' is said from. */
+/** The next higher step, undefined above the highest. */
 export function nextDiscountStep(subtotal: Paise): { above: Paise; off: Paise } | undefined {
   return discountSteps.findLast((step) => subtotal <= step.above)
 }

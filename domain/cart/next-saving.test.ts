@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { discountOn } from './discount.ts'
 import { nextSaving } from './next-saving.ts'
 
-test('CART-08 the next saving is said in whole rupees, and one rupee more at the bound itself', () => {
+test('CART-08 the next saving is in whole rupees; at the bound itself one rupee is missing', () => {
   assert.deepEqual(nextSaving(0), { missing: 501_00, extra: 50_00 })
   assert.deepEqual(nextSaving(380_00), { missing: 121_00, extra: 50_00 })
   assert.deepEqual(nextSaving(500_00), { missing: 1_00, extra: 50_00 })
@@ -13,7 +13,7 @@ test('CART-08 the next saving is said in whole rupees, and one rupee more at the
   assert.equal(nextSaving(2500_01), undefined)
 })
 
-test('CART-08 law: whoever adds what is missing saves exactly what was promised', () => {
+test('CART-08 law: adding the missing amount gives exactly the promised discount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2500_00 }), (subtotal) => {
       const next = nextSaving(subtotal)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** The most that the product page's stepper lets a visitor choose at once (PROD-02, Q-06). */
+/** Highest quantity of the product page's stepper (PROD-02, Q-06). */
 export const mostPerStepper = 20
 
 /** One up from a chosen quantity; refused beyond 20 (PROD-02). `oneMore(20)` is refused, `oneMore(19) === 20`. */

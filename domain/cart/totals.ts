@@ -11,7 +11,7 @@ export type Totals = {
   readonly payable: Paise
 }
 
-/** What lines cost together (CART-08): one rule for the browser's summary and the server's quote. */
+/** Totals of lines (CART-08), for the browser's summary and the server's quote alike. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)

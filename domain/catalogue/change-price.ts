@@ -1,12 +1,12 @@
 import type { Paise } from '../money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What a product costs, and the maximum retail price that is printed on it; both with tax. */
+/** The price and the printed maximum retail price, both with tax. */
 export type Prices = { readonly price: Paise; readonly mrp: Paise }
 
 /**
- * A product's prices after a change; the MRP stays unless another is given. Refuses a product that is no longer sold, and
- * a price above the MRP, which is an offence (Legal Metrology Act 2009).
+ * A product's prices after a change; the MRP stays unless given. Refuses a withdrawn product, and a price above the MRP, which is
+ * an offence (Legal Metrology Act 2009).
  */
 export function changedPrices(
   product: Prices & { readonly isWithdrawn: boolean },

@@ -15,7 +15,7 @@ const measures = {
 
 /**
  * Unit sale price as the Packaged Commodities Rules want it: per g or ml below one kg or l, per kg or l from there on,
- * two decimals. `unitPrice(365_00, { amount: 350, unit: 'g' })` is `₹1.04 per g`. Nothing for a pack of nothing.
+ * two decimals. `unitPrice(365_00, { amount: 350, unit: 'g' })` is `₹1.04 per g`. Undefined for an amount of 0.
  */
 export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
   const { base, times } = measures[unit]

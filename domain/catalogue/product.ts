@@ -5,7 +5,7 @@ export type NetQuantity = { readonly amount: number; readonly unit: (typeof netQ
 
 export type Picture = { readonly key: string; readonly alt: string }
 
-/** A product as the shop knows it; the wire's `MRP`, `image[]`, `out_of_stock` are made from it at the edge. */
+/** The wire has other names: `MRP`, `image[]`, `out_of_stock`. */
 export type Product = {
   readonly id: string
   readonly title: string

@@ -1,7 +1,7 @@
-// What somebody types into the search, as words to look for (SEARCH-01).
+// Search terms from typed text (SEARCH-01).
 
-/** Kitchen words of India in Latin letters, as many people type them, and what the labels call the same thing. */
-const alsoCalled: { readonly [word: string]: readonly string[] } = {
+/** Romanised kitchen words and the words on the labels. */
+const synonyms: { readonly [word: string]: readonly string[] } = {
   aata: ['flour'],
   atta: ['flour'],
   bajra: ['pearl'],
@@ -39,7 +39,7 @@ const alsoCalled: { readonly [word: string]: readonly string[] } = {
 const mostWords = 6
 const longestWord = 30
 
-/** Each word with the others that will do in its place; nothing when there is no letter and no digit. */
+/** Each word with its synonyms; empty without a letter or digit. */
 export function searchWords(typed: string): readonly (readonly string[])[] {
   const words =
     typed
@@ -48,6 +48,6 @@ export function searchWords(typed: string): readonly (readonly string[])[] {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.slice(0, mostWords).map((word) => {
     const cut = word.slice(0, longestWord)
-    return [cut, ...(Object.hasOwn(alsoCalled, cut) ? (alsoCalled[cut] ?? []) : [])]
+    return [cut, ...(Object.hasOwn(synonyms, cut) ? (synonyms[cut] ?? []) : [])]
   })
 }

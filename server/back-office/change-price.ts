@@ -1,6 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { catalogueChanges } from '#server/catalogue/forget-what-changes.ts'
-import { type PriceRefusal, type PriceWish, type SetPrice, setPrice } from '#server/catalogue/set-price.ts'
+import { type PriceInput, type PriceRefusal, type SetPrice, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Heard, openAsking } from '#server/platform/database/ask-listeners.ts'
 
@@ -14,7 +14,7 @@ type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings']
  */
 export async function changePrice(
   { database, settings }: Given,
-  wish: PriceWish,
+  wish: PriceInput,
   { patience = 10_000 }: { patience?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {
   // Before the change: where nobody can be asked, nothing is changed.

@@ -8,12 +8,12 @@ import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 type Request = {
   readonly productId: string
   readonly email: string
-  /** What limits count by: `mailboxOf(email)`. */
+  /** `mailboxOf(email)`, by which limits count. */
   readonly mailbox: string
   readonly now: Date
 }
 
-/** Opens a request, once for a product and mailbox. False when the mailbox waits for ten other products already (Q-16). */
+/** Opens a request, one per product and mailbox. False when the mailbox has open requests for ten other products (Q-16). */
 export async function openRequest(tx: Transaction, { productId, email, mailbox, now }: Request): Promise<boolean> {
   await lockMailbox(tx, mailbox)
   const { others, stoppedUntil } = await tx
@@ -31,7 +31,7 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
   await tx
     .insertInto('back_in_stock_requests')
     .values({ product_id: productId, email, mailbox, requested_at: now, ...closing, stopped_until })
-    // Requested twice is requested once; one that a 'stop' has silenced counts anew when the stop is over.
+    // A repeated request changes nothing, except that one silenced by a 'stop' is active again when the stop has ended.
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'mailbox'])
@@ -43,7 +43,7 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
   return true
 }
 
-/** Silences the mailbox behind a request: what is open stays open and causes no mail, and mails that have not left are not due any more. */
+/** Silences the mailbox of a request: its open requests stay open without causing mail, and unsent mails are no longer due. */
 export async function stopMailbox(tx: Transaction, { id, until }: { id: string; until: Date }): Promise<void> {
   const request = await tx
     .selectFrom('back_in_stock_requests')
@@ -59,14 +59,14 @@ export async function stopMailbox(tx: Transaction, { id, until }: { id: string; 
     .execute()
 }
 
-/** Of requests for one mailbox at the same moment, and its 'stop', each sees what the one before it did. */
+/** Serialises concurrent requests and stops of one mailbox. */
 async function lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('notify-me'), hashtext(${mailbox}))`.execute(tx)
 }
 
 /**
- * Closes the open requests of a product that is on the shelf, but for mailboxes that had a mail about it within 24 hours: theirs
- * are for the sweep of a later minute (Q-16). Gives the requests whose mail is due.
+ * Closes the open requests of a product in stock and returns those whose mail is due. Mailboxes that had a mail about it within
+ * 24 hours are left to a later sweep (Q-16).
  */
 export async function closeRequestsFor(tx: Transaction, { productId, now }: { productId: string; now: Date }) {
   const closed = await tx
@@ -78,24 +78,24 @@ export async function closeRequestsFor(tx: Transaction, { productId, now }: { pr
     .where('products.stock', '>', 0)
     .where('products.withdrawn_at', 'is', null)
     .where('back_in_stock_requests.closed_at', 'is', null)
-    .where(hadNoMailLately(now))
+    .where(hadNoRecentMail(now))
     .returning(['back_in_stock_requests.id', 'mail_due_at as dueAt'])
     .execute()
   return closed.filter(({ dueAt }) => dueAt !== null)
 }
 
-/** A mail that is due and has not left counts as well: it may leave at any moment. */
-function hadNoMailLately(now: Date): RawBuilder<boolean> {
-  const lately = later(now, -notifyMailEvery)
+/** A due but unsent mail counts as recent. */
+function hadNoRecentMail(now: Date): RawBuilder<boolean> {
+  const since = later(now, -notifyMailEvery)
   return sql`NOT EXISTS (
     SELECT FROM back_in_stock_requests AS earlier
     WHERE earlier.product_id = back_in_stock_requests.product_id AND earlier.mailbox = back_in_stock_requests.mailbox
-      AND (earlier.closed_at > ${lately} OR earlier.mail_sent_at > ${lately}
+      AND (earlier.closed_at > ${since} OR earlier.mail_sent_at > ${since}
         OR (earlier.mail_due_at IS NOT NULL AND earlier.mail_sent_at IS NULL)))`
 }
 
-/** What a mail that is due and has not left says; undefined when it has, or when the person has stopped it. */
-export async function readUntold(connection: Connection, id: string) {
+/** The content of a due mail; undefined when it has been sent or stopped. */
+export async function readDueMail(connection: Connection, id: string) {
   return connection
     .selectFrom('back_in_stock_requests')
     .innerJoin('products', 'products.id', 'product_id')
@@ -106,11 +106,11 @@ export async function readUntold(connection: Connection, id: string) {
     .executeTakeFirst()
 }
 
-export async function markTold(connection: Connection, id: string, at: Date): Promise<void> {
+export async function markMailSent(connection: Connection, id: string, at: Date): Promise<void> {
   await connection.updateTable('back_in_stock_requests').set({ mail_sent_at: at }).where('id', '=', id).execute()
 }
 
-/** Mails due before then that have not been sent or refused and have no job; its key is `jobKey` and the request's id. */
+/** Mails due before then, neither sent nor refused, whose job (key: `jobKey` and the request's id) is missing. */
 export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('back_in_stock_requests')
@@ -124,10 +124,10 @@ export async function overdueMails(connection: Connection, before: Date, { limit
 }
 
 /**
- * Products on the shelf that somebody still waits for and that have no job, whose key is `jobKey` and the product's id: they came back
- * unheard, or were asked for in that very moment, or came back sooner than one mail a day allows.
+ * Products in stock with open requests, whose job (key: `jobKey` and the product's id) is missing: the trigger's job got lost, the
+ * request came at the same moment, or one mail a day did not allow it yet.
  */
-export async function productsBackUntold(
+export async function productsToAnnounce(
   connection: Connection,
   before: Date,
   { now, limit, jobKey }: Sweep & { now: Date },
@@ -146,7 +146,7 @@ export async function productsBackUntold(
           .whereRef('product_id', '=', 'products.id')
           .where('closed_at', 'is', null)
           .where('requested_at', '<', before)
-          .where(hadNoMailLately(now)),
+          .where(hadNoRecentMail(now)),
       ),
     )
     .limit(limit)

@@ -1,7 +1,7 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
-import { overdueMails, productsBackUntold } from './back-in-stock.store.ts'
+import { overdueMails, productsToAnnounce } from './back-in-stock.store.ts'
 import { productIsBackJob, productIsBackKeys, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
 
 export function catalogueTasks(deps: Deps): Tasks {
@@ -12,15 +12,15 @@ export function catalogueTasks(deps: Deps): Tasks {
   }
 }
 
-/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+/** No retries: the next sweep runs within a minute. */
 export const catalogueCrontab = '* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=1'
 
-/** The safety net: products that are in stock and mails that are due get a job where they have none. */
+/** Adds missing jobs for products in stock and for due mails. */
 async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const overdue = later(now, -minute)
   const products = { now, limit: 500, jobKey: 'back:' }
-  for (const { id } of await productsBackUntold(database, overdue, products)) {
+  for (const { id } of await productsToAnnounce(database, overdue, products)) {
     await addMissingJob(database, 'tell-product-is-back', { productId: id }, { key: products.jobKey + id })
   }
   for (const { id } of await overdueMails(database, overdue, { limit: 500, jobKey: productIsBackKeys })) {

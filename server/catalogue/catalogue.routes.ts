@@ -16,9 +16,9 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve(
     'GET /api/products',
     async ({ query }) =>
-      asksForAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
+      wantsAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
     async ({ query }) => {
-      if (asksForAll(query)) return { address: '/api/products', tags: shownBy.list }
+      if (wantsAll(query)) return { address: '/api/products', tags: shownBy.list }
       const { category, ...pages } = await canonicalList(categories, query)
       return {
         address: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
@@ -27,7 +27,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       }
     },
   )
-  // Kept for nobody: there are as many searches as visitors, and each costs the database little.
+  // Not cached: search terms hardly repeat, and a search is cheap.
   serve('GET /api/search', ({ query }) => findProducts(deps, query))
   serve(
     'GET /api/products/:id',
@@ -49,6 +49,6 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifying(deps, { id: params.request }))
 }
 
-function asksForAll({ category, page, from }: Query<'GET /api/products'>): boolean {
+function wantsAll({ category, page, from }: Query<'GET /api/products'>): boolean {
   return category === undefined && page === undefined && from === undefined
 }

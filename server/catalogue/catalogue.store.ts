@@ -7,9 +7,9 @@ import {
   type Transaction,
 } from '#server/platform/database/open-database.ts'
 
-/** Products on sale at one moment in the order of the list (oldest first), all or those of a category, two hundred at a time. */
+/** Products on sale, all or of a category, oldest first, from one snapshot, two hundred at a time. */
 export async function* readInPortions(database: Database, listed: Listed): AsyncGenerator<Product[]> {
-  // One statement is of one moment by itself, and most lists need no other.
+  // A single statement is a snapshot by itself, and most lists need no second.
   const rows = await portionOfList(database, { ...listed, limit: portion + 1 })
   if (rows.length <= portion) yield rows.map(toProduct)
   else yield* inSnapshotByPortions(database, (snapshot) => readAllPortions(snapshot, listed))
@@ -65,7 +65,7 @@ export function productRows(connection: Connection) {
       'position',
       'title',
       'category',
-      // Taken apart by JSON.parse and not character by character, as texts in an array are.
+      // JSON.parse is faster than the driver's parser of text arrays.
       sql<string[]>`to_json(description)`.as('description'),
       sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
       'price_paise',

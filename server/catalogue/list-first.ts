@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { readSlice } from './product-list.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
-/** The first products of the list, for who cannot take all of them. */
+/** The first products of the list. */
 export async function listFirst({ database }: Pick<Deps, 'database'>, limit: number): Promise<Product[]> {
   return (await readSlice(database, { category: undefined, offset: 0, limit })).map(toWire)
 }

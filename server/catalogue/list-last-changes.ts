@@ -3,7 +3,7 @@ import { readCategoryChanges, readChanges } from './product-list.store.ts'
 
 type Parts = Pick<Deps, 'database'>
 
-/** Products on sale and when what their pages say last changed; for machines that come again. */
+/** Products on sale and when their pages last changed, for the sitemap. */
 export async function listLastChanges({ database }: Parts, slice: { offset: number; limit: number }) {
   return readChanges(database, slice)
 }

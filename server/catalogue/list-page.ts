@@ -9,7 +9,7 @@ import { toWire } from './product-on-the-wire.ts'
 
 export type Wanted = PageRange & { readonly category?: string | undefined }
 
-/** Some pages of the list as one (LIST-01), with all categories and how many products each has (HOME-03). */
+/** Consecutive pages of the list (LIST-01), with all categories and their counts (HOME-03). */
 export function listPage(
   { database }: Pick<Deps, 'database'>,
   wanted: Wanted,
@@ -17,7 +17,7 @@ export function listPage(
   return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
 }
 
-/** `snapshot`: products and counts are of one moment. */
+/** Needs a snapshot, so that products and counts agree. */
 export async function readPage(
   snapshot: Connection,
   { category, from, page }: Wanted,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { readInPortions } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
-/** Every product on sale, the latest last; or those of one category (API-01). An unknown category is an empty list. */
+/** All products on sale, the latest last, or those of one category (API-01). An unknown category gives none. */
 export async function* listProducts(
   { database }: Pick<Deps, 'database'>,
   category?: string,

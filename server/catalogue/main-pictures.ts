@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
-/** Address of the first picture by product, of those that are still in the shop. */
+/** URL of the first picture by product id; withdrawn products are missing. */
 export async function mainPictures(connection: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   for (const product of await readProducts(connection, { ids: [...new Set(ids)] })) {

@@ -19,12 +19,12 @@ type TooMany =
   | Refusal<'too-many-messages', { retryAfter: number }>
   | Refusal<'too-many-products', { retryAfter: number; most: number }>
 
-/** A quarter of an hour, the longest that anybody is told to wait (Q-10): nobody knows when a product will be back. */
+/** Seconds; the longest `Retry-After` (Q-10), since a product's return cannot be foretold. */
 const waitForProduct = 900
 
 /**
- * Notes that somebody wants one mail when a product is in stock again (PROD-04). The answer is the same for a mailbox that has
- * stopped these mails: strangers do not learn of it (Q-16).
+ * Requests one mail when a product is in stock again (PROD-04). The answer does not reveal whether the mailbox has stopped these
+ * mails (Q-16).
  */
 export async function notifyWhenBack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ export async function notifyWhenBack(
   return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
 }
 
-/** Takes back what a mailbox has asked for, and silences it for 30 days (Q-16); the link in the mail leads here. */
+/** Stops all requests of a mailbox for 30 days (Q-16); called from the link in the mail. */
 export async function stopNotifying({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const until = later(clock.now(), notifyStopLasts)
@@ -56,7 +56,7 @@ export async function stopNotifying({ database, clock }: Pick<Deps, 'database' |
   return { message: 'We will not send you any more of these e-mails.' }
 }
 
-/** Counts a mailbox once a day towards those that a network may name. Gives the seconds to wait. */
+/** Counts different mailboxes per network and day. Gives the seconds to wait. */
 async function limitMailboxes(
   database: Database,
   { network, mailbox, now }: { network: string; mailbox: string; now: Date },

@@ -8,12 +8,12 @@ export type OfferRow = {
   readonly price: number
   readonly hsn: string
   readonly netQuantity: NetQuantity
-  /** Null when no rate is known for the HSN code on that date. */
+  /** Null without a rate for the HSN code on that date. */
   readonly gstRateBasisPoints: number | null
   readonly isWithdrawn: boolean
 }
 
-/** Price of now and GST rate of a calendar date: the newest row that is not later, of the longest HSN code that fits. */
+/** Current prices, and the GST rates of a calendar date: the newest row not after it, of the longest matching HSN prefix. */
 export async function readOffers(
   connection: Connection,
   ids: readonly string[],

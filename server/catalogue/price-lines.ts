@@ -7,7 +7,7 @@ import { readOffers } from './offers.store.ts'
 
 export type ProductGone = Refusal<'product-gone', { productId: string; title: string }>
 
-/** What the lines cost today, with the GST rate of the day (PAY-04). A product without a known rate is not sold. */
+/** Lines with current prices and GST rates (PAY-04). A product without a rate is refused as gone. */
 export async function priceLines(
   connection: Connection,
   lines: readonly WantedLine[],
@@ -37,7 +37,7 @@ export async function priceLines(
   return priced
 }
 
-/** The GST rates of a date by product; products without one are left out. */
+/** GST rates of a date by product id; products without a rate are missing. */
 export async function gstRatesOn(
   connection: Connection,
   productIds: readonly string[],

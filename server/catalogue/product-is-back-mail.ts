@@ -17,7 +17,7 @@ export function productIsBackMail(
     subject: `${title} is in stock again`,
     headers: {
       'List-Unsubscribe': `<${stop}>`,
-      // The same in a repetition, so that mailboxes can tell.
+      // The same for a repeated mail, so that mailboxes can drop the duplicate.
       'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
     },
     text: [

@@ -9,7 +9,7 @@ export const get = async ({ app }: ShopServer, url: string) => {
 }
 export const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 
-/** Copies of one product, far more than a run of counted places holds. */
+/** Inserts copies of one product. */
 export async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
   const columns = sql.raw(
     `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
@@ -34,11 +34,11 @@ export const allIds = async ({ deps: { database } }: ShopServer, category?: stri
       .execute(),
   )
 
-/** Waits until what the database tells has come in; answers from memory never leave the event loop. */
+/** Polls until notifications of the database have been processed; cached answers never yield to the event loop. */
 export async function settles(isSo: () => Promise<boolean>) {
   const deadline = Date.now() + 1000
   while (!(await isSo())) {
-    if (Date.now() > deadline) assert.fail('did not come about within a second')
+    if (Date.now() > deadline) assert.fail('did not become true within a second')
     await setImmediate()
   }
 }

@@ -1,4 +1,4 @@
-// Parts of the product list. The list stands in the order of `position`, the latest product last.
+// The product list is ordered by `position`, the latest product last.
 import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -6,14 +6,14 @@ import { productRows, toProduct } from './catalogue.store.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** Every category with a product on sale, in the shop's order. */
+/** Categories with products on sale, in the shop's order. */
 export async function readCategories(connection: Connection): Promise<CategoryCount[]> {
   return connection.selectFrom('categories_on_sale').select(['name', 'count']).orderBy('position').execute()
 }
 
 type Slice = { readonly category: string | undefined; readonly offset: number; readonly limit: number }
 
-/** The positions are chosen first, from the index alone: whole rows are read only of the products returned. */
+/** Positions come from the index alone; whole rows are read only for the products returned. */
 export async function readSlice(connection: Connection, { category, offset, limit }: Slice): Promise<Product[]> {
   const positions = connection
     .selectFrom('products')
@@ -29,7 +29,7 @@ export async function readSlice(connection: Connection, { category, offset, limi
 
 export type Changed = { readonly id: string; readonly changedAt: Date }
 
-/** When the page of each product in a slice of the list last changed. */
+/** When the pages of a slice of the list last changed. */
 export async function readChanges(
   connection: Connection,
   { offset, limit }: { offset: number; limit: number },
@@ -56,10 +56,7 @@ export async function readCategoryChanges(connection: Connection) {
 
 export const mostNeighbours = 12
 
-/**
- * A product, and up to twelve of its category that follow it in the list, from the end on to the beginning (PROD-05);
- * all in the order of the list.
- */
+/** A product and the next twelve of its category, wrapping around at the end (PROD-05); in the order of the list. */
 export async function readWithNeighbours(connection: Connection, id: string): Promise<Product[]> {
   const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
   const positions = sql<number>`(

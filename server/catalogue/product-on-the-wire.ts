@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '#contract/catalogue.ts'
 import { discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
-/** The wire's shape of a product (API-01): rupees, `MRP`, `image[]`, `out_of_stock`. How many are left is not told. */
+/** A product in the shape of API-01: rupees, `MRP`, `image[]`, `out_of_stock`. The number of units is not public. */
 export function toWire(product: Product): WireProduct {
   const { certificate } = product
   return {

@@ -5,14 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { lockPrices, writePrices } from './prices.store.ts'
 
-export type PriceWish = { readonly productId: string; readonly price: Paise; readonly mrp?: Paise | undefined }
+export type PriceInput = { readonly productId: string; readonly price: Paise; readonly mrp?: Paise | undefined }
 export type SetPrice = { readonly title: string; readonly before: Prices; readonly now: Prices }
 export type PriceRefusal = Refusal<'unknown-product'> | Exclude<ReturnType<typeof changedPrices>, Prices>
 
-/** Changes what a product costs. When it resolves, the change is committed; processes hear of it a moment later. */
+/** Resolves when the change is committed; the processes purge their caches a moment later. */
 export async function setPrice(
   { database }: Pick<Deps, 'database'>,
-  { productId, ...wanted }: PriceWish,
+  { productId, ...wanted }: PriceInput,
 ): Promise<SetPrice | PriceRefusal> {
   return inTransaction(database, async (tx) => {
     const product = await lockPrices(tx, productId)

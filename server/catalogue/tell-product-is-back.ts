@@ -2,20 +2,19 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
-import { closeRequestsFor, markTold, readUntold } from './back-in-stock.store.ts'
+import { closeRequestsFor, markMailSent, readDueMail } from './back-in-stock.store.ts'
 import { productIsBackMail } from './product-is-back-mail.ts'
 
-/** How the keys of these mails' jobs begin. */
+/** Prefix of the job keys. */
 export const productIsBackKeys = 'product-is-back:'
 
-/** What the queue knows a mail by. */
 export const productIsBackJob = (requestId: string) => ({
   name: 'send-product-is-back',
   payload: { requestId },
   key: productIsBackKeys + requestId,
 })
 
-/** Queues one mail for each open request of a product that is on the shelf again; requests are closed in the same transaction. */
+/** Closes the open requests of a product that is back in stock, and queues a mail for each in the same transaction. */
 export async function tellProductIsBack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { productId }: { productId: string },
@@ -34,11 +33,11 @@ export async function sendProductIsBack(
   { requestId }: { requestId: string },
 ): Promise<void> {
   const { database, clock, shop, settings } = deps
-  const told = await readUntold(database, requestId)
-  if (!told) return
+  const due = await readDueMail(database, requestId)
+  if (!due) return
   await deliverMail(deps, {
     name: productIsBackJob(requestId).key,
-    message: productIsBackMail(told, { shop, publicUrl: settings.publicUrl }),
-    markSent: () => markTold(database, requestId, clock.now()),
+    message: productIsBackMail(due, { shop, publicUrl: settings.publicUrl }),
+    markSent: () => markMailSent(database, requestId, clock.now()),
   })
 }

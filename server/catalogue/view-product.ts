@@ -5,7 +5,7 @@ import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { readProduct } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
 
-/** One product with its price of now (API-01, CART-06). */
+/** One product at its current price (API-01, CART-06). */
 export async function viewProduct(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },

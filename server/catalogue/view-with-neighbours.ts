@@ -7,7 +7,7 @@ import { toWire } from './product-on-the-wire.ts'
 
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 
-/** One product, and up to twelve others of its category (PROD-05). */
+/** One product and up to twelve others of its category (PROD-05). */
 export async function viewWithNeighbours(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },

@@ -3,7 +3,7 @@ import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import type { Shop } from '#domain/shop.ts'
 import { publicPages } from './public-pages.ts'
 
-/** The shop on one page for language models and their agents (llmstxt.org): what there is, at which price, how to ask. */
+/** `llms.txt` (llmstxt.org): the shop, its products and prices, and its API on one page for language models. */
 export function llmsTextOf(
   products: readonly Product[],
   { shop, publicUrl, total }: { shop: Shop; publicUrl: string; total: number },

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 const leaf = '#22402b'
 const paper = '#fbf7ef'
 
-/** The shop as something to keep on a home screen (W3C web app manifest). */
+/** W3C web app manifest. */
 export function manifestOf(shop: Shop) {
   const icon = (size: number, src: string, more: object = {}) => ({
     src,

@@ -1,4 +1,4 @@
-/** Pages for everybody that no product changes, in the words a list of them uses. */
+/** Public pages that do not depend on products. */
 export const publicPages = [
   { path: '/about', name: 'About' },
   { path: '/contact', name: 'Contact' },
@@ -7,5 +7,5 @@ export const publicPages = [
   { path: '/return-policy', name: 'Return Policy' },
 ] as const
 
-/** Addresses below which everything is one person's own. */
+/** Paths of pages that are personal. */
 export const personalPaths = ['/user-dashboard', '/checkout', '/payment-gateway', '/stop-notifying'] as const

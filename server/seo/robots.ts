@@ -1,6 +1,6 @@
 import { personalPaths } from './public-pages.ts'
 
-/** What crawlers need not try. Cart and sign-in say 'noindex' themselves, which has to be read to be heard. */
+/** Cart and sign-in are not disallowed: crawlers must fetch them to see their 'noindex'. */
 export function robotsOf({ publicUrl }: { publicUrl: string }): string {
   const closed = personalPaths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -22,7 +22,7 @@ type Kind = { readonly type: string; readonly tags: readonly string[] }
 
 const ofNoProduct: readonly string[] = []
 
-/** Each is kept as bytes until what it says changes; a kept answer is written past Fastify and carries its headers itself. */
+/** Each file is cached as bytes until a product changes; a cached response bypasses Fastify and has its own headers. */
 export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
   const { shop, settings } = deps
   const sitemap = { database: deps.database, settings, categories }
@@ -62,5 +62,5 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
   )
 }
 
-/** Products that `llms.txt` names: a language model reads no more than that. */
+/** Products that `llms.txt` lists. */
 const mostInText = 500

@@ -6,10 +6,10 @@ type Changed = { readonly id: string; readonly changedAt: Date }
 type ChangedCategory = { readonly category: string; readonly changedAt: Date }
 export type Entry = { readonly path: string; readonly changedAt?: Date | undefined }
 
-/** A file of the protocol holds 50,000 addresses at most; the pages besides the products stand in the first. */
+/** The protocol allows 50,000 URLs in a file; pages other than products are in the first. */
 export const productsPerFile = 45_000
 
-/** Pages of the whole shop: the lists, with the moment when something in them last changed, and what no product changes. */
+/** The product lists, each with its last change, and the pages that no product changes. */
 export function pageEntries(categories: readonly ChangedCategory[]): Entry[] {
   const latest = categories.reduce<Date | undefined>(
     (latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
@@ -30,7 +30,7 @@ export function productEntries(products: readonly Changed[]): Entry[] {
   return products.map(({ id, changedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, changedAt }))
 }
 
-/** sitemaps.org: addresses, each with the day it last changed. */
+/** A sitemap (sitemaps.org). */
 export function urlSet(entries: readonly Entry[], { publicUrl }: Where): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
@@ -39,7 +39,7 @@ export function urlSet(entries: readonly Entry[], { publicUrl }: Where): string 
   return inXml('urlset', urls)
 }
 
-/** The list of the files, where one does not hold all. */
+/** The index of several sitemap files. */
 export function sitemapIndex(files: number, { publicUrl }: Where): string {
   const numbers = Array.from({ length: files }, (_, index) => index + 1)
   return inXml(

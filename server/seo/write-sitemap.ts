@@ -5,13 +5,13 @@ import { pageEntries, productEntries, productsPerFile, sitemapIndex, urlSet } fr
 
 type Parts = Pick<Deps, 'database' | 'settings'> & { readonly categories: Categories; readonly perFile?: number }
 
-/** One file for a shop that fits into it, otherwise the list of its files. */
+/** One sitemap, or an index of several when the products do not fit into one. */
 export async function writeSitemap(parts: Parts): Promise<string> {
   const files = await countFiles(parts)
   return files > 1 ? sitemapIndex(files, parts.settings) : ((await writeSitemapFile(parts, 1)) ?? '')
 }
 
-/** File 1, 2, … of the sitemap; undefined when there are not so many. */
+/** File 1, 2, … of the sitemap; undefined beyond the last. */
 export async function writeSitemapFile(parts: Parts, number: number): Promise<string | undefined> {
   const { settings, perFile = productsPerFile } = parts
   if (number < 1 || number > (await countFiles(parts))) return undefined
