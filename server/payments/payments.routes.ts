@@ -1,16 +1,24 @@
+import { isRefusal } from '#domain/refusal.ts'
+import { answer } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createOrder } from './create-order.ts'
-import { viewPayment } from './progress.ts'
+import { progressSentences, viewPayment } from './progress.ts'
 import { saveOrder } from './save-order.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   serve('POST /create-order', ({ body, customer, clientIp }) =>
     createOrder(deps, { body, clientIp, customerId: customer.customerId }),
   )
-  serve('POST /save-order', ({ body, customer, clientIp }) =>
-    saveOrder(deps, { body, clientIp, customerId: customer.customerId }),
-  )
+  serve('POST /save-order', async ({ body, customer, clientIp }) => {
+    const settlement = await saveOrder(deps, { body, clientIp, customerId: customer.customerId })
+    if (isRefusal(settlement)) return settlement
+    const { state } = settlement
+    const message = progressSentences[state]
+    return state === 'ordered'
+      ? { message, state, orderNumber: settlement.orderNumber }
+      : answer(202, { state, message })
+  })
   serve('GET /api/payments/:orderId', ({ params, customer }) =>
     viewPayment(deps, { providerOrderId: params.orderId, customerId: customer.customerId }),
   )

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '#contract/index.ts'
+import type { Body } from '#contract/index.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
 import type { Told } from '#domain/payments/told.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -7,23 +7,18 @@ import { answer } from '#server/http/answers.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { limitJunk, limitRepeats } from './limit-orders.ts'
 import { keepTold, lockAttempt, readAttempt } from './payments.store.ts'
-import { progressSentences } from './progress.ts'
 import { checkSoon } from './schedule-check.ts'
-import { settlePayment } from './settle-payment.ts'
-
-type SaveOrderRefusal =
-  | Refusal<'unknown-payment' | 'signature-wrong' | 'not-captured' | 'will-be-refunded'>
-  | Refusal<'too-many-orders', { retryAfter: number }>
+import { type Settlement, settlePayment } from './settle-payment.ts'
 
 /**
- * The browser says that it has paid (PAY-03). Its words are kept, then the provider is asked (Q-09); repeating it
- * gives the same answer (Q-07). When nobody can say yet, the shop goes on alone. Only what asks the provider again is limited
- * (Q-12), and only after its words are kept: a limit costs no order.
+ * The browser reports a payment (PAY-03). The reported order is stored first, then the provider is asked (Q-09), so that the shop
+ * can finish alone when the provider does not answer. Repeating the call gives the same result (Q-07). Only calls that ask the
+ * provider again are limited (Q-12), and only after the report is stored: the limit costs no order.
  */
 export async function saveOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>,
   { body, customerId, clientIp }: { body: Body<'POST /save-order'>; customerId: string; clientIp: string },
-): Promise<Answer<'POST /save-order'> | SaveOrderRefusal> {
+): Promise<Settlement | Refusal<'signature-wrong'> | Refusal<'too-many-orders', { retryAfter: number }>> {
   const { database, cardProvider, clock } = deps
   const { orderId: providerOrderId, paymentId, signature } = body
   const attempt = await readAttempt(database, { providerOrderId })
@@ -40,15 +35,12 @@ export async function saveOrder(
   if (crowded) return crowded
 
   const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })
-  if (isRefusal(settlement)) return settlement
-  if (settlement.state === 'ordered') {
-    return { message: progressSentences.ordered, state: 'ordered', orderNumber: settlement.orderNumber }
-  }
+  if (isRefusal(settlement) || settlement.state === 'ordered') return settlement
   await inTransaction(database, async (tx) => {
     const locked = await lockAttempt(tx, { id: attempt.id })
     if (locked?.state === 'open' || locked?.state === 'lapsed') await checkSoon(tx, locked, { now: clock.now() })
   })
-  return answer(202, { state: 'checking', message: progressSentences.checking })
+  return settlement
 }
 
 function toldBy({ name, email, contact, products, address: [address] }: Body<'POST /save-order'>): Told {
