@@ -1,11 +1,11 @@
 // Each verb does one thing and says in a sentence or two what has become of it.
 import { formatRupeesExactly } from '#domain/money.ts'
-import { comparedDays } from '#domain/payments/compared-days.ts'
+import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
-import { compareBooks } from '#server/back-office/compare-books.ts'
 import { deliverOrder } from '#server/back-office/deliver-order.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
+import { reconcile } from '#server/back-office/reconcile.ts'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
@@ -82,13 +82,13 @@ function wordsFor({ state, refusal }: { state: string; refusal: string | null })
 }
 
 export async function compare(deps: BackOffice, { from, to }: Wish) {
-  const usual = comparedDays(deps.clock.now())
+  const usual = reconciledDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
-  const { payments, captured, difference, differences } = await compareBooks(deps, span)
-  for (const { kind, paymentId, orderNumber, by, atProvider, inBooks, refusal } of differences) {
+  const { payments, captured, difference, differences } = await reconcile(deps, span)
+  for (const { kind, paymentId, orderNumber, by, atProvider, inShop, refusal } of differences) {
     console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
     console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} given back`)
-    console.log(`  books: ${inBooks.ordered} ordered, ${inBooks.refunded} given back`)
+    console.log(`  books: ${inShop.ordered} ordered, ${inShop.refunded} given back`)
     if (refusal) console.log(`  the provider refuses to give it back: ${refusal}`)
   }
   console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)

@@ -113,7 +113,7 @@ export type Tables = {
     amount_paise: number
     cart: string | null
     quote: JsonObject
-    told: JsonObject
+    order_details: JsonObject
     reservation_id: string | null
     payment_id: string | null
     order_number: string | null
@@ -136,7 +136,7 @@ export type Tables = {
     decided_at: Date
     next_try_at: Date | null
     processed_at: Date | null
-    customer_told_at: Date | null
+    customer_notified_at: Date | null
   }
   webhook_events: {
     event_id: string
@@ -145,9 +145,9 @@ export type Tables = {
     received_at: ColumnType<Date, Date, never>
     handled_at: Date | null
   }
-  book_comparisons: {
+  reconciliations: {
     id: GeneratedAlways<number>
-    compared_at: Date
+    reconciled_at: Date
     from_at: Date
     to_at: Date
     payments: number

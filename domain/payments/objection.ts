@@ -14,10 +14,16 @@ export type ExpectedPayment = { readonly providerOrderId: string; readonly amoun
 
 /**
  * 'other-order', 'not-captured', 'in-flight': there is no money of this attempt (yet).
- * 'given-back': there was, and it has been refunded in full already.
+ * 'already-refunded': there was, and it has been refunded in full already.
  * 'wrong-currency', 'wrong-amount': there is, and it must go back (Q-08).
  */
-export type Objection = 'other-order' | 'not-captured' | 'in-flight' | 'given-back' | 'wrong-currency' | 'wrong-amount'
+export type Objection =
+  | 'other-order'
+  | 'not-captured'
+  | 'in-flight'
+  | 'already-refunded'
+  | 'wrong-currency'
+  | 'wrong-amount'
 
 /**
  * Why a payment cannot become this attempt's order (PAY-04): it must be captured, in INR, for the same order
@@ -27,7 +33,7 @@ export function objectionTo(held: HeldPayment, expected: ExpectedPayment): Objec
   if (held.order_id !== expected.providerOrderId) return 'other-order'
   if (held.status === 'created' || held.status === 'authorized') return 'in-flight'
   if (held.status === 'failed') return 'not-captured'
-  if (held.status === 'refunded' || held.amount_refunded >= held.amount) return 'given-back'
+  if (held.status === 'refunded' || held.amount_refunded >= held.amount) return 'already-refunded'
   if (held.currency !== 'INR') return 'wrong-currency'
   if (held.amount !== expected.amount || held.amount_refunded > 0) return 'wrong-amount'
   return undefined

@@ -1,15 +1,15 @@
-import { comparedDays } from '#domain/payments/compared-days.ts'
+import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
-import { compareBooks } from './compare-books.ts'
+import { reconcile } from './reconcile.ts'
 
 export function backOfficeTasks(deps: Deps): Tasks {
-  return {
-    'compare-books': async () => {
-      await compareBooks(deps, comparedDays(deps.clock.now()))
-    },
+  const reconcileLastDays = async () => {
+    await reconcile(deps, reconciledDays(deps.clock.now()))
   }
+  // The job's earlier name: one may still be queued when the shop is upgraded.
+  return { reconcile: reconcileLastDays, 'compare-books': reconcileLastDays }
 }
 
-/** At 01:00 in India; a run that was missed is made up for at the next start. The last of its tries is ten hours later. */
-export const backOfficeCrontab = '30 19 * * * compare-books ?fill=20h&jobKey=compare-books&max=11'
+/** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
+export const backOfficeCrontab = '30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=11'

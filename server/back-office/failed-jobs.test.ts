@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day, minute } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
-import { assertMoneyAddsUp } from '../payments/books.fixture.ts'
+import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
-import { compareBooks } from './compare-books.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { reconcile } from './reconcile.ts'
 import { shopFigures } from './shop-figures.ts'
 
 type Waiting = {
@@ -112,7 +112,7 @@ test('Q-08 a refund whose job has failed for good is named by every daily compar
   const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
   for (let nth = 0; nth < 2; nth += 1) {
     shop.pass(day)
-    const { differences } = await compareBooks(shop.deps, always)
+    const { differences } = await reconcile(shop.deps, always)
     assert.deepEqual(
       differences.map(({ kind, paymentId }) => [kind, paymentId]),
       [['refund-differs', paid.razorpay_payment_id]],
@@ -121,7 +121,7 @@ test('Q-08 a refund whose job has failed for good is named by every daily compar
   await retryFailedJobs(shop.deps, job?.id ?? '')
   await shop.runJobs()
   assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 250_00)
-  assert.equal((await compareBooks(shop.deps, always)).differing, 0)
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
 })
 
 test('PAY-07 a failed job that is removed gets another from the sweep while its work is due', async (t) => {

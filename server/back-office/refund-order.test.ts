@@ -6,11 +6,11 @@ import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/handle-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { assertStockAddsUp } from '../payments/books.fixture.ts'
+import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, homeAddress, wordsOf } from '../payments/purchase.fixture.ts'
 import { arrive, stockOf, stockProduct } from '../payments/stocked.fixture.ts'
-import { compareBooks } from './compare-books.ts'
+import { reconcile } from './reconcile.ts'
 import { type RefundedOrder, refundOrder } from './refund-order.ts'
 
 type Buyer = Awaited<ReturnType<typeof arrive>>
@@ -70,7 +70,7 @@ for (const [where, address] of [
     const { taxable, cgst, sgst, igst, rounding } = note.totals
     assert.equal(taxable + cgst + sgst + igst + rounding, amount)
     const span = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
-    assert.equal((await compareBooks(shop.deps, span)).differing, 0)
+    assert.equal((await reconcile(shop.deps, span)).differing, 0)
   })
 }
 

@@ -3,15 +3,15 @@ import { refundStates } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import type { Figure } from '#server/platform/metrics/metrics.ts'
-import { readLastComparison } from './comparisons.store.ts'
 import { type Count, countJobs, countPayments, countRefunds, countRefusedMails } from './figures.store.ts'
+import { readLastReconciliation } from './reconciliations.store.ts'
 
 const jobStates = ['waiting', 'for-later', 'running', 'to-try-again', 'failed'] as const
 
-/** What Prometheus is told of money and jobs; the same from every process, since the database is asked. */
+/** Metrics of money and jobs, read from the database and therefore the same from every process. */
 export function shopFigures({ database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>): Figure[] {
-  const comparison = async (pick: (last: NonNullable<Awaited<ReturnType<typeof readLastComparison>>>) => number) => {
-    const last = await readLastComparison(database)
+  const ofLast = async (pick: (last: NonNullable<Awaited<ReturnType<typeof readLastReconciliation>>>) => number) => {
+    const last = await readLastReconciliation(database)
     return last && pick(last)
   }
   return [
@@ -29,7 +29,7 @@ export function shopFigures({ database, clock, settings }: Pick<Deps, 'database'
     },
     {
       name: 'farmgate_jobs',
-      help: 'Jobs in the queue by state; failed ones are not tried again by themselves',
+      help: 'Jobs in the queue by state; failed jobs have used up their attempts',
       label: 'state',
       read: async () => byState(jobStates, await countJobs(database)),
     },
@@ -45,28 +45,28 @@ export function shopFigures({ database, clock, settings }: Pick<Deps, 'database'
     },
     {
       name: 'farmgate_refused_mails',
-      help: 'Mails that the mail server has refused for good; they are not sent again',
+      help: 'Mails that the mail server refused permanently; they are not retried',
       read: () => countRefusedMails(database),
     },
     {
-      name: 'farmgate_books_difference_paise',
-      help: 'By how much the books and the card provider disagreed in the last daily comparison',
-      read: () => comparison(({ difference }) => difference),
+      name: 'farmgate_reconciliation_difference_paise',
+      help: 'Sum of the discrepancies that the last daily reconciliation with the card provider found',
+      read: () => ofLast(({ difference }) => difference),
     },
     {
-      name: 'farmgate_books_differing_payments',
-      help: 'About how many payments they disagreed',
-      read: () => comparison(({ differing }) => differing),
+      name: 'farmgate_reconciliation_differing_payments',
+      help: 'Number of payments with a discrepancy in the last daily reconciliation',
+      read: () => ofLast(({ differing }) => differing),
     },
     {
-      name: 'farmgate_books_compared_timestamp_seconds',
-      help: 'When the books were last compared',
-      read: () => comparison(({ comparedAt }) => comparedAt.getTime() / 1000),
+      name: 'farmgate_reconciliation_timestamp_seconds',
+      help: 'Time of the last reconciliation',
+      read: () => ofLast(({ reconciledAt }) => reconciledAt.getTime() / 1000),
     },
   ]
 }
 
-/** Every state has a value, so that an alert need not ask whether there is one. */
+/** A state without rows is 0, so that alerts need no `absent()`. */
 function byState(states: readonly string[], counts: readonly Count[]): Map<string, number> {
   return new Map(states.map((state) => [state, counts.find((count) => count.state === state)?.count ?? 0]))
 }

@@ -24,7 +24,7 @@ export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
   }
 }
 
-const asksProvider = ['check-payment', 'handle-payment-event', 'refund-payment', 'compare-books']
+const asksProvider = ['check-payment', 'handle-payment-event', 'refund-payment', 'reconcile', 'compare-books']
 
 /** Two lanes with hands of their own: however slowly the card provider answers, mails and sweeps do not wait for it. */
 export function shopLanes(deps: Deps): readonly { tasks: Tasks; crontab?: string }[] {

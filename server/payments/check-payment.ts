@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/open-database.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { giveUp } from './open-at-provider.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
-import { scheduleCheck, wordsDue } from './schedule-check.ts'
+import { orderDetailsDueAt, scheduleCheck } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
 type CheckDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
@@ -52,6 +52,6 @@ function isUnpaid(settlement: Settlement | undefined): boolean {
 
 /** The next moment at which something is to be decided: the reservation's end, or the end of waiting for words. */
 function nextDeadline({ openedAt, paymentSeenAt }: PaymentAttempt, now: Date): Date | undefined {
-  const deadlines = [later(openedAt, reservationLasts), ...(paymentSeenAt ? [wordsDue(paymentSeenAt)] : [])]
+  const deadlines = [later(openedAt, reservationLasts), ...(paymentSeenAt ? [orderDetailsDueAt(paymentSeenAt)] : [])]
   return deadlines.filter((deadline) => deadline > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -2,7 +2,7 @@ import { totalsOf } from '#domain/cart/totals.ts'
 import type { Terms } from '#domain/checkout/quote.ts'
 import type { OrderLine } from '#domain/orders/order-line.ts'
 import { isQuoteHonoured } from '#domain/payments/payment-attempt.ts'
-import { emailFor, toldDeliveryAddress } from '#domain/payments/told.ts'
+import { deliveryAddressOf, emailFor } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { gstRatesOn, type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,22 +10,22 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { type PaymentAttempt, readAccount } from './payments.store.ts'
 
 /**
- * What the quote promised, and where it promised nothing, what save-order told, priced from our own catalogue of now (API-07).
+ * What the quote promised, and where it promised nothing, what save-order orderDetails, priced from our own catalogue of now (API-07).
  * Money that arrives after the quote's time buys the same lines as paid, unless they cost more by now: 'prices-changed' (Q-19).
- * 'untold': the customer's browser has not come back yet.
+ * 'awaiting-order-details': the customer's browser has not come back yet.
  */
 export async function completeTerms(
   tx: Transaction,
   attempt: PaymentAttempt,
   { now, shop }: { now: Date; shop: Deps['shop'] },
 ): Promise<Terms | NoTerms> {
-  const { quote, told, customerId } = attempt
-  if (!told && !(quote?.lines && quote.address)) return refuse('untold')
+  const { quote, orderDetails, customerId } = attempt
+  if (!orderDetails && !(quote?.lines && quote.address)) return refuse('awaiting-order-details')
   const lines = quote?.lines
     ? await linesAsPaid(tx, attempt, { lines: quote.lines, now })
-    : await priceLines(tx, told?.lines ?? [], { now })
+    : await priceLines(tx, orderDetails?.lines ?? [], { now })
   if (isRefusal(lines)) return lines
-  const address = quote?.address ?? (await addressFrom(tx, { told, customerId, shop }))
+  const address = quote?.address ?? (await addressFrom(tx, { orderDetails, customerId, shop }))
   if (isRefusal(address)) return address
   const rates = await gstRatesOn(
     tx,
@@ -41,7 +41,7 @@ export async function completeTerms(
   }
 }
 
-type NoTerms = Refusal<'untold' | 'prices-changed' | 'place-not-served'> | ProductGone
+type NoTerms = Refusal<'awaiting-order-details' | 'prices-changed' | 'place-not-served'> | ProductGone
 
 async function linesAsPaid(
   tx: Transaction,
@@ -56,14 +56,17 @@ async function linesAsPaid(
 
 async function addressFrom(
   tx: Transaction,
-  { told, customerId, shop }: Pick<PaymentAttempt, 'told' | 'customerId'> & { shop: Deps['shop'] },
+  { orderDetails, customerId, shop }: Pick<PaymentAttempt, 'orderDetails' | 'customerId'> & { shop: Deps['shop'] },
 ) {
-  if (!told) return refuse('place-not-served')
+  if (!orderDetails) return refuse('place-not-served')
   const account = await readAccount(tx, customerId)
-  return toldDeliveryAddress(told, { account, stateCodes: shop.delivery.stateCodes })
+  return deliveryAddressOf(orderDetails, { account, stateCodes: shop.delivery.stateCodes })
 }
 
 /** Where to write to about a payment that has no order. */
-export async function emailOf(connection: Connection, { quote, told, customerId }: PaymentAttempt): Promise<string> {
-  return emailFor(quote?.address?.email ?? told?.email, await readAccount(connection, customerId))
+export async function emailOf(
+  connection: Connection,
+  { quote, orderDetails, customerId }: PaymentAttempt,
+): Promise<string> {
+  return emailFor(quote?.address?.email ?? orderDetails?.email, await readAccount(connection, customerId))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
-import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, homeAddress, honey, wordsOf } from './purchase.fixture.ts'
 import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'

@@ -34,7 +34,7 @@ export async function readHoldings(
 ): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
     WITH own AS (
-      SELECT r.id, r.state, r.reserved_at, r.expires_at, a.told IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
+      SELECT r.id, r.state, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
       FROM payment_attempts a JOIN reservations r ON r.id = a.reservation_id
       WHERE a.customer_id = ${customerId} AND (r.state = 'held' OR r.expires_at > ${lapsedSince})
@@ -63,7 +63,7 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
     .select('payment_attempts.id')
     .where('customer_id', '=', customerId)
     .where('reservations.state', '=', 'held')
-    .where('told', 'is', null)
+    .where('order_details', 'is', null)
     .where('payment_seen_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute, second } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
-import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { awaitOpening } from './open-at-provider.ts'
 import { type Customer, expectStatus, type TestShop } from './payments.fixture.ts'
 import { createOrder, homeAddress, honey, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
@@ -104,7 +104,7 @@ test('Q-19 the database itself allows one open payment of a cart', async (t) => 
   } = await shop.database.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
   const again = shop.database
     .insertInto('payment_attempts')
-    .values({ ...row, reservation_id: null, quote: JSON.stringify(row.quote) as never, told: null })
+    .values({ ...row, reservation_id: null, quote: JSON.stringify(row.quote) as never, order_details: null })
     .execute()
   await assert.rejects(again, { constraint: 'payment_attempts_one_open_per_cart' })
 })

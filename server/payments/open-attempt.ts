@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import type { SoldOut } from '#server/stock/reserve-stock.ts'
 import { lockOpenAttemptOfCart } from './attempts-of-cart.store.ts'
 import { hasUnpaidReservation, lockCustomer } from './held-units.store.ts'
-import { insertAttempt, keepQuote, moveAttempt, type PaymentAttempt } from './payments.store.ts'
+import { insertAttempt, moveAttempt, type PaymentAttempt, updateQuote } from './payments.store.ts'
 import { confirmStock, reserveCart } from './reserve-cart.ts'
 import { addCheck, firstCheck } from './schedule-check.ts'
 
@@ -93,14 +93,14 @@ async function takeUpAgain(
   const { id, amount, state, quote, reservationId } = attempt
   const again = { id, amount, isReserved: reservationId !== null, isNew: false }
   if (isPaidAsFarAsKnown(attempt)) return again
-  if (address && quote) await keepQuote(tx, id, { ...quote, address })
+  if (address && quote) await updateQuote(tx, id, { ...quote, address })
   if (state === 'opening') return again
   const confirmed = await confirmStock(tx, { ...attempt, lines }, choice)
   return isRefusal(confirmed) ? confirmed : { ...again, ...confirmed }
 }
 
-function isPaidAsFarAsKnown({ told, paymentSeenAt }: PaymentAttempt): boolean {
-  return told !== null || paymentSeenAt !== null
+function isPaidAsFarAsKnown({ orderDetails, paymentSeenAt }: PaymentAttempt): boolean {
+  return orderDetails !== null || paymentSeenAt !== null
 }
 
 async function insertNew(

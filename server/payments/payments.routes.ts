@@ -1,6 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
-import { answer } from '#server/answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { answer } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createOrder } from './create-order.ts'
 import { progressSentences, viewPayment } from './progress.ts'

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
-import type { Account, Told } from '#domain/payments/told.ts'
+import type { Account, ReportedOrder } from '#domain/payments/reported-order.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
@@ -14,7 +14,7 @@ export type PaymentAttempt = {
   /** Digest of products and quantities; null when only an amount was named. */
   readonly cart: string | null
   readonly quote: Quote | null
-  readonly told: Told | null
+  readonly orderDetails: ReportedOrder | null
   readonly reservationId: string | null
   readonly paymentId: string | null
   readonly orderNumber: string | null
@@ -50,7 +50,7 @@ export function attemptRow(connection: Connection) {
       'amount_paise as amount',
       'cart',
       'quote',
-      'told',
+      'order_details as orderDetails',
       'reservation_id as reservationId',
       'payment_id as paymentId',
       'order_number as orderNumber',
@@ -128,21 +128,21 @@ export async function moveAttempt(
 }
 
 /** Keeps save-order's words while nothing is decided; the newest count. */
-export async function keepTold(connection: Connection, id: string, told: Told): Promise<void> {
+export async function saveOrderDetails(connection: Connection, id: string, orderDetails: ReportedOrder): Promise<void> {
   await connection
     .updateTable('payment_attempts')
-    .set({ told })
+    .set({ order_details: orderDetails })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'lapsed')]))
     .execute()
 }
 
 /** Of a locked attempt, while nobody has said or seen that it is paid: what was paid for stays as it was. */
-export async function keepQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {
+export async function updateQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {
   await tx.updateTable('payment_attempts').set({ quote }).where('id', '=', id).execute()
 }
 
-export async function keepPaymentSeen(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function setPaymentSeen(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.updateTable('payment_attempts').set({ payment_seen_at: at }).where('id', '=', id).execute()
 }
 

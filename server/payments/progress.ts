@@ -26,10 +26,10 @@ export async function viewPayment(
   return { state, message: progressSentences[state], ...(orderNumber && { orderNumber }) }
 }
 
-function progressOf({ state, told, paymentSeenAt }: PaymentAttempt): PaymentProgress['state'] {
+function progressOf({ state, orderDetails, paymentSeenAt }: PaymentAttempt): PaymentProgress['state'] {
   if (state === 'settled') return 'ordered'
   if (state === 'refunding' || state === 'refunded') return state
   if (paymentSeenAt) return 'checking'
   if (state === 'lapsed') return 'lapsed'
-  return told ? 'checking' : 'open'
+  return orderDetails ? 'checking' : 'open'
 }

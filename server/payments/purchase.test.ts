@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'

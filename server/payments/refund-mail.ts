@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/html.ts'
 import { mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type Told = {
+type ReportedOrder = {
   readonly to: string
   readonly subject: string
   readonly title: string
@@ -15,7 +15,7 @@ type Told = {
 
 /** Tells that money goes back: a letter of plain sentences, the same in a repetition. */
 export function refundMail(
-  { to, subject, title, sum, sentences, paymentId }: Told,
+  { to, subject, title, sum, sentences, paymentId }: ReportedOrder,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   return {

@@ -12,7 +12,7 @@ const reasons: { readonly [reason: string]: string } = {
   'amount-differs': 'The amount that was paid is not what your order costs.',
   'wrong-amount': 'The amount that was paid is not what your order costs.',
   'paid-twice': 'Your order had been paid already.',
-  untold: 'We received your payment, but not your order.',
+  'awaiting-order-details': 'We received your payment, but not your order.',
 }
 const anyOtherReason = 'We could not turn your payment into an order.'
 

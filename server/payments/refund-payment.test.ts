@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute } from '#domain/time.ts'
 import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
 import type { Log } from '#server/platform/log.ts'
-import { compareBooks } from '../back-office/compare-books.ts'
+import { reconcile } from '../back-office/reconcile.ts'
 import { shopFigures } from '../back-office/shop-figures.ts'
-import { assertMoneyAddsUp } from './books.fixture.ts'
 import { openRefunds } from './decided-refunds.ts'
+import { assertMoneyAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, wordsOf } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -147,21 +147,21 @@ test('Q-08 the daily comparison names a refused refund with its reason, however 
   await shop.runJobs()
   const { refusal } = await refundRow(shop)
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
-  const { differences, difference } = await compareBooks(shop.deps, longAfter)
+  const { differences, difference } = await reconcile(shop.deps, longAfter)
   assert.partialDeepStrictEqual(differences, [{ kind: 'refund-differs', paymentId, refusal }])
   assert.equal(difference, 100_00)
   shop.pass(hour)
   await shop.runJobs()
-  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 0)
+  assert.equal((await reconcile(shop.deps, longAfter)).difference, 0)
 })
 
 test('Q-08 a refund that nobody has asked for since a day is a difference, a fresh one is not', async (t) => {
   const { shop, decide } = await refundDue(t)
   await decide()
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
-  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 0)
+  assert.equal((await reconcile(shop.deps, longAfter)).difference, 0)
   shop.pass(25 * hour)
-  assert.equal((await compareBooks(shop.deps, longAfter)).difference, 100_00)
+  assert.equal((await reconcile(shop.deps, longAfter)).difference, 100_00)
 })
 
 test('Q-08 a part that staff give back by hand while our own try has failed does not pass for the whole', async (t) => {

@@ -12,7 +12,7 @@ export type RefundRow = {
   readonly state: RefundState
   readonly round: number
   readonly decidedAt: Date
-  readonly customerToldAt: Date | null
+  readonly customerNotifiedAt: Date | null
   readonly nextTryAt: Date | null
   readonly refundId: string | null
   readonly refusal: string | null
@@ -58,7 +58,7 @@ function refundRow(connection: Connection, paymentId: string) {
       'state',
       'round',
       'decided_at as decidedAt',
-      'customer_told_at as customerToldAt',
+      'customer_notified_at as customerNotifiedAt',
       'next_try_at as nextTryAt',
       'provider_refund_id as refundId',
       'refusal',
@@ -96,8 +96,12 @@ export async function moveRefund(
     .execute()
 }
 
-export async function markCustomerTold(connection: Connection, paymentId: string, at: Date): Promise<void> {
-  await connection.updateTable('refunds').set({ customer_told_at: at }).where('payment_id', '=', paymentId).execute()
+export async function markCustomerNotified(connection: Connection, paymentId: string, at: Date): Promise<void> {
+  await connection
+    .updateTable('refunds')
+    .set({ customer_notified_at: at })
+    .where('payment_id', '=', paymentId)
+    .execute()
 }
 
 /** Refunds whose next try is overdue and that have no job; its key is `jobKey` and the payment's id. */
@@ -114,11 +118,11 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
 }
 
 /** Refunds whose notice has not been sent or refused and has no job; its key is `jobKey` and the payment's id. */
-export async function untoldRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function unnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
     .select('payment_id as paymentId')
-    .where('customer_told_at', 'is', null)
+    .where('customer_notified_at', 'is', null)
     .where('decided_at', '<', before)
     .where(isMailLost(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('decided_at')

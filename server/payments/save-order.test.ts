@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { second } from '#domain/time.ts'
-import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus } from './payments.fixture.ts'
 import { createOrder, honey, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
 import { arrive } from './stocked.fixture.ts'

@@ -1,12 +1,12 @@
 import type { Body } from '#contract/index.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
-import type { Told } from '#domain/payments/told.ts'
+import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer } from '#server/http/answers.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { limitJunk, limitRepeats } from './limit-orders.ts'
-import { keepTold, lockAttempt, readAttempt } from './payments.store.ts'
+import { lockAttempt, readAttempt, saveOrderDetails } from './payments.store.ts'
 import { checkSoon } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -27,9 +27,9 @@ export async function saveOrder(
     return (await limitJunk(deps, { clientIp })) ?? refuse('unknown-payment')
   }
   const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
-  if (!isSigned) return (await limitJunk(deps, { clientIp })) ?? refuse('signature-wrong')
-  await keepTold(database, attempt.id, toldBy(body))
-  const isFirst = attempt.told === null && attempt.paymentId === null
+  if (!isSigned) return (await limitJunk(deps, { address })) ?? refuse('signature-wrong')
+  await saveOrderDetails(database, attempt.id, reportedOrder(body))
+  const isFirst = attempt.orderDetails === null && attempt.paymentId === null
   const isAnswered = attempt.paymentId === paymentId
   const crowded = isFirst || isAnswered ? undefined : await limitRepeats(deps, attempt)
   if (crowded) return crowded
@@ -43,7 +43,13 @@ export async function saveOrder(
   return settlement
 }
 
-function toldBy({ name, email, contact, products, address: [address] }: Body<'POST /save-order'>): Told {
+function reportedOrder({
+  name,
+  email,
+  contact,
+  products,
+  address: [address],
+}: Body<'POST /save-order'>): ReportedOrder {
   return {
     name,
     email,

@@ -3,10 +3,10 @@ import { reservationLasts } from '#domain/stock/reservation.ts'
 import { hour, later, second } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { keepPaymentSeen, type PaymentAttempt, setNextCheck } from './payments.store.ts'
+import { type PaymentAttempt, setNextCheck, setPaymentSeen } from './payments.store.ts'
 
 /** How long captured money waits for save-order to say what it is for; then it goes back. */
-export const wordsWithin = reservationLasts
+export const orderDetailsDeadline = reservationLasts
 
 type Checked = Pick<PaymentAttempt, 'id' | 'openedAt'>
 
@@ -42,15 +42,19 @@ export async function checkSoon(tx: Transaction, attempt: Checked, { now }: { no
 }
 
 /** Whether captured money may still wait for save-order's words; remembers when it was first seen. */
-export async function waitForWords(tx: Transaction, attempt: PaymentAttempt, { now }: { now: Date }): Promise<boolean> {
+export async function awaitOrderDetails(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { now }: { now: Date },
+): Promise<boolean> {
   const seenAt = attempt.paymentSeenAt ?? now
   if (!attempt.paymentSeenAt) {
-    await keepPaymentSeen(tx, attempt.id, now)
-    await scheduleCheck(tx, attempt, { checks: 0, now, noLaterThan: wordsDue(now) })
+    await setPaymentSeen(tx, attempt.id, now)
+    await scheduleCheck(tx, attempt, { checks: 0, now, noLaterThan: orderDetailsDueAt(now) })
   }
-  return now < wordsDue(seenAt)
+  return now < orderDetailsDueAt(seenAt)
 }
 
-export function wordsDue(seenAt: Date): Date {
-  return later(seenAt, wordsWithin)
+export function orderDetailsDueAt(seenAt: Date): Date {
+  return later(seenAt, orderDetailsDeadline)
 }

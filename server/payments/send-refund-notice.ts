@@ -5,7 +5,7 @@ import { emailOf } from './complete-terms.ts'
 import { creditNoteMail } from './credit-note-mail.ts'
 import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
-import { markCustomerTold, readRefund } from './refunds.store.ts'
+import { markCustomerNotified, readRefund } from './refunds.store.ts'
 
 /** Mails the customer that their money is on its way back (Q-08). */
 export async function sendRefundNotice(
@@ -15,7 +15,7 @@ export async function sendRefundNotice(
   const { database, clock, shop, settings } = deps
   const refund = await readRefund(database, paymentId)
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
-  if (!attempt || refund.customerToldAt) return
+  if (!attempt || refund.customerNotifiedAt) return
   const to = await emailOf(database, attempt)
   // What came in for an order is taken back with a credit note; a payment too many has none.
   const isOrders = attempt.orderNumber && attempt.paymentId === paymentId
@@ -23,9 +23,13 @@ export async function sendRefundNotice(
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
-  await deliverMail(deps, {
-    name: `refund-notice:${paymentId}`,
-    message: notice,
-    markSent: () => markCustomerTold(database, paymentId, clock.now()),
-  })
+  await sendOnce(
+    { database, clock, log },
+    {
+      name: `refund-notice:${paymentId}`,
+      isSent: async () => Boolean((await readRefund(database, paymentId))?.customerNotifiedAt),
+      send: () => mail.send(notice),
+      note: () => markCustomerNotified(database, paymentId, clock.now()),
+    },
+  )
 }

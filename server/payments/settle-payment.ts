@@ -15,15 +15,15 @@ import { completeTerms } from './complete-terms.ts'
 import { lockCustomer } from './held-units.store.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
 import { refundInstead, refundSurplus } from './refund-instead.ts'
-import { waitForWords } from './schedule-check.ts'
+import { awaitOrderDetails } from './schedule-check.ts'
 
 /** What somebody says has happened; nobody is believed. */
 export type PaymentHint = { readonly providerOrderId: string; readonly paymentId?: string | undefined }
 
 export type Settlement =
   | { readonly state: 'ordered'; readonly orderNumber: string }
-  /** 'unreachable' the provider did not answer; 'in-flight' the bank has not; 'untold' nobody has said what was bought. */
-  | { readonly state: 'checking'; readonly because: 'unreachable' | 'in-flight' | 'untold' }
+  /** 'unreachable' the provider did not answer; 'in-flight' the bank has not; 'awaiting-order-details' nobody has said what was bought. */
+  | { readonly state: 'checking'; readonly because: 'unreachable' | 'in-flight' | 'awaiting-order-details' }
   | Refusal<'unknown-payment'>
   | Refusal<'not-captured'>
   | Refusal<'will-be-refunded'>
@@ -97,8 +97,8 @@ async function fulfil(
   if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, reason: 'paid-twice' })
   const terms = await completeTerms(tx, attempt, { now, shop })
   if (isRefusal(terms)) {
-    if (terms.refused === 'untold' && (await waitForWords(tx, attempt, { now }))) {
-      return { state: 'checking', because: 'untold' }
+    if (terms.refused === 'awaiting-order-details' && (await awaitOrderDetails(tx, attempt, { now }))) {
+      return { state: 'checking', because: 'awaiting-order-details' }
     }
     return refundInstead(tx, attempt, payment, { now, reason: terms.refused })
   }
@@ -150,5 +150,5 @@ function isMoney(objection: Objection | undefined): boolean {
 }
 
 function isGivenBack({ objection }: Judged): boolean {
-  return objection === 'given-back'
+  return objection === 'already-refunded'
 }

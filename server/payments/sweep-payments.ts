@@ -4,7 +4,7 @@ import { unconfirmedOrders } from '#server/orders/confirmation-sent.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
 import { overdueAttempts } from './payments.store.ts'
-import { overdueRefunds, untoldRefunds } from './refunds.store.ts'
+import { overdueRefunds, unnotifiedRefunds } from './refunds.store.ts'
 import { overdueEvents } from './webhooks.store.ts'
 
 const limit = 500
@@ -33,7 +33,7 @@ export async function sweepPayments({ database, clock }: Pick<Deps, 'database' |
     await addMissingJob(database, 'send-order-confirmation', { orderNumber: number }, { key })
   }
   const notices = { limit, jobKey: 'refund-notice:' }
-  for (const { paymentId } of await untoldRefunds(database, overdue, notices)) {
+  for (const { paymentId } of await unnotifiedRefunds(database, overdue, notices)) {
     await addMissingJob(database, 'send-refund-notice', { paymentId }, { key: notices.jobKey + paymentId })
   }
   await releaseExpiredReservations({ database, clock })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertMoneyAddsUp, assertStockAddsUp } from './books.fixture.ts'
+import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import type { TestShop } from './payments.fixture.ts'
 import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { assertStockAddsUp } from '../payments/books.fixture.ts'
+import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { stockOf, stockProduct } from '../payments/stocked.fixture.ts'
 import { commitReservation, releaseExpiredReservations, releaseReservation } from './end-reservation.ts'

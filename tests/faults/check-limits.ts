@@ -1,6 +1,6 @@
-// What holds of reservations and open payments at every moment (Q-13, Q-19), and afterwards in the books.
+// What holds of reservations and open payments at every moment (Q-13, Q-19), and afterwards in the snapshot.
 import { totalsOf } from '#domain/cart/totals.ts'
-import { type Books, type Difference, groupBy, sum } from './books.ts'
+import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
 /** The reservations and open payments of one moment. */
 export type Moment = {
@@ -27,12 +27,12 @@ export function momentDifferences({ held, open }: Moment, newcomers: ReadonlySet
   ]
 }
 
-export function limitDifferences(books: Books): Difference[] {
-  return [...oneOrderPerCart(books), ...noHoldAfterLapse(books), ...noneDearerThanPaid(books)]
+export function limitDifferences(snapshot: Snapshot): Difference[] {
+  return [...oneOrderPerCart(snapshot), ...noHoldAfterLapse(snapshot), ...noneDearerThanPaid(snapshot)]
 }
 
 /** Every customer of a run means to buy one cart once. */
-function* oneOrderPerCart({ attempts }: Books): Generator<Difference> {
+function* oneOrderPerCart({ attempts }: Snapshot): Generator<Difference> {
   const settled = attempts.filter(({ state, cart }) => state === 'settled' && cart !== null)
   for (const [row, same] of groupBy(settled, ({ customerId, cart }) => `${customerId}: ${cart}`)) {
     if (same.length > 1) yield { rule: 'one order per cart', row }
@@ -41,7 +41,7 @@ function* oneOrderPerCart({ attempts }: Books): Generator<Difference> {
 
 const hour = 60 * 60_000
 
-function* noHoldAfterLapse({ reservations }: Books): Generator<Difference> {
+function* noHoldAfterLapse({ reservations }: Snapshot): Generator<Difference> {
   for (const [customerId, own] of groupBy(reservations, (one) => one.customerId)) {
     for (const { id, expiresAt } of own.filter(({ isForgone }) => isForgone)) {
       const after = own.find(({ reservedAt }) => reservedAt >= expiresAt && reservedAt < expiresAt + hour)
@@ -51,7 +51,7 @@ function* noHoldAfterLapse({ reservations }: Books): Generator<Difference> {
 }
 
 /** Money that came after the quarter of an hour is an order only if the goods cost no more by then. */
-function* noneDearerThanPaid({ attempts, orders, lines, prices }: Books): Generator<Difference> {
+function* noneDearerThanPaid({ attempts, orders, lines, prices }: Snapshot): Generator<Difference> {
   const lifeOf = new Map(attempts.map(({ orderNumber, cart, life }) => [orderNumber, cart === null ? null : life]))
   const linesOf = groupBy(lines, ({ orderNumber }) => orderNumber)
   for (const { number, soldAt, total } of orders) {

@@ -1,5 +1,5 @@
 // Each order confirmed once, each refund told once, by its notice or with the credit note.
-import { type Books, type Difference, type Disturbance, groupBy, type Mail } from './books.ts'
+import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } from './snapshot.ts'
 
 /**
  * Between a mail server's yes and the shop's note of it lies a gap that nobody can close: a mail whose sender was
@@ -7,20 +7,20 @@ import { type Books, type Difference, type Disturbance, groupBy, type Mail } fro
  */
 const gap = { before: 500, after: 4_000 }
 
-export function mailDifferences(books: Books): Difference[] {
-  const { orders, refunds, mails } = books
+export function mailDifferences(snapshot: Snapshot): Difference[] {
+  const { orders, refunds, mails } = snapshot
   const confirmations = groupBy(mails, ({ subject }) => subjectOf(/order (\S+)$/, subject))
   const notices = groupBy(mails, ({ text }) => subjectOf(/the payment (pay_\w+)/, text))
   const credited = groupBy(mails, ({ subject }) => subjectOf(/order (\S+) is being refunded/, subject))
   const refundedOrders = orders.filter(({ refunded }) => refunded)
   const paidBy = new Set(refundedOrders.map(({ paymentId }) => paymentId))
   return [
-    ...refundedOrders.flatMap(({ number }) => once(credited.get(number), `refunded order ${number}`, books)),
+    ...refundedOrders.flatMap(({ number }) => once(credited.get(number), `refunded order ${number}`, snapshot)),
     ...strangers(credited, new Set(refundedOrders.map(({ number }) => number))),
-    ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, books)),
+    ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, snapshot)),
     ...refunds
       .filter(({ paymentId }) => !paidBy.has(paymentId))
-      .flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, books)),
+      .flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, snapshot)),
     ...strangers(confirmations, new Set(orders.map(({ number }) => number))),
     ...strangers(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
   ]
@@ -35,7 +35,7 @@ export function repeatedMails(mails: readonly Mail[]): number {
   return named.length - new Set(named).size
 }
 
-function once(mails: readonly Mail[] | undefined, what: string, { disturbances }: Books): Difference[] {
+function once(mails: readonly Mail[] | undefined, what: string, { disturbances }: Snapshot): Difference[] {
   if (!mails) return [{ rule: 'told once', row: `${what}: no mail` }]
   const inOrder = mails.toSorted((a, b) => a.at - b.at)
   const unexplained = inOrder.slice(0, -1).filter((mail) => !wasDisturbed(mail, disturbances))

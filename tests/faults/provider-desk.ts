@@ -1,5 +1,5 @@
 // The outside world as a run handles it: paying as a shopper's bank does, making things fail, reading the truth.
-import type { ProviderPayment } from './books.ts'
+import type { ProviderPayment } from './snapshot.ts'
 
 export type Signed = {
   readonly razorpay_payment_id: string

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
-import type { Said } from './books.ts'
 import { openPayment } from './open-payment.ts'
 import type { ProviderDesk, Signed } from './provider-desk.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import { priceOf } from './scarce-products.ts'
 import { type Answered, insist, type ShopLine } from './shop-line.ts'
+import type { Said } from './snapshot.ts'
 
 export type Surroundings = {
   readonly shop: ShopLine

@@ -1,6 +1,7 @@
 // What a run remembers from round to round.
-import type { Difference, Disturbance, Mail, Price, Said } from './books.ts'
+
 import type { Tally } from './shop-line.ts'
+import type { Difference, Disturbance, Mail, Price, Said } from './snapshot.ts'
 
 export type Record = {
   readonly mails: Mail[]
@@ -16,7 +17,7 @@ export type Record = {
   limitLooks: number
   /** What kept staff from giving an order back although the database was there. */
   readonly staffFaults: string[]
-  /** Minutes of the shop's time that the books needed to be right. */
+  /** Minutes of the shop's time until the snapshot was consistent. */
   longestSettling: number
   /** Notes the beginning of a disturbance; the answer notes its end. */
   disturbed(kind: string): () => void

@@ -1,17 +1,17 @@
-// One round: some customers, some troubles, then peace; and the books once everything has settled.
+// One round: customers and disturbances, then quiet, and the snapshot once everything has settled.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Books, Difference } from './books.ts'
 import type { Chance } from './chance.ts'
-import { differencesIn } from './check-books.ts'
+import { differencesIn } from './check-snapshot.ts'
 import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
 import { drawHoard, hoard } from './hoard.ts'
 import { pass, unlockJobsOfTheDead, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
-import { readBooks } from './read-books.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import type { Record } from './record.ts'
 import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopLine } from './shop-line.ts'
+import type { Difference, Snapshot } from './snapshot.ts'
 import { giveSomeBack } from './staff.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
@@ -106,8 +106,8 @@ async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string,
 
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
-/** Lets the shop's time pass until the books are right, for some two hours at most; answers what is still wrong. */
-export async function settle(stage: Stage, record: Record): Promise<{ books: Books; differences: Difference[] }> {
+/** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. */
+export async function settle(stage: Stage, record: Record): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
   for (const wait of waits) {
     minutes += wait
@@ -118,13 +118,13 @@ export async function settle(stage: Stage, record: Record): Promise<{ books: Boo
     record.mails.push(
       ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),
     )
-    const books = await readBooks(stage.postgres, stage.provider, record)
-    const differences = differencesIn(books)
+    const snapshot = await readSnapshot(stage.postgres, stage.provider, record)
+    const differences = differencesIn(snapshot)
     if (differences.length === 0) {
       record.longestSettling = Math.max(record.longestSettling, minutes)
-      return { books, differences }
+      return { snapshot, differences }
     }
-    if (wait === waits.at(-1) && minutes >= 124) return { books, differences }
+    if (wait === waits.at(-1) && minutes >= 124) return { snapshot, differences }
   }
   throw new Error('unreachable')
 }

@@ -1,12 +1,12 @@
-// The fault run: rounds of customers and troubles, the books after each, and the figures.
+// The fault run: rounds of customers and disturbances, a snapshot after each, and the figures.
 
-import { type Books, type Difference, groupBy, sum } from './books.ts'
 import { seededChance } from './chance.ts'
 import { repeatedMails } from './check-mails.ts'
 import { openRecord, type Record } from './record.ts'
 import { playRound, settle } from './round.ts'
 import { stockScarceProducts } from './scarce-products.ts'
 import type { Tally } from './shop-line.ts'
+import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 import { openStage, type Stage } from './stage.ts'
 
 export type RunResult = {
@@ -19,7 +19,7 @@ export type RunResult = {
   readonly folder: string | undefined
 }
 
-/** Stops at the first round whose books are wrong. */
+/** Stops at the first inconsistent snapshot. */
 export async function runFaults({
   rounds,
   seed,
@@ -34,7 +34,7 @@ export async function runFaults({
   const stage = await openStage()
   const record = openRecord()
   let played = 0
-  let settled: { books: Books; differences: Difference[] } | undefined
+  let settled: { snapshot: Snapshot; differences: Difference[] } | undefined
   try {
     await stockScarceProducts(stage.postgres)
     await stage.startShop()
@@ -43,18 +43,18 @@ export async function runFaults({
       await playRound(stage, seededChance(`${seed}/round ${played}`), record)
       settled = withFaults(await settle(stage, record), stage, record)
       played++
-      const { books, differences } = settled
+      const { snapshot, differences } = settled
       say(
-        `round ${played}: ${books.payments.length} payments so far, ${differences.length} differences, ${Date.now() - begin} ms`,
+        `round ${played}: ${snapshot.payments.length} payments so far, ${differences.length} differences, ${Date.now() - begin} ms`,
       )
     }
-    const { books, differences } = settled as NonNullable<typeof settled>
+    const { snapshot, differences } = settled as NonNullable<typeof settled>
     const isWrong = differences.length > 0
     return {
       seed,
       rounds: played,
-      figures: figuresOf(books, record),
-      payments: books.payments.length,
+      figures: figuresOf(snapshot, record),
+      payments: snapshot.payments.length,
       differences,
       folder: isWrong || keepsFiles ? stage.folder : undefined,
     }
@@ -64,17 +64,17 @@ export async function runFaults({
 }
 
 function withFaults(
-  { books, differences }: { books: Books; differences: Difference[] },
+  { snapshot, differences }: { snapshot: Snapshot; differences: Difference[] },
   { collapses }: Stage,
   { staffFaults, limitFaults }: Record,
 ) {
   const ends = collapses.map((row) => ({ rule: 'the server stays up', row }))
   const kept = staffFaults.map((row) => ({ rule: 'staff can give an order back', row }))
-  return { books, differences: [...differences, ...limitFaults, ...ends, ...kept] }
+  return { snapshot, differences: [...differences, ...limitFaults, ...ends, ...kept] }
 }
 
 function figuresOf(
-  { payments, attempts, reservations, orders, refunds, creditNotes, mails, products, lines }: Books,
+  { payments, attempts, reservations, orders, refunds, creditNotes, mails, products, lines }: Snapshot,
   record: Record,
 ): string[] {
   const captured = payments.filter((payment) => payment.captured)

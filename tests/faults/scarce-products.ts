@@ -1,8 +1,8 @@
 // A small shop with little to sell, and people who want it.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Price } from './books.ts'
 import type { Chance } from './chance.ts'
 import type { OwnPostgres } from './own-postgres.ts'
+import type { Price } from './snapshot.ts'
 
 /** Prices with paise, so that rounding and shares of a discount have something to do. */
 export const scarce = [
@@ -38,7 +38,7 @@ export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> 
       [id, price],
     )
   }
-  // The books want to know which prices were those of the moment.
+  // The check needs the price that was valid at each moment.
   await postgres.query('ALTER TABLE orders ADD COLUMN sold_at timestamptz DEFAULT now()')
 }
 

@@ -1,9 +1,9 @@
 // Looks at the reservations and open payments all through a round.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Difference } from './books.ts'
 import { type Moment, momentDifferences } from './check-limits.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-import { cartOf } from './read-books.ts'
+import { cartOf } from './read-snapshot.ts'
+import type { Difference } from './snapshot.ts'
 
 const statement = `SELECT json_build_object(
   'held', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'productId', product_id, 'quantity', quantity)), '[]')

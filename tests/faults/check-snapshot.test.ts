@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Books } from './books.ts'
-import { differencesIn } from './check-books.ts'
 import { type Moment, momentDifferences } from './check-limits.ts'
+import { differencesIn } from './check-snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const cartOf = (customerId: string, cart: string | null, life: number) => ({ customerId, cart, life })
 
 /** One order of two lines, one that staff gave back, one refund, one payment that failed: all in order. */
-const right: Books = {
+const right: Snapshot = {
   payments: [
     { id: 'pay_1', providerOrderId: 'order_1', amount: 950_00, refunded: 0, status: 'captured', captured: true },
     { id: 'pay_2', providerOrderId: 'order_2', amount: 149_00, refunded: 149_00, status: 'refunded', captured: true },
@@ -129,29 +129,29 @@ const right: Books = {
   disturbances: [{ kind: 'server killed', from: 90_000, to: 91_000 }],
 }
 
-test('PAY-05 the books that are right have no differences', () => {
+test('PAY-05 a consistent snapshot has no differences', () => {
   assert.deepEqual(differencesIn(right), [])
 })
 
-type Rows = { readonly [Table in keyof Books]: Books[Table][number] }
+type Rows = { readonly [Table in keyof Snapshot]: Snapshot[Table][number] }
 
 /** One row of a table changed; `nth` counts from 0. */
-function altered<Table extends keyof Books>(table: Table, nth: number, change: Partial<Rows[Table]>): Books {
+function altered<Table extends keyof Snapshot>(table: Table, nth: number, change: Partial<Rows[Table]>): Snapshot {
   return {
     ...right,
     [table]: (right[table] as Rows[Table][]).map((row, n) => (n === nth ? { ...row, ...change } : row)),
   }
 }
 
-function without(table: keyof Books, nth: number): Books {
+function without(table: keyof Snapshot, nth: number): Snapshot {
   return { ...right, [table]: (right[table] as readonly unknown[]).filter((_, n) => n !== nth) }
 }
 
-function twice(table: keyof Books, nth: number, change: object = {}): Books {
+function twice(table: keyof Snapshot, nth: number, change: object = {}): Snapshot {
   return { ...right, [table]: [...right[table], { ...right[table][nth], ...change }] }
 }
 
-const planted: readonly [error: string, rule: string, books: Books][] = [
+const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['a paisa too much captured', 'captured = orders + refunds', altered('payments', 0, { amount: 950_01 })],
   ['money without an order', 'charged: an order or all of it back', without('orders', 0)],
   ['half a refund', 'charged: an order or all of it back', altered('payments', 1, { refunded: 49_00 })],
@@ -209,9 +209,9 @@ const planted: readonly [error: string, rule: string, books: Books][] = [
   ['a refund told and not made', 'what was told is true', altered('said', 0, { what: 'will-be-refunded' })],
 ]
 
-for (const [error, rule, books] of planted) {
-  test(`PAY-05 the check of the books finds ${error}`, () => {
-    const rules = differencesIn(books).map((difference) => difference.rule)
+for (const [error, rule, snapshot] of planted) {
+  test(`PAY-05 the check of the snapshot finds ${error}`, () => {
+    const rules = differencesIn(snapshot).map((difference) => difference.rule)
     assert.ok(rules.includes(rule), `found ${JSON.stringify(rules)}`)
   })
 }

@@ -6,15 +6,15 @@ import { isEmail } from '../identity/email.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** What save-order said, kept before the provider is asked. Prices and titles are left out: nobody believes them. */
-export type Told = {
+export type ReportedOrder = {
   readonly name: string
   readonly email: string
   readonly contact: string
   readonly lines: readonly WantedLine[]
-  readonly address: ToldAddress | null
+  readonly address: ReportedAddress | null
 }
 
-export type ToldAddress = {
+export type ReportedAddress = {
   readonly address: string
   readonly address2: string
   readonly stateIn: string
@@ -29,8 +29,8 @@ export type Account = { readonly name: string; readonly email: string; readonly 
  * The address from save-order's words, for a payment that was opened without one. The money is already there, so only
  * what makes delivery impossible is refused: no address, no PIN code, a place that is not served (Q-08).
  */
-export function toldDeliveryAddress(
-  { name, email, contact, address }: Told,
+export function deliveryAddressOf(
+  { name, email, contact, address }: ReportedOrder,
   { account, stateCodes }: { account: Account; stateCodes: readonly string[] },
 ): DeliveryAddress | Refusal<'place-not-served'> {
   const state = findState(address?.stateIn ?? '')

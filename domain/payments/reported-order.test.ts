@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from '../refusal.ts'
-import { type Told, toldDeliveryAddress } from './told.ts'
+import { deliveryAddressOf, type ReportedOrder } from './reported-order.ts'
 
 const account = { name: 'Asha Rao', email: 'asha@example.in', phone: '+919876543210' }
 const stateCodes = ['29', '27']
-const told: Told = {
+const told: ReportedOrder = {
   name: 'Binita Devi Das',
   email: 'binita@example.in',
   contact: '91234 56789',
@@ -14,7 +14,7 @@ const told: Told = {
 }
 
 test('API-07 the words of save-order make an address', () => {
-  assert.deepEqual(toldDeliveryAddress(told, { account, stateCodes }), {
+  assert.deepEqual(deliveryAddressOf(told, { account, stateCodes }), {
     firstName: 'Binita',
     lastName: 'Devi Das',
     email: 'binita@example.in',
@@ -28,7 +28,7 @@ test('API-07 the words of save-order make an address', () => {
 })
 
 test('API-07 a name, an e-mail or a number that cannot be used is the account’s', () => {
-  const address = toldDeliveryAddress({ ...told, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
+  const address = deliveryAddressOf({ ...told, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
   assert.ok(!isRefusal(address))
   const { firstName, lastName, email, phone } = address
   assert.deepEqual(
@@ -48,14 +48,14 @@ const impossible = [
 for (const change of impossible) {
   test(`BILL-02 nothing can be delivered to ${JSON.stringify(change)}`, () => {
     const address = told.address && { ...told.address, ...change }
-    assert.deepEqual(toldDeliveryAddress({ ...told, address }, { account, stateCodes }), {
+    assert.deepEqual(deliveryAddressOf({ ...told, address }, { account, stateCodes }), {
       refused: 'place-not-served',
     })
   })
 }
 
 test('BILL-02 without an address there is no place', () => {
-  assert.deepEqual(toldDeliveryAddress({ ...told, address: null }, { account, stateCodes }), {
+  assert.deepEqual(deliveryAddressOf({ ...told, address: null }, { account, stateCodes }), {
     refused: 'place-not-served',
   })
 })

@@ -1,6 +1,6 @@
-import type { Books, Disturbance, Mail, Price, Said } from './books.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import type { ProviderDesk } from './provider-desk.ts'
+import type { Disturbance, Mail, Price, Said, Snapshot } from './snapshot.ts'
 
 /** Products and quantities of a quote as text, in the order of the products. */
 export function cartOf(quote: string): string {
@@ -43,12 +43,16 @@ export type Collected = {
   readonly prices: readonly Price[]
 }
 
-/** The books as they stand, at one moment of the database. */
-export async function readBooks(postgres: OwnPostgres, provider: ProviderDesk, collected: Collected): Promise<Books> {
+/** All tables at one moment of the database. */
+export async function readSnapshot(
+  postgres: OwnPostgres,
+  provider: ProviderDesk,
+  collected: Collected,
+): Promise<Snapshot> {
   const { mails, said, disturbances, prices } = collected
   const parts = Object.entries(statements).map(
     ([name, statement]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(t)), '[]') FROM (${statement}) t)`,
   )
-  const [row] = await postgres.query(`SELECT json_build_object(${parts.join(', ')}) AS books`)
-  return { ...row?.books, payments: await provider.payments(), mails, said, disturbances, prices }
+  const [row] = await postgres.query(`SELECT json_build_object(${parts.join(', ')}) AS snapshot`)
+  return { ...row?.snapshot, payments: await provider.payments(), mails, said, disturbances, prices }
 }

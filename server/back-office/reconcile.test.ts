@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
 import type { arrive } from '../payments/stocked.fixture.ts'
-import { compareBooks, type Found } from './compare-books.ts'
+import { type Finding, reconcile } from './reconcile.ts'
 
 // The sandbox's clock is the machine's, the shop's is far ahead: both lie within.
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
@@ -20,44 +20,44 @@ async function buy(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
   return { paymentId: paid.razorpay_payment_id, orderNumber }
 }
 
-/** Compares, and says which lines went to the log. */
-async function compare({ deps }: TestShop) {
-  const lines: Found[] = []
-  const log = { info() {}, warn() {}, debug() {}, error: (line: Found) => lines.push(line) } as unknown as Log
-  const { differing, difference, captured } = await compareBooks({ ...deps, log }, always)
+/** Reconciles; `lines` are those logged. */
+async function reconcileAll({ deps }: TestShop) {
+  const lines: Finding[] = []
+  const log = { info() {}, warn() {}, debug() {}, error: (line: Finding) => lines.push(line) } as unknown as Log
+  const { differing, difference, captured } = await reconcile({ ...deps, log }, always)
   return { lines, differing, difference, captured }
 }
 
-test('PAY-05 books that are right are compared without a word', async (t) => {
+test('PAY-05 reconciliation logs nothing when all payments agree', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
-  // An amount nobody said anything about goes back, and that is right as well.
+  // A payment without reported order is refunded, which also agrees.
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
-  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
+  assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
   await shop.runJobs()
-  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
+  assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
 })
 
 test('PAY-05 captured money without order or refund is reported and settled', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { razorpay_payment_id } = await shop.pay(await openedBy(shop, asha))
-  const { lines, differing, difference } = await compare(shop)
+  const { lines, differing, difference } = await reconcileAll(shop)
   assert.deepEqual([differing, difference], [1, 100_00])
   assert.deepEqual(
-    lines.map(({ kind, paymentId, by, inBooks }) => ({ kind, paymentId, by, inBooks })),
+    lines.map(({ kind, paymentId, by, inShop }) => ({ kind, paymentId, by, inShop })),
     [
       {
         kind: 'neither-order-nor-refund',
         paymentId: razorpay_payment_id,
         by: 100_00,
-        inBooks: { ordered: 0, refunded: 0 },
+        inShop: { ordered: 0, refunded: 0 },
       },
     ],
   )
   const orders = await shop.database.selectFrom('orders').select('payment_id').execute()
   assert.deepEqual(orders, [{ payment_id: razorpay_payment_id }])
-  assert.equal((await compare(shop)).differing, 0)
+  assert.equal((await reconcileAll(shop)).differing, 0)
 })
 
 test('PAY-05 an order whose payment the provider does not have is reported', async (t) => {
@@ -74,7 +74,7 @@ test('PAY-05 an order whose payment the provider does not have is reported', asy
   await buy(shop, asha)
   const { paymentId, orderNumber } = await buy(shop, asha)
   lost.id = paymentId
-  const { lines, difference } = await compare(shop)
+  const { lines, difference } = await reconcileAll(shop)
   assert.deepEqual(
     lines.map((line) => [line.kind, line.paymentId, line.orderNumber, line.atProvider]),
     [['not-at-provider', paymentId, orderNumber, undefined]],
@@ -86,7 +86,7 @@ test('PAY-05 a payment that began on another day than its order is asked for by 
   const around = (provider: CardProvider): CardProvider => ({ ...provider, listPayments: async () => [] })
   const { shop, asha } = await shopWithHoney(t, { around })
   await buy(shop, asha)
-  assert.deepEqual(await compare(shop), { lines: [], differing: 0, difference: 0, captured: 100_00 })
+  assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 100_00 })
 })
 
 test('PAY-05 a refund of another amount than the provider gave back is reported', async (t) => {
@@ -95,26 +95,33 @@ test('PAY-05 a refund of another amount than the provider gave back is reported'
   expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
   await shop.runJobs()
   await shop.database.updateTable('refunds').set({ amount_paise: 249_99 }).execute()
-  const { lines } = await compare(shop)
+  const { lines } = await reconcileAll(shop)
   assert.deepEqual(
-    lines.map(({ kind, by, inBooks, atProvider }) => [kind, by, inBooks.refunded, atProvider?.refunded]),
+    lines.map(({ kind, by, inShop, atProvider }) => [kind, by, inShop.refunded, atProvider?.refunded]),
     [['refund-differs', 1, 249_99, 250_00]],
   )
 })
 
-test('PAY-05 the daily job compares yesterday by the Indian calendar and the three days before it', async (t) => {
+test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the three days before it, under its earlier name too', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   shop.pass(day)
-  await shopTasks(shop.deps).tasks['compare-books']?.({} as never)
-  const [kept] = await shop.database.selectFrom('book_comparisons').selectAll().execute()
+  const { tasks } = shopTasks(shop.deps)
+  for (const name of ['reconcile', 'compare-books']) await tasks[name]?.({} as never)
+  const stored = await shop.database.selectFrom('reconciliations').selectAll().execute()
+  const expected = ['2099-06-06T18:30:00.000Z', '2099-06-10T18:30:00.000Z', 1, 0]
   assert.deepEqual(
-    [kept?.from_at.toISOString(), kept?.to_at.toISOString(), kept?.payments, kept?.differing],
-    ['2099-06-06T18:30:00.000Z', '2099-06-10T18:30:00.000Z', 1, 0],
+    stored.map(({ from_at, to_at, payments, differing }) => [
+      from_at.toISOString(),
+      to_at.toISOString(),
+      payments,
+      differing,
+    ]),
+    [expected, expected],
   )
 })
 
-test('PAY-05 Prometheus is told of the comparison and of payments, refunds and jobs', async (t) => {
+test('PAY-05 /metrics has the last reconciliation, payments, refunds and jobs', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   const given = { id: (await shop.pay(await openedBy(shop, asha))).razorpay_order_id }
@@ -129,7 +136,7 @@ test('PAY-05 Prometheus is told of the comparison and of payments, refunds and j
     await app.close()
     await close()
   })
-  await compareBooks(shop.deps, always)
+  await reconcile(shop.deps, always)
   const { body } = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
   const figures = Object.fromEntries(
     body
@@ -137,9 +144,9 @@ test('PAY-05 Prometheus is told of the comparison and of payments, refunds and j
       .filter((line) => line.startsWith('farmgate_'))
       .map((line) => line.split(' ')),
   )
-  assert.equal(figures.farmgate_books_difference_paise, '10000')
-  assert.equal(figures.farmgate_books_differing_payments, '1')
-  assert.equal(figures.farmgate_books_compared_timestamp_seconds, String(shop.now().getTime() / 1000))
+  assert.equal(figures.farmgate_reconciliation_difference_paise, '10000')
+  assert.equal(figures.farmgate_reconciliation_differing_payments, '1')
+  assert.equal(figures.farmgate_reconciliation_timestamp_seconds, String(shop.now().getTime() / 1000))
   assert.equal(figures['farmgate_payments{state="settled"}'], '1')
   assert.equal(figures['farmgate_payments{state="refunding"}'], '1')
   assert.equal(figures['farmgate_payments{state="open"}'], '0')

@@ -1,4 +1,4 @@
-// What the shop's books say, what the provider knows, what customers were told: everything the check looks at. Amounts are paise.
+// All that the check looks at: the shop's tables, the provider's records, answers and mails to customers. Amounts are paise.
 export type ProviderPayment = {
   readonly id: string
   readonly providerOrderId: string
@@ -84,7 +84,7 @@ export type Said = {
 /** From when to when something was out of order on purpose. */
 export type Disturbance = { readonly kind: string; readonly from: number; readonly to: number }
 
-export type Books = {
+export type Snapshot = {
   readonly payments: readonly ProviderPayment[]
   readonly attempts: readonly KeptAttempt[]
   readonly orders: readonly KeptOrder[]

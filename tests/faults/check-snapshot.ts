@@ -1,7 +1,8 @@
-// Compares the shop's books with the provider's own truth, row by row; knows nothing of how the shop works.
-import { type Books, type Difference, groupBy, sum } from './books.ts'
+// Compares the shop's tables with the provider's records, row by row, independently of the shop's code.
+
 import { limitDifferences } from './check-limits.ts'
 import { mailDifferences } from './check-mails.ts'
+import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
 const checks = [
   moneyAddsUp,
@@ -15,15 +16,19 @@ const checks = [
   wordsAreTrue,
 ]
 
-/** All that is wrong; empty when the books are right. */
-export function differencesIn(books: Books): Difference[] {
-  return [...checks.flatMap((check) => [...check(books)]), ...limitDifferences(books), ...mailDifferences(books)]
+/** Every inconsistency; empty when there is none. */
+export function differencesIn(snapshot: Snapshot): Difference[] {
+  return [
+    ...checks.flatMap((check) => [...check(snapshot)]),
+    ...limitDifferences(snapshot),
+    ...mailDifferences(snapshot),
+  ]
 }
 
 type Found = Generator<Difference>
 
 /** Captured = orders that stand + given back, to the paisa. */
-function* moneyAddsUp({ payments, orders }: Books): Found {
+function* moneyAddsUp({ payments, orders }: Snapshot): Found {
   const held = payments.filter(({ captured }) => captured)
   const captured = sum(held, ({ amount }) => amount)
   const ordered = sum(
@@ -37,7 +42,7 @@ function* moneyAddsUp({ payments, orders }: Books): Found {
 }
 
 /** Nobody is charged without an order or the whole amount back, and nobody gets both unless staff gave it back. */
-function* paymentsEnd({ payments, orders, refunds }: Books): Found {
+function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
   const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
   const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
   for (const { id, providerOrderId, amount, refunded, status, captured } of payments) {
@@ -70,7 +75,7 @@ function* paymentsEnd({ payments, orders, refunds }: Books): Found {
   }
 }
 
-function* attemptsEnd({ attempts, orders }: Books): Found {
+function* attemptsEnd({ attempts, orders }: Snapshot): Found {
   const numbers = new Set(orders.map(({ number }) => number))
   const known = new Set(attempts.map(({ orderNumber }) => orderNumber))
   for (const { id, state, orderNumber } of attempts) {
@@ -84,7 +89,7 @@ function* attemptsEnd({ attempts, orders }: Books): Found {
   }
 }
 
-function* ordersArePaid({ payments, orders }: Books): Found {
+function* ordersArePaid({ payments, orders }: Snapshot): Found {
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
   for (const { number, paymentId, providerOrderId, total } of orders) {
     const payment = paymentOf.get(paymentId)
@@ -99,7 +104,7 @@ function* ordersArePaid({ payments, orders }: Books): Found {
 }
 
 /** Σ lines − discount + rounding = total. */
-function* linesAddUp({ orders, lines }: Books): Found {
+function* linesAddUp({ orders, lines }: Snapshot): Found {
   const linesOf = groupBy(lines, ({ orderNumber }) => orderNumber)
   for (const { number, subtotal, discount, rounding, total } of orders) {
     const gross = sum(linesOf.get(number) ?? [], ({ quantity, unitPrice }) => quantity * unitPrice)
@@ -111,7 +116,7 @@ function* linesAddUp({ orders, lines }: Books): Found {
 }
 
 /** received = left + sold + reserved, and never less than nothing. */
-function* stockAddsUp({ products, lines, held }: Books): Found {
+function* stockAddsUp({ products, lines, held }: Snapshot): Found {
   for (const { id, stock, received } of products) {
     const sold = sum(
       lines.filter(({ productId }) => productId === id),
@@ -128,7 +133,7 @@ function* stockAddsUp({ products, lines, held }: Books): Found {
 }
 
 /** One invoice per order; serials 1, 2, 3 … of each series and financial year. */
-function* invoicesRun({ orders, invoices, creditNotes, serials }: Books): Found {
+function* invoicesRun({ orders, invoices, creditNotes, serials }: Snapshot): Found {
   const invoicesOf = groupBy(invoices, ({ orderNumber }) => orderNumber)
   for (const { number } of orders) {
     const count = invoicesOf.get(number)?.length ?? 0
@@ -152,7 +157,7 @@ function* invoicesRun({ orders, invoices, creditNotes, serials }: Books): Found 
 }
 
 /** A refunded order has one credit note, which names its invoice; no other order has any. */
-function* creditNotesMatch({ orders, invoices, creditNotes }: Books): Found {
+function* creditNotesMatch({ orders, invoices, creditNotes }: Snapshot): Found {
   const invoiceOf = new Map(invoices.map(({ orderNumber, number }) => [orderNumber, number]))
   const notesOf = groupBy(creditNotes, ({ orderNumber }) => orderNumber)
   for (const { number, refunded } of orders) {
@@ -167,7 +172,7 @@ function* creditNotesMatch({ orders, invoices, creditNotes }: Books): Found {
 }
 
 /** What a customer was told after paying is what happened. */
-function* wordsAreTrue({ said, orders, payments }: Books): Found {
+function* wordsAreTrue({ said, orders, payments }: Snapshot): Found {
   const orderOf = new Map(orders.map((order) => [order.paymentId, order.number]))
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
   for (const { paymentId, what, orderNumber } of said) {

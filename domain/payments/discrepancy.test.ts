@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type BookDifference, type BookEntry, bookDifference, type ProviderEntry } from './book-difference.ts'
+import { type Discrepancy, discrepancyOf, type ProviderEntry, type ShopEntry } from './discrepancy.ts'
 import type { RefundState } from './refund.ts'
 
 const paid = { amount: 200_00, captured: true, refunded: 0 }
@@ -12,7 +12,7 @@ const refundOf = (amount: number, state: RefundState = 'processed') => ({
   refund: { amount, state },
 })
 
-const cases: [string, ProviderEntry | undefined, BookEntry, BookDifference | undefined][] = [
+const cases: [string, ProviderEntry | undefined, ShopEntry, Discrepancy | undefined][] = [
   ['an order of the captured amount', paid, order, undefined],
   ['money given back as decided', givenBack, refundOf(200_00), undefined],
   ['a refund on its way', givenBack, refundOf(200_00, 'pending'), undefined],
@@ -31,8 +31,8 @@ const cases: [string, ProviderEntry | undefined, BookEntry, BookDifference | und
   ['an order that was given back by hand', givenBack, order, { kind: 'refund-differs', by: 200_00 }],
 ]
 
-for (const [what, provider, books, expected] of cases) {
-  test(`PAY-05 the books are compared to the paisa: ${what}`, () => {
-    assert.deepEqual(bookDifference(provider, books), expected)
+for (const [what, provider, inShop, expected] of cases) {
+  test(`PAY-05 reconciliation to the paisa: ${what}`, () => {
+    assert.deepEqual(discrepancyOf(provider, inShop), expected)
   })
 }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import pg from 'pg'
+import { testDatabase } from '../tests/fixtures/database.ts'
+import { migrate } from './migrate.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+test('PAY-05 an upgrade keeps reported orders, refunds and reconciliations (migration 0038)', async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  t.after(async () => {
+    await client.end()
+    await drop()
+  })
+  await client.query(
+    'DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  for (const name of readdirSync(folder)
+    .sort()
+    .filter((file) => file < '0034')) {
+    await client.query(readFileSync(new URL(name, folder), 'utf8'))
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+  }
+  await client.query(`
+    WITH customer AS (
+      INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
+      VALUES ('Asha', 'asha@example.in', '+919876543210', 'none', now(), now()) RETURNING id
+    ), attempts AS (
+      INSERT INTO payment_attempts (customer_id, state, amount_paise, told, payment_id, objection, opened_at)
+      SELECT id, state, 10000, told::jsonb, payment_id, objection, now() FROM customer, (VALUES
+        ('open', '{"name": "Asha"}', NULL, NULL),
+        ('refunding', NULL, 'pay_1', 'untold'),
+        ('refunded', NULL, 'pay_2', 'given-back'),
+        ('refunded', NULL, 'pay_3', 'sold-out')
+      ) AS row (state, told, payment_id, objection)
+      RETURNING id, payment_id, objection
+    )
+    INSERT INTO refunds (payment_id, attempt_id, amount_paise, reason, state, decided_at, customer_told_at)
+    SELECT payment_id, id, 10000, objection, 'due', now(), CASE payment_id WHEN 'pay_1' THEN NULL ELSE now() END
+    FROM attempts WHERE payment_id IS NOT NULL;
+    INSERT INTO book_comparisons (compared_at, from_at, to_at, payments, captured_paise, differing, difference_paise)
+    VALUES (now(), now(), now(), 1, 10000, 0, 0)`)
+
+  await migrate(client)
+
+  const rows = async (select: string) => (await client.query({ text: select, rowMode: 'array' })).rows
+  assert.deepEqual(await rows('SELECT order_details FROM payment_attempts WHERE order_details IS NOT NULL'), [
+    [{ name: 'Asha' }],
+  ])
+  const reasons = [
+    ['pay_1', 'awaiting-order-details'],
+    ['pay_2', 'already-refunded'],
+    ['pay_3', 'sold-out'],
+  ]
+  assert.deepEqual(await rows('SELECT payment_id, reason FROM refunds ORDER BY 1'), reasons)
+  assert.deepEqual(
+    await rows('SELECT payment_id, objection FROM payment_attempts WHERE objection IS NOT NULL ORDER BY 1'),
+    reasons,
+  )
+  assert.deepEqual(await rows('SELECT payment_id FROM refunds WHERE customer_notified_at IS NULL'), [['pay_1']])
+  await client.query(`
+    INSERT INTO reconciliations (reconciled_at, from_at, to_at, payments, captured_paise, differing, difference_paise)
+    VALUES (now(), now(), now(), 2, 20000, 0, 0)`)
+  assert.deepEqual(await rows('SELECT id, payments FROM reconciliations ORDER BY id'), [
+    ['1', 1],
+    ['2', 2],
+  ])
+})

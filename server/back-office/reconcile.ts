@@ -1,0 +1,106 @@
+import { type Discrepancy, discrepancyOf } from '#domain/payments/discrepancy.ts'
+import type { Span } from '#domain/payments/reconciled-days.ts'
+import { day, later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { paidOrders } from '#server/orders/paid-orders.ts'
+import { decidedRefunds } from '#server/payments/decided-refunds.ts'
+import { settlePayment } from '#server/payments/settle-payment.ts'
+import {
+  type CardProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+} from '#server/platform/card-provider/card-provider.ts'
+import { insertReconciliation, type Reconciliation } from './reconciliations.store.ts'
+
+type ReconcileDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
+
+/** A payment about which the provider and the shop disagree; amounts in paise, 0 where there is none. */
+export type Finding = Discrepancy & {
+  readonly paymentId: string
+  readonly providerOrderId: string | null
+  readonly orderNumber: string | undefined
+  readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
+  readonly inShop: { readonly ordered: number; readonly refunded: number }
+  /** Why the provider refuses the refund. */
+  readonly refusal?: string
+}
+
+/**
+ * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each discrepancy
+ * is logged. A captured payment without order or refund is also settled.
+ */
+export async function reconcile(
+  deps: ReconcileDeps,
+  span: Span,
+): Promise<Reconciliation & { readonly differences: readonly Finding[] }> {
+  const { database, cardProvider, clock, log } = deps
+  const atProvider = new Map((await cardProvider.listPayments(span)).map((payment) => [payment.id, payment]))
+  const wanted = { ...span, paymentIds: [...atProvider.keys()] }
+  const orders = await paidOrders(database, wanted)
+  const refunds = await decidedRefunds(database, wanted)
+  for (const id of new Set([...orders.keys(), ...refunds.keys()])) {
+    const payment = atProvider.get(id) ?? (await fetchKnown(cardProvider, id))
+    if (payment) atProvider.set(id, payment)
+  }
+
+  const differences: Finding[] = []
+  const ids = new Set([...atProvider.keys(), ...orders.keys(), ...refunds.keys()])
+  for (const paymentId of ids) {
+    const [payment, order, refund] = [atProvider.get(paymentId), orders.get(paymentId), refunds.get(paymentId)]
+    const provider = payment && {
+      amount: payment.amount,
+      captured: payment.captured,
+      refunded: payment.amount_refunded,
+    }
+    const isLate = refund?.state === 'due' && refund.decidedAt < later(clock.now(), -day)
+    const difference = discrepancyOf(provider, {
+      ordered: order?.total,
+      refund: refund && { amount: refund.amount, state: isLate ? 'refused' : refund.state },
+    })
+    if (!difference) continue
+    const inShop = { ordered: order?.total ?? 0, refunded: refund?.amount ?? 0 }
+    const providerOrderId = payment?.order_id ?? null
+    const finding: Finding = {
+      ...difference,
+      paymentId,
+      providerOrderId,
+      orderNumber: order?.number,
+      atProvider: provider,
+      inShop,
+      ...(refund?.refusal && { refusal: refund.refusal }),
+    }
+    log.error(finding, 'The shop and the card provider disagree about a payment')
+    differences.push(finding)
+  }
+  const reconciliation = {
+    ...span,
+    reconciledAt: clock.now(),
+    payments: ids.size,
+    captured: sum([...atProvider.values()], (payment) => (payment.captured ? payment.amount : 0)),
+    differing: differences.length,
+    difference: sum(differences, ({ by }) => by),
+  }
+  await insertReconciliation(database, reconciliation)
+  for (const finding of differences) await settleOrphan(deps, finding)
+  return { ...reconciliation, differences }
+}
+
+async function settleOrphan(deps: ReconcileDeps, { kind, paymentId, providerOrderId }: Finding) {
+  if (kind !== 'neither-order-nor-refund' || !providerOrderId) return
+  const settlement = await settlePayment(deps, { providerOrderId, paymentId })
+  deps.log.info({ paymentId, settlement }, 'Settled a payment that had neither order nor refund')
+}
+
+/** Undefined when the provider does not know the payment. */
+async function fetchKnown(cardProvider: CardProvider, id: string): Promise<ProviderPayment | undefined> {
+  try {
+    return await cardProvider.fetchPayment(id)
+  } catch (fault) {
+    if (fault instanceof ProviderRefusal) return undefined
+    throw fault
+  }
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}
