@@ -49,7 +49,7 @@ test('BILL-02 an unusual PIN code asks for a warning and is no problem', () => {
   assert.equal(pinCodeSeemsWrong({ stateIn: '', zip: '110001' }), false)
 })
 
-test('BILL-01 whatever storage holds, an address or nothing comes of it', () => {
+test('BILL-01 any value in storage gives a complete address or none', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const address = asBillingAddress(value)

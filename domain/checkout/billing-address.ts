@@ -1,7 +1,7 @@
 import { isEmail } from '../identity/email.ts'
 import { findState, isPinCode, pinCodeSeemsIn } from './states.ts'
 
-/** The address as the form and `billingAddress` in local storage have it; `phone` is ten digits, +91 is understood. */
+/** The address in the form and in local storage (`billingAddress`); `phone` is ten digits without +91. */
 export type BillingAddress = {
   readonly firstName: string
   readonly lastName: string
@@ -36,7 +36,7 @@ export const addressFields = Object.keys(emptyAddress) as readonly AddressField[
 export type AddressProblem = 'missing' | 'not-an-email' | 'not-a-pin-code' | 'not-ten-digits' | 'place-not-served'
 
 /**
- * What keeps an address from being saved, by field; empty when nothing does (BILL-01, BILL-02).
+ * The errors of an address by field; empty when it can be saved (BILL-01, BILL-02).
  * `deliveredTo` are the GST codes of the states that the shop delivers to.
  */
 export function problemsOf(
@@ -51,13 +51,13 @@ export function problemsOf(
   return problems
 }
 
-/** Whether a complete PIN code is unusual for the chosen state: worth a warning, never a refusal (BILL-02). */
+/** Whether a complete PIN code is unusual for the state: a warning, never a refusal (BILL-02). */
 export function pinCodeSeemsWrong({ stateIn, zip }: Pick<BillingAddress, 'stateIn' | 'zip'>): boolean {
   const state = findState(stateIn)
   return state !== undefined && isPinCode(zip) && !pinCodeSeemsIn(state, zip)
 }
 
-/** An address from storage or any other place that may hold anything; unknown fields are dropped, missing ones empty. */
+/** Reads an address from untrusted storage; unknown fields are dropped, missing ones are empty. */
 export function asBillingAddress(value: unknown): BillingAddress | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const given = value as Record<string, unknown>

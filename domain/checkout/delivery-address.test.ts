@@ -14,7 +14,7 @@ const given: GivenAddress = {
   country: 'India',
 }
 
-test('BILL-02 an address is kept with the GST code of its state and the number in E.164', () => {
+test('BILL-02 an address has the GST code of its state and the phone number in E.164', () => {
   assert.deepEqual(readAddress(given, ['29']), {
     firstName: 'Asha',
     lastName: 'Rao',

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { toIndianPhone } from './indian-phone.ts'
 import { findState, isPinCode } from './states.ts'
 
-/** Where an order goes and to whom; the state decides the place of supply (INV-03). */
+/** The postal address of an order; its state is the place of supply (INV-03). */
 export type DeliveryAddress = {
   readonly firstName: string
   readonly lastName: string
@@ -16,7 +16,7 @@ export type DeliveryAddress = {
   readonly country: 'India'
 }
 
-/** An address as it comes over the wire. */
+/** An address on the wire. */
 export type GivenAddress = {
   readonly firstName: string
   readonly lastName: string
@@ -30,8 +30,8 @@ export type GivenAddress = {
 }
 
 /**
- * The address as the shop keeps it, or why it cannot deliver there (BILL-02). `stateCodes` are the GST codes served.
- * Refuses a state outside the list, a country other than India, what is no PIN code, and what is no Indian phone number.
+ * Normalizes an address (BILL-02). `stateCodes` are the GST codes served. Refuses other states and countries, and an invalid PIN code or
+ * phone number.
  */
 export function readAddress(
   given: GivenAddress,

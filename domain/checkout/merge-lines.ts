@@ -1,6 +1,6 @@
 export type WantedLine = { readonly productId: string; readonly quantity: number }
 
-/** The same product on two lines is one line (Q-07); the order of first appearance stays. */
+/** Merges lines of the same product (Q-07), in the order of first appearance. */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of lines) {
@@ -9,7 +9,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** The same text for the same units of the same products, in whatever order they are listed (Q-19). */
+/** A canonical text of a cart: equal for the same products and quantities in any order (Q-19). */
 export function cartAsText(lines: readonly WantedLine[]): string {
   return mergeLines(lines)
     .map(({ productId, quantity }) => `${productId} ${quantity}`)

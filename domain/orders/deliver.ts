@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { canMove } from '../transitions.ts'
 import { type LineStatus, lineTransitions } from './order-line.ts'
 
-type HandledLine = { readonly productId: string; readonly status: LineStatus }
+type DeliverableLine = { readonly productId: string; readonly status: LineStatus }
 
 /**
- * Which lines of an order become delivered: all of them, or the one of a product. What is delivered already stays so,
- * hence a repetition finds nothing to do. Refuses a refunded order, and a product that is not in it.
+ * The lines of an order that become delivered: all, or the one of a product. Delivered lines are left out, so that repeating it
+ * changes nothing. Refuses a refunded order and a product that is not in it.
  */
-export function linesToDeliver<Line extends HandledLine>(
+export function linesToDeliver<Line extends DeliverableLine>(
   { lines, isRefunded }: { lines: readonly Line[]; isRefunded: boolean },
   { productId }: { productId?: string | undefined },
 ): readonly Line[] | Refusal<'order-refunded'> | Refusal<'not-in-order'> {

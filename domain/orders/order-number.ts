@@ -1,5 +1,5 @@
 /**
- * The number people see and read out (Q-01): a prefix and eight digits in two groups.
+ * The order number (Q-01): a prefix and eight digits in two groups.
  * `orderNumber('FG', 48217395) === 'FG-4821-7395'`
  */
 export function orderNumber(prefix: string, digits: number): string {

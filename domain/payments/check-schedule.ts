@@ -14,12 +14,12 @@ const waits = [
 ] as const
 const longestWait = 6 * hour
 
-/** Banks answer up to three days late; after five the provider's webhook alone is listened to. */
+/** Banks answer up to three days late; after five days only the webhook settles a payment. */
 export const checkedFor = 5 * day
 
 /**
- * When to ask the provider about an attempt again (Q-09): 30 s after it was opened, then at growing intervals, each
- * up to a fifth longer by `jitter` (0 ≤ jitter < 1), so that a crowd does not come back together. Undefined at the end.
+ * The time of an attempt's next check (Q-09): 30 s after opening, then at growing intervals. `jitter` (0 ≤ jitter < 1) lengthens each
+ * by up to a fifth, so that many attempts do not coincide. Undefined after five days.
  */
 export function nextCheck({
   openedAt,

@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 
-/** What the provider says about one payment; amounts in paise. */
+/** A payment at the provider; amounts in paise. */
 export type HeldPayment = {
   readonly id: string
   readonly order_id: string | null
@@ -13,9 +13,9 @@ export type HeldPayment = {
 export type ExpectedPayment = { readonly providerOrderId: string; readonly amount: Paise }
 
 /**
- * 'other-order', 'not-captured', 'in-flight': there is no money of this attempt (yet).
- * 'already-refunded': there was, and it has been refunded in full already.
- * 'wrong-currency', 'wrong-amount': there is, and it must go back (Q-08).
+ * 'other-order', 'not-captured', 'in-flight': no money for this attempt (yet).
+ * 'already-refunded': the money has been refunded in full.
+ * 'wrong-currency', 'wrong-amount': the money must be refunded (Q-08).
  */
 export type Objection =
   | 'other-order'
@@ -26,8 +26,8 @@ export type Objection =
   | 'wrong-amount'
 
 /**
- * Why a payment cannot become this attempt's order (PAY-04): it must be captured, in INR, for the same order
- * and for the very amount. Undefined when nothing stands against it. A part refunded by hand is no longer the amount.
+ * Why a payment cannot become this attempt's order (PAY-04): it must be captured, in INR, for the same order and the exact amount,
+ * without a partial refund. Undefined when it can.
  */
 export function objectionTo(held: HeldPayment, expected: ExpectedPayment): Objection | undefined {
   if (held.order_id !== expected.providerOrderId) return 'other-order'

@@ -6,8 +6,7 @@ export const attemptStates = ['opening', 'open', 'settled', 'refunding', 'refund
 export type AttemptState = (typeof attemptStates)[number]
 
 /**
- * A payment attempt from 'Pay Now' to its end (PAY-05).
- * Money may still arrive long after an attempt has lapsed, since banks answer late: it is then fulfilled or given back.
+ * The states of a payment attempt (PAY-05). Banks answer late: a lapsed attempt may still be paid, and is then settled or refunded.
  */
 export const attemptTransitions: Transitions<AttemptState> = {
   opening: ['open', 'lapsed'],
@@ -19,8 +18,8 @@ export const attemptTransitions: Transitions<AttemptState> = {
 }
 
 /**
- * Whether money that arrives at `arrivedAt` still gets the prices of the quote (Q-19): within 15 minutes of opening, with or
- * without a reservation, unless the attempt has ended before. Later the lines are priced anew.
+ * Whether a payment at `arrivedAt` gets the quote's prices (Q-19): within 15 minutes of opening, with or without a reservation, while
+ * the attempt is open. Otherwise the lines are priced again.
  */
 export function isQuoteHonoured(
   { state, openedAt }: { state: AttemptState; openedAt: Instant },

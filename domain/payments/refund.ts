@@ -5,8 +5,8 @@ export const refundStates = ['due', 'pending', 'refused', 'processed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * Money on its way back (Q-08): due until the provider has taken the request; refused when the provider said no to it, or
- * when its own try has failed, until a later try is taken.
+ * The states of a refund (Q-08): 'due' until the provider accepts the request; 'refused' when the provider rejects it or its own try
+ * fails, until a later try is accepted.
  */
 export const refundTransitions: Transitions<RefundState> = {
   due: ['pending', 'refused', 'processed'],
@@ -16,8 +16,8 @@ export const refundTransitions: Transitions<RefundState> = {
 }
 
 /**
- * How long to wait before a refused refund is asked for again, in milliseconds: half an hour after the first refusal, then
- * twice as long each time, at most a day. A low balance is filled up, a payment too old stays refused until staff act.
+ * Milliseconds until a refused refund is retried: half an hour after the first refusal, doubled each time, at most a day. A low balance
+ * gets filled; a payment that is too old stays refused until staff act.
  * `waitAfterRefusal(1) === 30 * minute`
  */
 export function waitAfterRefusal(nth: number): number {
@@ -25,7 +25,7 @@ export function waitAfterRefusal(nth: number): number {
 }
 
 /**
- * How long a bank takes to show a refund (Q-08): the card provider's time for cards, the slowest way to pay. Every page and mail
- * that mentions it uses this sentence.
+ * How long a bank takes to show a refund (Q-08): the provider's time for cards, the slowest method. All pages and mails use this
+ * sentence.
  */
 export const refundTimeSentence = 'Banks usually take 5 to 10 days to show it.'

@@ -5,7 +5,7 @@ import { deliveryAddressOf, type ReportedOrder } from './reported-order.ts'
 
 const account = { name: 'Asha Rao', email: 'asha@example.in', phone: '+919876543210' }
 const stateCodes = ['29', '27']
-const told: ReportedOrder = {
+const reported: ReportedOrder = {
   name: 'Binita Devi Das',
   email: 'binita@example.in',
   contact: '91234 56789',
@@ -13,8 +13,8 @@ const told: ReportedOrder = {
   address: { address: '12, Temple Road', address2: '', stateIn: 'karnataka', zip: '560003', country: 'India' },
 }
 
-test('API-07 the words of save-order make an address', () => {
-  assert.deepEqual(deliveryAddressOf(told, { account, stateCodes }), {
+test('API-07 the order details make a delivery address', () => {
+  assert.deepEqual(deliveryAddressOf(reported, { account, stateCodes }), {
     firstName: 'Binita',
     lastName: 'Devi Das',
     email: 'binita@example.in',
@@ -28,7 +28,7 @@ test('API-07 the words of save-order make an address', () => {
 })
 
 test('API-07 a name, an e-mail or a number that cannot be used is the account’s', () => {
-  const address = deliveryAddressOf({ ...told, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
+  const address = deliveryAddressOf({ ...reported, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
   assert.ok(!isRefusal(address))
   const { firstName, lastName, email, phone } = address
   assert.deepEqual(
@@ -47,15 +47,15 @@ const impossible = [
 ]
 for (const change of impossible) {
   test(`BILL-02 nothing can be delivered to ${JSON.stringify(change)}`, () => {
-    const address = told.address && { ...told.address, ...change }
-    assert.deepEqual(deliveryAddressOf({ ...told, address }, { account, stateCodes }), {
+    const address = reported.address && { ...reported.address, ...change }
+    assert.deepEqual(deliveryAddressOf({ ...reported, address }, { account, stateCodes }), {
       refused: 'place-not-served',
     })
   })
 }
 
 test('BILL-02 without an address there is no place', () => {
-  assert.deepEqual(deliveryAddressOf({ ...told, address: null }, { account, stateCodes }), {
+  assert.deepEqual(deliveryAddressOf({ ...reported, address: null }, { account, stateCodes }), {
     refused: 'place-not-served',
   })
 })

@@ -5,7 +5,7 @@ import { findState, isPinCode } from '../checkout/states.ts'
 import { isEmail } from '../identity/email.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What save-order said, kept before the provider is asked. Prices and titles are left out: nobody believes them. */
+/** The order as the browser reports it with save-order, without its prices and titles, which are not trusted. */
 export type ReportedOrder = {
   readonly name: string
   readonly email: string
@@ -22,12 +22,12 @@ export type ReportedAddress = {
   readonly country: string
 }
 
-/** The account behind a payment; stands in for an e-mail or a telephone number that cannot be used. */
+/** The customer's account; replaces an unusable e-mail or phone number. */
 export type Account = { readonly name: string; readonly email: string; readonly phone: string }
 
 /**
- * The address from save-order's words, for a payment that was opened without one. The money is already there, so only
- * what makes delivery impossible is refused: no address, no PIN code, a place that is not served (Q-08).
+ * The delivery address of a reported order, for a payment that was opened without one. The payment is captured already, so it refuses
+ * only what makes delivery impossible: no address, no PIN code, a place that is not served (Q-08).
  */
 export function deliveryAddressOf(
   { name, email, contact, address }: ReportedOrder,
@@ -52,7 +52,7 @@ export function deliveryAddressOf(
   }
 }
 
-/** The address that was given when it can be one, else the account's. */
+/** The given e-mail if it is valid, else the account's. */
 export function emailFor(given: string | undefined, account: Account): string {
   return given && isEmail(given) ? given.trim() : account.email
 }

@@ -12,7 +12,7 @@ type Paid = {
   readonly paymentId: string
 }
 
-/** Writes down a paid order under a new number; one order per payment is also the database's rule. */
+/** Stores a paid order under a new number; a unique constraint allows one order per payment. */
 export async function openOrder(
   tx: Transaction,
   { terms, ...paid }: Paid,

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
 
-/** False when the number is taken: draw another. */
+/** False when the number is taken. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
   const numbered = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const { rows } = await sql<{ number: string }>`
@@ -59,7 +59,7 @@ export type BoughtLine = {
   readonly refundedAt: Date | null
 }
 
-/** Newest order first, its lines as they were ordered. */
+/** Newest order first, its lines in their order. */
 export async function readBoughtLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
   return connection
     .selectFrom('order_lines')

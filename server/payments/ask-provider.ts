@@ -6,37 +6,42 @@ import {
 } from '#server/platform/card-provider/card-provider.ts'
 
 export type Findings = {
-  /** Payments of this order, as the provider has them now. */
+  /** The order's payments in their current state at the provider. */
   readonly payments: readonly ProviderPayment[]
-  /** Money may still be on its way: the bank has not answered, or the provider's lists run behind its orders. */
+  /** Money may still arrive: the bank has not answered, or the provider's list of payments lags behind its order. */
   readonly isInFlight: boolean
 }
 
-type Asked = { readonly providerOrderId: string; readonly amount: number; readonly paymentId: string | undefined }
+type Expected = { readonly providerOrderId: string; readonly amount: number; readonly paymentId: string | undefined }
 
 /**
- * What the provider itself says about an order's money (PAY-04). A payment that is only authorized is captured.
- * Throws `ProviderUnreachable` when nobody can say.
+ * Reads an order's payments from the provider (PAY-04) and captures an authorized one. Throws `ProviderUnreachable` when the
+ * provider does not answer.
  */
-export async function askProvider(cardProvider: CardProvider, asked: Asked): Promise<Findings> {
-  const named = asked.paymentId ? await fetchKnown(cardProvider, asked.paymentId) : undefined
-  if (named && objectionTo(named, asked) === undefined) return { payments: [named], isInFlight: false }
+export async function askProvider(cardProvider: CardProvider, expected: Expected): Promise<Findings> {
+  const named = expected.paymentId ? await fetchKnown(cardProvider, expected.paymentId) : undefined
+  if (named && objectionTo(named, expected) === undefined) return { payments: [named], isInFlight: false }
 
-  const listed = await cardProvider.listPaymentsOfOrder(asked.providerOrderId)
-  // Lists may lack what was captured a moment ago; the payment itself does not.
-  const isUnlisted = named?.order_id === asked.providerOrderId && !listed.some((payment) => payment.id === named.id)
+  const listed = await cardProvider.listPaymentsOfOrder(expected.providerOrderId)
+  // The list may lack a payment that was captured a moment ago.
+  const isUnlisted = named?.order_id === expected.providerOrderId && !listed.some((payment) => payment.id === named.id)
   const payments = await Promise.all(
-    [...listed, ...(isUnlisted && named ? [named] : [])].map((payment) => captured(cardProvider, payment, asked)),
+    [...listed, ...(isUnlisted && named ? [named] : [])].map((payment) => captured(cardProvider, payment, expected)),
   )
-  return { payments, isInFlight: await isStillInFlight(cardProvider, payments, asked) }
+  return { payments, isInFlight: await isStillInFlight(cardProvider, payments, expected) }
 }
 
-async function captured(cardProvider: CardProvider, payment: ProviderPayment, asked: Asked): Promise<ProviderPayment> {
-  if (payment.status !== 'authorized' || payment.amount !== asked.amount || payment.currency !== 'INR') return payment
+async function captured(
+  cardProvider: CardProvider,
+  payment: ProviderPayment,
+  expected: Expected,
+): Promise<ProviderPayment> {
+  if (payment.status !== 'authorized' || payment.amount !== expected.amount || payment.currency !== 'INR')
+    return payment
   try {
     return await cardProvider.capturePayment(payment.id, payment.amount)
   } catch (fault) {
-    // Captured meanwhile, lapsed, or the order paid otherwise: the payment tells.
+    // Captured meanwhile, lapsed, or the order was paid by another payment: read its state.
     if (fault instanceof ProviderRefusal) return cardProvider.fetchPayment(payment.id)
     throw fault
   }
@@ -45,16 +50,16 @@ async function captured(cardProvider: CardProvider, payment: ProviderPayment, as
 async function isStillInFlight(
   cardProvider: CardProvider,
   payments: readonly ProviderPayment[],
-  asked: Asked,
+  expected: Expected,
 ): Promise<boolean> {
-  const objections = payments.map((payment) => objectionTo(payment, asked))
+  const objections = payments.map((payment) => objectionTo(payment, expected))
   if (objections.includes('in-flight')) return true
   if (objections.some((objection) => objection !== 'not-captured')) return false
-  const order = await cardProvider.fetchOrder(asked.providerOrderId)
+  const order = await cardProvider.fetchOrder(expected.providerOrderId)
   return order.status === 'paid'
 }
 
-/** A payment id that the provider does not know is a word of the browser's and nothing more. */
+/** Undefined when the provider does not know the id: the browser made it up. */
 async function fetchKnown(cardProvider: CardProvider, paymentId: string): Promise<ProviderPayment | undefined> {
   if (!/^\w{1,40}$/.test(paymentId)) return undefined
   try {

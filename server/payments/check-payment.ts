@@ -4,26 +4,26 @@ import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
-import { giveUp } from './open-at-provider.ts'
+import { abandonAttempt } from './open-at-provider.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
 import { orderDetailsDueAt, scheduleCheck } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
 type CheckDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
-/** An attempt that has no order at the provider after this long never gets one: its request was cut off. */
+/** After this time an attempt without a provider order never gets one: its request was cut off. */
 const openingLasts = 2 * minute
 
 /**
- * Looks after one attempt when nobody else does (Q-09): asks the provider, and lets the attempt lapse when the time of
- * its reservation is over and nothing is on its way (PAY-06). Looks again later, since banks answer late.
+ * Checks one attempt without the browser's help (Q-09): settles it, or lets it lapse when its reservation has expired and no payment
+ * is in flight (PAY-06). Schedules the next check, since banks answer late.
  */
 export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: string }): Promise<void> {
   const { database, clock } = deps
   const attempt = await readAttempt(database, { id: attemptId })
   if (!attempt?.nextCheckAt || isDecided(attempt)) return
   const { providerOrderId } = attempt
-  if (!providerOrderId && clock.now() >= later(attempt.openedAt, openingLasts)) return giveUp(deps, attemptId)
+  if (!providerOrderId && clock.now() >= later(attempt.openedAt, openingLasts)) return abandonAttempt(deps, attemptId)
   const settlement = providerOrderId ? await settlePayment(deps, { providerOrderId }) : undefined
 
   const now = clock.now()
@@ -45,12 +45,12 @@ function isDecided({ state }: PaymentAttempt): boolean {
   return state === 'settled' || state === 'refunding' || state === 'refunded'
 }
 
-/** The provider has said so itself: nothing is captured and nothing is on its way. */
+/** The provider has confirmed that nothing is captured and nothing in flight. */
 function isUnpaid(settlement: Settlement | undefined): boolean {
   return isRefusal(settlement) && settlement.refused === 'not-captured'
 }
 
-/** The next moment at which something is to be decided: the reservation's end, or the end of waiting for words. */
+/** The next deadline: the reservation's end, or that of the order details. */
 function nextDeadline({ openedAt, paymentSeenAt }: PaymentAttempt, now: Date): Date | undefined {
   const deadlines = [later(openedAt, reservationLasts), ...(paymentSeenAt ? [orderDetailsDueAt(paymentSeenAt)] : [])]
   return deadlines.filter((deadline) => deadline > now).sort((a, b) => a.getTime() - b.getTime())[0]

@@ -10,9 +10,9 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { type PaymentAttempt, readAccount } from './payments.store.ts'
 
 /**
- * What the quote promised, and where it promised nothing, what save-order orderDetails, priced from our own catalogue of now (API-07).
- * Money that arrives after the quote's time buys the same lines as paid, unless they cost more by now: 'prices-changed' (Q-19).
- * 'awaiting-order-details': the customer's browser has not come back yet.
+ * The lines and address of an order: from the quote, and where the quote has none, from the order details, priced from the current
+ * catalogue (API-07). Money that arrives after the quote has expired buys the same lines, unless they cost more by now:
+ * 'prices-changed' (Q-19). 'awaiting-order-details': the browser has not reported the order yet.
  */
 export async function completeTerms(
   tx: Transaction,
@@ -63,7 +63,7 @@ async function addressFrom(
   return deliveryAddressOf(orderDetails, { account, stateCodes: shop.delivery.stateCodes })
 }
 
-/** Where to write to about a payment that has no order. */
+/** E-mail for mails about a payment without an order. */
 export async function emailOf(
   connection: Connection,
   { quote, orderDetails, customerId }: PaymentAttempt,

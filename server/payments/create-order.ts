@@ -15,7 +15,8 @@ import { openAttempt } from './open-attempt.ts'
 type Wanted = {
   readonly body: Body<'POST /create-order'>
   readonly customerId: string
-  readonly clientIp: string
+  /** IP address of the request. */
+  readonly address: string
 }
 
 type CreateOrderRefusal =
@@ -32,8 +33,9 @@ type CreateOrderRefusal =
 const wholeRupees = 'Please give whole rupees'
 
 /**
- * Opens a payment (PAY-02): the cart is priced from our own catalogue, its units are reserved within the limits of Q-13, and the
- * provider is asked for an order of that amount. The same cart, while it is open, gets the same order (Q-19). A client that names an amount only gets an attempt without a promise (API-07).
+ * Opens a payment (PAY-02): prices the cart from the catalogue, reserves its units within the limits (Q-13) and creates an order of
+ * that amount at the provider. While it is open, the same cart gets the same order (Q-19). A client that sends only an amount gets
+ * an attempt without a quote (API-07).
  */
 export async function createOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
@@ -47,7 +49,7 @@ export async function createOrder(
     const payable = toRupees(totalsOf(quote.lines).payable)
     if (payable !== body.amount) return refuse('amount-differs', { payable })
   }
-  // What a customer pays is always whole rupees; nobody meant an amount that is not, and it is not rounded for them.
+  // Payable amounts are whole rupees; anything else is an error of the client, so it is not rounded.
   if (!Number.isInteger(body.amount)) return refuse('wrong-shape', { fields: { amount: wholeRupees } })
   const attempt = await openAttempt(deps, { customerId, clientIp, amount: fromRupees(body.amount), quote })
   if (isRefusal(attempt)) return attempt

@@ -5,10 +5,13 @@ import type { Shop } from '#domain/shop.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { refundMail } from './refund-mail.ts'
 
-type Paper = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
+type CreditNote = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
 
-/** Tells the customer that an order's payment goes back in full, with the credit note attached. */
-export function creditNoteMail({ document, pdf }: Paper, { shop, publicUrl }: { shop: Shop; publicUrl: string }): Mail {
+/** The full refund of an order, with the credit note attached. */
+export function creditNoteMail(
+  { document, pdf }: CreditNote,
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): Mail {
   const { orderNumber, buyer, totals, number, invoice, reason, paymentId } = document
   const sum = formatRupeesExactly(totals.payable)
   const sentences = [

@@ -3,7 +3,7 @@ import { type DecidedRefund, readDecidedRefunds, readOpenRefunds } from './refun
 
 export type { DecidedRefund } from './refunds.store.ts'
 
-/** Refunds by their payment: those decided in the span, those of the payments that are named, and all that are not back yet. */
+/** Refunds by payment id: those decided in the span, those of `paymentIds`, and all that are not processed. */
 export async function decidedRefunds(
   connection: Connection,
   wanted: { from: Date; to: Date; paymentIds: readonly string[] },
@@ -12,5 +12,5 @@ export async function decidedRefunds(
   return new Map(refunds.map((refund) => [refund.paymentId, refund]))
 }
 
-/** Refunds whose money is not back yet, with what the provider says against them. */
+/** Refunds that are not processed, with the provider's refusal. */
 export const openRefunds = readOpenRefunds

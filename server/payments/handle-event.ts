@@ -10,14 +10,14 @@ import { markHandled, readEvent } from './webhooks.store.ts'
 type EventDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
 /**
- * An event says where to look, not what to believe: it may be late, repeated or out of order, so the payment is settled
- * by asking the provider. Events about anything else are kept and left alone.
+ * An event may be late, repeated or out of order, so it only names the payment to settle; the provider's API has its state. Other
+ * events are stored and ignored.
  */
 export async function handleEvent(deps: EventDeps, { eventId }: { eventId: string }): Promise<void> {
   const { database, clock } = deps
-  const kept = await readEvent(database, eventId)
-  if (!kept || kept.handledAt) return
-  const { event, providerOrderId, paymentId, refundedPaymentId } = readEventSubject(kept.body)
+  const stored = await readEvent(database, eventId)
+  if (!stored || stored.handledAt) return
+  const { event, providerOrderId, paymentId, refundedPaymentId } = readEventSubject(stored.body)
   if (refundedPaymentId) await refundPayment(deps, { paymentId: refundedPaymentId })
   else if (providerOrderId && /^(payment|order)\./.test(event)) await settle(deps, { providerOrderId, paymentId })
   await markHandled(database, eventId, clock.now())

@@ -1,16 +1,16 @@
-// What a customer has reserved by opening payments, and the locks under which it is counted.
+// Units that a customer's open payments hold, and the locks for counting them.
 import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** One transaction at a time for each customer; taken before any attempt, reservation or product is locked. */
+/** Serializes a customer's transactions; taken before any lock on an attempt, reservation or product. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 
 export type HeldReservation = {
   readonly id: string
-  /** Nobody has said or seen that its payment was made. */
+  /** No payment has been reported or seen. */
   readonly isUnpaid: boolean
   readonly lines: readonly WantedLine[]
 }
@@ -18,15 +18,15 @@ export type HeldReservation = {
 export type Holdings = {
   /** Reservations that still hold units, the newest first. */
   readonly reservations: readonly HeldReservation[]
-  /** The 15 minutes of an unpaid reservation have ended since the given time. */
+  /** An unpaid reservation has expired since `lapsedSince`. */
   readonly hasLapsed: boolean
   /** The customer has an order. */
   readonly hasPaid: boolean
 }
 
 /**
- * What decides whether a customer may reserve more (Q-13). An attempt that never got an order at the provider could not
- * be paid, so its reservation does not count as lapsed.
+ * A customer's reservations, for the limits (Q-13). An attempt without a provider order could not be paid, so its reservation does
+ * not count as lapsed.
  */
 export async function readHoldings(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function readHoldings(
   return rows[0] as Holdings
 }
 
-/** Whether a customer holds units behind payments that nobody has made, as far as is known. */
+/** Whether a customer holds units for which no payment has been reported or seen. */
 export async function hasUnpaidReservation(connection: Connection, customerId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('payment_attempts')
@@ -70,12 +70,12 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
   return row !== undefined
 }
 
-/** One transaction at a time for each network; the last lock that a transaction takes, so that it is held for a short time only. */
+/** Serializes the reservations of a network; the last lock of a transaction, so that it is held briefly. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
 }
 
-/** Units that are reserved from a network by customers who had never paid. */
+/** Units held from a network by customers without an order. */
 export async function unitsReservedFrom(tx: Transaction, network: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units

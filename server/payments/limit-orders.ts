@@ -4,20 +4,20 @@ import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { consume, consumeBoth } from '#server/platform/rate-limit/rate-limits.store.ts'
 
-/** A customer tries a payment a few times; behind one address of an Indian carrier there may be hundreds. */
+/** A customer retries a payment a few times; an Indian carrier may have hundreds of customers behind one IP address. */
 const perCustomer = [{ most: 30, within: 15 * minute }]
 const perNetwork = [{ most: 1000, within: 15 * minute }]
 
-/** A page that gets no answer tells of its payment some forty times in that time, and may be open in three tabs. */
+/** A page without an answer reports its payment about forty times in 15 minutes, and may be open in three tabs. */
 const perAttempt = [{ most: 120, within: 15 * minute }]
 const repeatsPerCustomer = [{ most: 300, within: 15 * minute }]
-/** No payer sends any of these. */
+/** Paying customers send none of these. */
 const junkPerNetwork = [{ most: 300, within: 15 * minute }]
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
 
-/** Keeps a script from setting aside the whole shop. */
+/** Keeps a script from reserving the whole stock. */
 export async function limitOrders(
   { database, clock }: Needed,
   { customerId, clientIp }: { customerId: string; clientIp: string },
@@ -29,7 +29,7 @@ export async function limitOrders(
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
-/** Keeps a script from asking the card provider through us without end. What was told is kept before this is asked. */
+/** Limits the requests that a script can cause at the card provider. The reported order is stored before. */
 export async function limitRepeats(
   { database, clock }: Needed,
   { id, customerId }: { id: string; customerId: string },
@@ -41,7 +41,7 @@ export async function limitRepeats(
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }
 
-/** Unknown payments and wrong signatures, by network; whoever sends a payment that is the sender's own is not counted. */
+/** Limits unknown payments and wrong signatures by network; a customer's own payments do not count. */
 export async function limitJunk(
   { database, clock }: Needed,
   { clientIp }: { clientIp: string },

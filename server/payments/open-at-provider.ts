@@ -12,8 +12,8 @@ type ProviderDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 type NotOpened = Refusal<'provider-unavailable'> | Refusal<'being-opened'>
 
 /**
- * The provider's order of an attempt. The caller who opened the attempt asks the provider for it, outside any transaction; all others
- * wait for that answer.
+ * The provider's order of an attempt. The request that opened the attempt creates it, outside any transaction; other requests for
+ * the same attempt wait for it.
  */
 export async function openAtProvider(
   deps: ProviderDeps,
@@ -25,17 +25,16 @@ export async function openAtProvider(
   return { id: created, amount, currency: 'INR', key, checkoutUrl, reserved: isReserved }
 }
 
-/** Without an order of the provider, everything is given back. */
 async function createAtProvider(deps: ProviderDeps, attempt: { id: string; amount: number }) {
   const created = await orderAtProvider(deps, attempt)
-  // The attempt may have been given up meanwhile.
+  // The attempt may have been abandoned meanwhile.
   if (
     created &&
     (await moveAttempt(deps.database, { ...attempt, state: 'opening' }, 'open', { providerOrderId: created }))
   ) {
     return created
   }
-  await giveUp(deps, attempt.id)
+  await abandonAttempt(deps, attempt.id)
   return refuse('provider-unavailable')
 }
 
@@ -43,15 +42,15 @@ async function orderAtProvider({ cardProvider, log }: ProviderDeps, { id, amount
   try {
     const order = await cardProvider.createOrder({ amount, receipt: id, notes: { attempt: id } })
     if (order.amount === amount && order.currency === 'INR') return order.id
-    log.error({ attempt: id, order }, 'The card provider opened an order that was not asked for')
+    log.error({ attempt: id, order }, 'The card provider created an order of another amount')
   } catch (fault) {
-    log.warn({ err: fault, attempt: id }, 'The card provider did not open an order')
+    log.warn({ err: fault, attempt: id }, 'The card provider did not create an order')
   }
 }
 
 /**
- * Waits until the caller who opened the attempt has the provider's order, without holding a connection (Q-19).
- * `patience` is a little longer than the provider's answer may take; milliseconds, like `pause`.
+ * Polls for the provider's order, which another request is creating, without holding a connection (Q-19). `patience` is a little
+ * longer than the provider's time-out; both in milliseconds.
  */
 export async function awaitOpening(
   { database }: Pick<Deps, 'database'>,
@@ -67,8 +66,8 @@ export async function awaitOpening(
   }
 }
 
-/** Nobody outside has been told the order's id, so that nobody can have paid. */
-export async function giveUp({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
+/** The provider order's id has not left the shop, so that it cannot have been paid. */
+export async function abandonAttempt({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id })
     if (attempt?.state !== 'opening') return

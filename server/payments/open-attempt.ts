@@ -22,7 +22,7 @@ type Opening = {
 }
 type OpeningOfCart = Opening & { readonly quote: Quote & { readonly lines: readonly OrderLine[] } }
 
-/** `isNew`: the provider is still to be asked for its order, by this caller and nobody else. */
+/** `isNew`: this caller has to create the provider's order. */
 export type Opened = {
   readonly id: string
   readonly amount: number
@@ -30,20 +30,20 @@ export type Opened = {
   readonly isNew: boolean
 }
 
-/** The provider answers within 10 s or not at all: an attempt that is being opened for longer has lost its process. */
+/** The provider's time-out is 10 s: an attempt that is 'opening' for longer has lost its process. */
 const openingTakesAtMost = 25 * second
 
 /**
- * Writes the attempt down, with its reservation, before anybody outside hears of it (PAY-06). While a cart is being opened or is
- * open, the same cart of the same customer is the same attempt, so that nobody pays for it twice (Q-19).
+ * Stores the attempt with its reservation before the provider is called (PAY-06). A customer's cart has one attempt that is 'opening'
+ * or 'open', so that it is not paid twice (Q-19).
  */
 export async function openAttempt(deps: Pick<Deps, 'database' | 'clock'>, opening: Opening): Promise<Opened | SoldOut> {
   if (!isOfCart(opening)) return inTransaction(deps.database, (tx) => insertNew(tx, opening, { now: deps.clock.now() }))
-  const opened = await openCart(deps, opening, { givesUpUnpaid: false })
+  const opened = await openCart(deps, opening, { releasesUnpaid: false })
   if (!isRefusal(opened)) return opened
-  // The missing units may be those that this very customer has reserved for an earlier cart.
+  // The missing units may be reserved for an earlier cart of the same customer.
   const hasOwn = await hasUnpaidReservation(deps.database, opening.customerId)
-  return hasOwn ? openCart(deps, opening, { givesUpUnpaid: true }) : opened
+  return hasOwn ? openCart(deps, opening, { releasesUnpaid: true }) : opened
 }
 
 function isOfCart(opening: Opening): opening is OpeningOfCart {
@@ -53,7 +53,7 @@ function isOfCart(opening: Opening): opening is OpeningOfCart {
 function openCart(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   opening: OpeningOfCart,
-  { givesUpUnpaid }: { givesUpUnpaid: boolean },
+  { releasesUnpaid }: { releasesUnpaid: boolean },
 ): Promise<Opened | SoldOut> {
   const { customerId, clientIp, quote } = opening
   const cart = createHash('sha256').update(cartAsText(quote.lines)).digest('base64url')
@@ -61,45 +61,45 @@ function openCart(
     await lockCustomer(tx, customerId)
     const now = clock.now()
     const same = await lockOpenAttemptOfCart(tx, { customerId, cart })
-    if (same && isStillGood(same, { amount: opening.amount, now })) {
-      return takeUpAgain(tx, same, quote, { now, givesUpUnpaid })
+    if (same && isReusable(same, { amount: opening.amount, now })) {
+      return reuseAttempt(tx, same, quote, { now, releasesUnpaid })
     }
     const replaced = same?.reservationId ?? null
     const reserved = await reserveCart(
       tx,
-      { customerId, lines: quote.lines, clientIp, replaced },
-      { now, givesUpUnpaid },
+      { customerId, lines: quote.lines, address, replaced },
+      { now, releasesUnpaid },
     )
     if (isRefusal(reserved)) return reserved
-    // A late payment is still looked for: it becomes the order of this cart, or goes back.
+    // A late payment of the replaced attempt still becomes the cart's order, or is refunded.
     if (same) await moveAttempt(tx, same, 'lapsed', { closedAt: now })
     return insertNew(tx, { ...opening, cart, reservationId: reserved.reservationId }, { now })
   })
 }
 
-/** Once its payment is made, as far as anybody has said or seen, an open attempt stays the only one of its cart. */
-function isStillGood(attempt: PaymentAttempt, { amount, now }: { amount: number; now: Date }): boolean {
+/** A paid open attempt stays the only one of its cart. */
+function isReusable(attempt: PaymentAttempt, { amount, now }: { amount: number; now: Date }): boolean {
   if (attempt.state === 'opening') return attempt.amount === amount && now < later(attempt.openedAt, openingTakesAtMost)
-  return isPaidAsFarAsKnown(attempt) || (attempt.amount === amount && isQuoteHonoured(attempt, now))
+  return isPaid(attempt) || (attempt.amount === amount && isQuoteHonoured(attempt, now))
 }
 
-/** The newest address counts until the payment is made. */
-async function takeUpAgain(
+/** The newest address counts until the payment. */
+async function reuseAttempt(
   tx: Transaction,
   attempt: PaymentAttempt,
   { address, lines }: OpeningOfCart['quote'],
-  choice: { now: Date; givesUpUnpaid: boolean },
+  choice: { now: Date; releasesUnpaid: boolean },
 ): Promise<Opened | SoldOut> {
   const { id, amount, state, quote, reservationId } = attempt
   const again = { id, amount, isReserved: reservationId !== null, isNew: false }
-  if (isPaidAsFarAsKnown(attempt)) return again
+  if (isPaid(attempt)) return again
   if (address && quote) await updateQuote(tx, id, { ...quote, address })
   if (state === 'opening') return again
   const confirmed = await confirmStock(tx, { ...attempt, lines }, choice)
   return isRefusal(confirmed) ? confirmed : { ...again, ...confirmed }
 }
 
-function isPaidAsFarAsKnown({ orderDetails, paymentSeenAt }: PaymentAttempt): boolean {
+function isPaid({ orderDetails, paymentSeenAt }: PaymentAttempt): boolean {
   return orderDetails !== null || paymentSeenAt !== null
 }
 

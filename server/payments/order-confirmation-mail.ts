@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Confirmation = { readonly document: InvoiceDocument; readonly pdf: Uint8Array }
 
-/** 'Thank you for your order', with every line, the sum, the address and the invoice attached (PAY-07, Q-11). */
+/** Lines, totals and delivery address of an order, with the invoice attached (PAY-07, Q-11). */
 export function orderConfirmationMail(
   { document, pdf }: Confirmation,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
@@ -59,7 +59,7 @@ export function orderConfirmationMail(
       ].join('\n'),
     }),
     replyTo: shop.contact.email,
-    // The same in a repetition, so that mailboxes can tell.
+    // Fixed per order, so that mail programs recognise a repeated mail.
     headers: { 'message-id': `<order.${orderNumber}@${new URL(publicUrl).hostname}>` },
     attachments: [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
   }

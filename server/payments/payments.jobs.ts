@@ -18,5 +18,5 @@ export function paymentTasks(deps: Deps): Tasks {
   }
 }
 
-/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+/** One attempt only: the next sweep runs within a minute, and a failed one is visible until then. */
 export const paymentCrontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=1'

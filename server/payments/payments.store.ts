@@ -11,7 +11,7 @@ export type PaymentAttempt = {
   readonly providerOrderId: string | null
   readonly state: AttemptState
   readonly amount: number
-  /** Digest of products and quantities (Q-19); null when only an amount was named. */
+  /** Digest of products and quantities (Q-19); null when the client sent only an amount. */
   readonly cart: string | null
   readonly quote: Quote | null
   readonly orderDetails: ReportedOrder | null
@@ -99,7 +99,7 @@ type Changes = {
   readonly nextCheckAt?: null
 }
 
-/** Moves an attempt on; false when its state is another by now. A way that the domain's table does not have is a fault. */
+/** Changes an attempt's state; false when the state has changed meanwhile. Throws when the state machine forbids the transition. */
 export async function moveAttempt(
   connection: Connection,
   attempt: Pick<PaymentAttempt, 'id' | 'state'>,
@@ -111,7 +111,7 @@ export async function moveAttempt(
   }
   const { numUpdatedRows } = await connection
     .updateTable('payment_attempts')
-    // Kysely leaves out what is undefined.
+    // Kysely ignores undefined values.
     .set({
       state: to,
       provider_order_id: changes.providerOrderId,
@@ -127,7 +127,7 @@ export async function moveAttempt(
   return numUpdatedRows === 1n
 }
 
-/** Keeps save-order's words while nothing is decided; the newest count. */
+/** Only while the attempt is undecided; the latest report counts. */
 export async function saveOrderDetails(connection: Connection, id: string, orderDetails: ReportedOrder): Promise<void> {
   await connection
     .updateTable('payment_attempts')
@@ -137,7 +137,7 @@ export async function saveOrderDetails(connection: Connection, id: string, order
     .execute()
 }
 
-/** Of a locked attempt, while nobody has said or seen that it is paid: what was paid for stays as it was. */
+/** The caller has locked the attempt and knows that it is unpaid. */
 export async function updateQuote(tx: Transaction, id: string, quote: Quote): Promise<void> {
   await tx.updateTable('payment_attempts').set({ quote }).where('id', '=', id).execute()
 }
@@ -154,7 +154,7 @@ export async function setNextCheck(tx: Transaction, id: string, next: { at: Date
     .execute()
 }
 
-/** Attempts whose check is overdue and that have no job; its key is `jobKey` and the attempt's id. */
+/** Attempts with an overdue check and no job; job keys are `jobKey` and the attempt's id. */
 export async function overdueAttempts(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('payment_attempts')

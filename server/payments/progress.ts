@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type PaymentAttempt, readAttempt } from './payments.store.ts'
 
-/** What the waiting page says, by state (PAY-05). */
+/** Sentences of the payment page by state (PAY-05). */
 export const progressSentences: { readonly [State in PaymentProgress['state']]: string } = {
   open: 'We have not seen a payment yet.',
   checking: 'We are checking your payment with the bank. You need not do anything; we will write to you.',
@@ -14,7 +14,7 @@ export const progressSentences: { readonly [State in PaymentProgress['state']]: 
   lapsed: 'Nothing was paid, and no items are reserved.',
 }
 
-/** What the shop knows about one of the customer's payments (PAY-05). */
+/** The state of one of the customer's own payments (PAY-05). */
 export async function viewPayment(
   { database }: Pick<Deps, 'database'>,
   { providerOrderId, customerId }: { providerOrderId: string; customerId: string },

@@ -6,7 +6,7 @@ import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.store.ts'
 import { insertRefund } from './refunds.store.ts'
 
-/** What cannot become an order goes back in full, and the customer is told by mail. */
+/** Refunds a payment that cannot become an order in full, with a mail to the customer. */
 export async function refundInstead(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -24,7 +24,7 @@ export async function refundInstead(
   return refuse('will-be-refunded')
 }
 
-/** A second payment for what is paid already, or given back already, goes back by itself. */
+/** Refunds another payment of an attempt that is paid or refunded already. */
 export async function refundSurplus(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -34,7 +34,7 @@ export async function refundSurplus(
   await queueRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
 }
 
-/** Staff give the whole payment of an order back; the caller has locked the order. */
+/** Refunds the payment of an order in full; the caller has locked the order. */
 export async function refundOrdered(
   tx: Transaction,
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },

@@ -7,13 +7,13 @@ type ReportedOrder = {
   readonly to: string
   readonly subject: string
   readonly title: string
-  /** As a person reads it. */
+  /** Formatted, '₹499.50'. */
   readonly sum: string
   readonly sentences: readonly string[]
   readonly paymentId: string
 }
 
-/** Tells that money goes back: a letter of plain sentences, the same in a repetition. */
+/** A mail about a refund; its message id is fixed per payment, so that mail programs recognise a repeated mail. */
 export function refundMail(
   { to, subject, title, sum, sentences, paymentId }: ReportedOrder,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },

@@ -16,7 +16,7 @@ const reasons: { readonly [reason: string]: string } = {
 }
 const anyOtherReason = 'We could not turn your payment into an order.'
 
-/** Tells the customer that the full amount goes back, and why. */
+/** The full refund of a payment that did not become an order, with the reason. */
 export function refundNoticeMail(
   { to, amount, reason, paymentId }: { to: string; amount: number; reason: string; paymentId: string },
   { shop, publicUrl }: { shop: Shop; publicUrl: string },

@@ -14,18 +14,17 @@ import { lockRefund, moveRefund, type RefundRow, readRefund } from './refunds.st
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
- * Gives a payment back in full, once, however often it is tried: the provider is asked first what has gone back
- * already, and the request carries a key that makes a repetition the same refund. What the provider refuses is written
- * down, for staff to see, and asked for again ever more rarely. Throws when the provider cannot be reached; the job is
- * then tried again.
+ * Refunds a payment in full, once: the amount that is refunded already is read first, and the request carries an idempotency key. A
+ * refusal of the provider is stored for staff and retried with growing delays. Throws when the provider is unreachable; the job then
+ * runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, cardProvider } = deps
   const refund = await readRefund(database, paymentId)
   if (!refund || refund.state === 'processed') return
-  // An event may come long before the next try is due: then it is only looked what became of the last.
+  // A webhook may arrive before the next try is due: then only the last try's outcome is read.
   const isDue = !refund.nextTryAt || refund.nextTryAt <= deps.clock.now()
-  const outcome = await giveBack(cardProvider, refund, { isDue }).catch((fault) => refusalOf(fault, { isDue }))
+  const outcome = await requestRefund(cardProvider, refund, { isDue }).catch((fault) => refusalOf(fault, { isDue }))
   if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
 }
 
@@ -35,7 +34,7 @@ type Outcome =
   | { readonly state: 'refused'; readonly refundId: string | undefined; readonly because: string }
   | { readonly state: 'unchanged' }
 
-async function giveBack(
+async function requestRefund(
   cardProvider: CardProvider,
   { paymentId, round, state, refundId }: RefundRow,
   { isDue }: { isDue: boolean },
@@ -44,7 +43,7 @@ async function giveBack(
   const remaining = payment.amount - payment.amount_refunded
   if (remaining === 0) return outcomeOf(await cardProvider.listRefundsOfPayment(paymentId))
   if (!isDue) {
-    // What others have given back of it meanwhile is no answer to our own request.
+    // Refunds made in the provider's dashboard do not answer our own request.
     const own = (await cardProvider.listRefundsOfPayment(paymentId)).find(({ id }) => id === refundId)
     return state === 'pending' && own?.status === 'failed' ? outcomeOf([own]) : { state: 'unchanged' }
   }
@@ -63,7 +62,7 @@ function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
   return { state: 'refused', refundId: refunds[0].id, because: 'The refund failed at the card provider' }
 }
 
-/** Only the answer to a request is one; questions in between are asked again. */
+/** A refusal counts only as the answer to a refund request; failed reads are repeated. */
 function refusalOf(fault: unknown, { isDue }: { isDue: boolean }): Outcome {
   if (!(fault instanceof ProviderRefusal)) throw fault
   return isDue ? { state: 'refused', refundId: undefined, because: fault.message } : { state: 'unchanged' }
@@ -86,14 +85,14 @@ async function record({ database, clock, log }: RefundDeps, seen: RefundRow, out
       return
     }
     const { round } = refund
-    // Another worker's request has gone through or been refused meanwhile: this "no" was to its double.
+    // Another worker's request was accepted or refused meanwhile; this refusal belongs to its duplicate.
     const isStale = round !== seen.round || refund.state !== seen.state
     if (outcome.state === 'refused' && isStale) return
     const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(round) : 6 * hour)
     if (outcome.state === 'refused') {
       const { because: refusal } = outcome
-      log.error({ paymentId, refundId, refusal, round, nextTryAt }, 'The card provider does not give a payment back')
-      // The next try is another request and needs a key of its own.
+      log.error({ paymentId, refundId, refusal, round, nextTryAt }, 'The card provider refused a refund')
+      // The next try is another request and needs another idempotency key.
       await moveRefund(tx, refund, 'refused', { round: round + 1, refundId, refusal, nextTryAt })
     } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt: nextTryAt })

@@ -18,7 +18,7 @@ export type RefundRow = {
   readonly refusal: string | null
 }
 
-/** False when this payment's refund has been decided before. */
+/** False when the payment has a refund already. */
 export async function insertRefund(
   tx: Transaction,
   refund: { paymentId: string; attemptId: string; amount: number; reason: string; decidedAt: Date },
@@ -66,7 +66,7 @@ function refundRow(connection: Connection, paymentId: string) {
     .where('payment_id', '=', paymentId)
 }
 
-/** Moves a locked refund on; staying where it is only sets the next try. */
+/** Changes the state of a locked refund, or only its next try when the state is the same. */
 export async function moveRefund(
   tx: Transaction,
   refund: RefundRow,
@@ -104,7 +104,7 @@ export async function markCustomerNotified(connection: Connection, paymentId: st
     .execute()
 }
 
-/** Refunds whose next try is overdue and that have no job; its key is `jobKey` and the payment's id. */
+/** Refunds with an overdue try and no job; job keys are `jobKey` and the payment's id. */
 export async function overdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
@@ -117,7 +117,7 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
     .execute()
 }
 
-/** Refunds whose notice has not been sent or refused and has no job; its key is `jobKey` and the payment's id. */
+/** Refunds whose notice is neither sent nor refused and has no job; job keys are `jobKey` and the payment's id. */
 export async function unnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
@@ -132,7 +132,6 @@ export async function unnotifiedRefunds(connection: Connection, before: Date, { 
 
 export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'refusal'>
 
-/** Those decided in the span, those of the payments that are named, and those that are not back yet, however old. */
 export async function readDecidedRefunds(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
@@ -150,7 +149,7 @@ export async function readDecidedRefunds(
     .execute()
 }
 
-/** Refunds whose money is not back yet, the oldest first. */
+/** Refunds that are not processed, the oldest first. */
 export async function readOpenRefunds(connection: Connection) {
   return connection
     .selectFrom('refunds')

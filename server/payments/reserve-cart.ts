@@ -16,21 +16,22 @@ import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } fr
 type Cart = {
   readonly customerId: string
   readonly lines: readonly WantedLine[]
-  readonly clientIp: string
-  /** Reservation of the attempt that this one takes the place of. */
+  /** IP address of the request. */
+  readonly address: string
+  /** Reservation of the attempt that this one replaces. */
   readonly replaced: string | null
 }
 
 /**
- * Reserves all lines of a cart, or none (Q-13). `reservationId` is null when the cart is beyond the limits, or a reservation of the
- * customer has lapsed unpaid within the hour: the units are then sold at payment if they are still there. Beyond three
- * reservations the oldest is released (Q-12), and for a newer cart the units of unpaid older ones where the limits, or with
- * `givesUpUnpaid` the stock, would not allow both. The caller has locked the customer.
+ * Reserves all lines of a cart, or none (Q-13). `reservationId` is null when the cart exceeds the limits or a reservation of the
+ * customer has lapsed unpaid within the hour: the units are then sold at payment, if in stock. Beyond three reservations the oldest
+ * is released (Q-12). Unpaid older reservations are released when the limits, or with `releasesUnpaid` the stock, do not allow both.
+ * The caller has locked the customer.
  */
 export async function reserveCart(
   tx: Transaction,
-  { customerId, lines, clientIp, replaced }: Cart,
-  { now, givesUpUnpaid }: { now: Date; givesUpUnpaid: boolean },
+  { customerId, lines, address, replaced }: Cart,
+  { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ reservationId: string | null } | SoldOut> {
   const lapsedSince = later(now, -noReservationAfterLapse)
   const { reservations, hasLapsed, hasPaid } = await readHoldings(tx, { customerId, lapsedSince, now })
@@ -39,11 +40,11 @@ export async function reserveCart(
   const unpaid = others.filter(({ isUnpaid }) => isUnpaid)
   const surplus = others.slice(openReservationsPerCustomer - 1)
 
-  const releases = [surplus, [...new Set([...surplus, ...unpaid])]].slice(givesUpUnpaid ? 1 : 0)
+  const releases = [surplus, [...new Set([...surplus, ...unpaid])]].slice(releasesUnpaid ? 1 : 0)
   const released = hasLapsed
     ? undefined
     : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
-  const given = released ?? (givesUpUnpaid ? unpaid : [])
+  const given = released ?? (releasesUnpaid ? unpaid : [])
   const shortage = await checkStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
   if (shortage) return shortage
   const network = hasPaid ? null : digestOf(clientIp)
@@ -52,18 +53,18 @@ export async function reserveCart(
 }
 
 /**
- * Whether an open attempt still has its reservation. One without is paid only if its units are there, so a shortage is said before
- * the customer pays and not after.
+ * Whether an open attempt still has its reservation. Without one, its units must be in stock: the customer learns of a shortage
+ * before paying, not after.
  */
 export async function confirmStock(
   tx: Transaction,
   { customerId, lines, reservationId }: Pick<Cart, 'customerId' | 'lines'> & { readonly reservationId: string | null },
-  { now, givesUpUnpaid }: { now: Date; givesUpUnpaid: boolean },
+  { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ isReserved: boolean } | SoldOut> {
   const { reservations } = await readHoldings(tx, { customerId, lapsedSince: now, now })
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
   const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
-  const releasing = givesUpUnpaid ? unpaid.map(({ id }) => id) : []
+  const releasing = releasesUnpaid ? unpaid.map(({ id }) => id) : []
   return (await checkStock(tx, lines, { releasing })) ?? { isReserved: false }
 }
 

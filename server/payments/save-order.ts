@@ -3,7 +3,6 @@ import { mergeLines } from '#domain/checkout/merge-lines.ts'
 import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer } from '#server/http/answers.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { limitJunk, limitRepeats } from './limit-orders.ts'
 import { lockAttempt, readAttempt, saveOrderDetails } from './payments.store.ts'
@@ -22,7 +21,7 @@ export async function saveOrder(
   const { database, cardProvider, clock } = deps
   const { orderId: providerOrderId, paymentId, signature } = body
   const attempt = await readAttempt(database, { providerOrderId })
-  // Whose it is, is not told to others.
+  // The same answer for unknown payments and those of others.
   if (!attempt || attempt.customerId !== customerId) {
     return (await limitJunk(deps, { clientIp })) ?? refuse('unknown-payment')
   }

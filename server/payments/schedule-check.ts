@@ -5,43 +5,42 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type PaymentAttempt, setNextCheck, setPaymentSeen } from './payments.store.ts'
 
-/** How long captured money waits for save-order to say what it is for; then it goes back. */
+/** How long a captured payment waits for its order details; then it is refunded. */
 export const orderDetailsDeadline = reservationLasts
 
 type Checked = Pick<PaymentAttempt, 'id' | 'openedAt'>
 
-/** When an attempt is looked at for the first time. */
 export function firstCheck(openedAt: Date): Date {
   return nextCheck({ openedAt, checks: 0, now: openedAt, jitter: Math.random() }) ?? openedAt
 }
 
-/** The job of a look at an attempt; one that waits already moves to this time. */
+/** Queues an attempt's check, or moves the queued one to this time. */
 export function addCheck(tx: Transaction, { id }: Pick<PaymentAttempt, 'id'>, at: Date): Promise<void> {
   return addJob(tx, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, runAt: at })
 }
 
-/** Sets the next look at an attempt after `checks` looks, with its job, in the same transaction (Q-09). */
+/** Sets an attempt's next check after `checks` checks, with its job, in the same transaction (Q-09). */
 export async function scheduleCheck(
   tx: Transaction,
   attempt: Checked & Pick<PaymentAttempt, 'state'>,
   { checks, now, noLaterThan }: { checks: number; now: Date; noLaterThan?: Date | undefined },
 ): Promise<void> {
   const usual = nextCheck({ openedAt: attempt.openedAt, checks, now, jitter: Math.random() })
-  // Nobody stops asking about an attempt of which nothing is known.
+  // An open attempt is checked without end.
   const next = usual ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
   const at = next && noLaterThan && noLaterThan < next ? noLaterThan : next
   await setNextCheck(tx, attempt.id, { at: at ?? null, checks })
   if (at) await addCheck(tx, attempt, at)
 }
 
-/** Somebody says that there is money and the provider cannot be asked: again in a few seconds, then as from the start. */
+/** For a reported payment while the provider is unreachable: checks in 5 seconds, then on the initial schedule. */
 export async function checkSoon(tx: Transaction, attempt: Checked, { now }: { now: Date }): Promise<void> {
   const at = later(now, 5 * second)
   await setNextCheck(tx, attempt.id, { at, checks: 0 })
   await addCheck(tx, attempt, at)
 }
 
-/** Whether captured money may still wait for save-order's words; remembers when it was first seen. */
+/** Whether a captured payment may still wait for its order details; stores when the payment was first seen. */
 export async function awaitOrderDetails(
   tx: Transaction,
   attempt: PaymentAttempt,

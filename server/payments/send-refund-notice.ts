@@ -7,7 +7,7 @@ import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { markCustomerNotified, readRefund } from './refunds.store.ts'
 
-/** Mails the customer that their money is on its way back. */
+/** Mails the customer once about a refund. */
 export async function sendRefundNotice(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { paymentId }: { paymentId: string },
@@ -17,9 +17,9 @@ export async function sendRefundNotice(
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
   if (!attempt || refund.customerNotifiedAt) return
   const to = await emailOf(database, attempt)
-  // What came in for an order is taken back with a credit note; a payment too many has none.
-  const isOrders = attempt.orderNumber && attempt.paymentId === paymentId
-  const note = isOrders ? await creditNoteOfOrder(database, attempt.orderNumber) : undefined
+  // The payment of an order has a credit note; a surplus payment has none.
+  const isOfOrder = attempt.orderNumber && attempt.paymentId === paymentId
+  const note = isOfOrder ? await creditNoteOfOrder(database, attempt.orderNumber) : undefined
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })

@@ -17,12 +17,12 @@ import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './pa
 import { refundInstead, refundSurplus } from './refund-instead.ts'
 import { awaitOrderDetails } from './schedule-check.ts'
 
-/** What somebody says has happened; nobody is believed. */
+/** Names a payment to settle; it proves nothing. */
 export type PaymentHint = { readonly providerOrderId: string; readonly paymentId?: string | undefined }
 
 export type Settlement =
   | { readonly state: 'ordered'; readonly orderNumber: string }
-  /** 'unreachable' the provider did not answer; 'in-flight' the bank has not; 'awaiting-order-details' nobody has said what was bought. */
+  /** 'unreachable': the provider did not answer. 'in-flight': the bank has not. */
   | { readonly state: 'checking'; readonly because: 'unreachable' | 'in-flight' | 'awaiting-order-details' }
   | Refusal<'unknown-payment'>
   | Refusal<'not-captured'>
@@ -31,9 +31,9 @@ export type Settlement =
 type SettleDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
 /**
- * Turns money that the provider holds into exactly one order, or sends it back (PAY-03 … PAY-07, Q-08).
- * Three callers meet here, late, twice or together: the browser after paying, the provider's webhook, the reconciler.
- * What they say is a hint; the provider's own answer decides. `seen` is the attempt as the caller has just read it.
+ * Turns a captured payment into exactly one order, or refunds it (PAY-03 … PAY-07, Q-08). Three callers may come late, twice or at
+ * the same time: the browser, the webhook, and the checks. Their hint names the payment; the provider's API decides. `seen` is the
+ * attempt as the caller has just read it.
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -46,13 +46,13 @@ export async function settlePayment(
   const verdict = verdictOn(known)
   if (verdict && (!hint.paymentId || hint.paymentId === known.paymentId)) return verdict
 
-  // Asked before the transaction opens: no lock waits on someone else's network.
+  // Before the transaction, so that no lock waits for the provider's network.
   let findings: Findings
   try {
     findings = await askProvider(cardProvider, { ...hint, paymentId: hint.paymentId, amount: known.amount })
   } catch (fault) {
     if (!(fault instanceof ProviderUnreachable)) throw fault
-    log.warn({ err: fault.cause, providerOrderId: hint.providerOrderId }, 'The card provider could not be asked')
+    log.warn({ err: fault.cause, providerOrderId: hint.providerOrderId }, 'The card provider is unreachable')
     return verdict ?? { state: 'checking', because: 'unreachable' }
   }
   return inTransaction(database, async (tx) => {
@@ -64,20 +64,20 @@ export async function settlePayment(
   })
 }
 
-type Circumstances = { readonly now: Date; readonly shop: Deps['shop'] }
+type Context = { readonly now: Date; readonly shop: Deps['shop'] }
 
 async function decide(
   tx: Transaction,
   attempt: PaymentAttempt,
   findings: Findings,
-  { now, shop }: Circumstances,
+  { now, shop }: Context,
 ): Promise<Settlement> {
   const expected = { providerOrderId: attempt.providerOrderId ?? '', amount: attempt.amount }
   const judged = findings.payments.map((payment) => ({ payment, objection: objectionTo(payment, expected) }))
   const verdict = verdictOn(attempt)
-  const chosen = verdict ? judged.find(({ payment }) => payment.id === attempt.paymentId) : mostPromising(judged)
+  const chosen = verdict ? judged.find(({ payment }) => payment.id === attempt.paymentId) : bestOf(judged)
   for (const { payment, objection } of judged) {
-    if (payment !== chosen?.payment && isMoney(objection)) await refundSurplus(tx, attempt, payment, { now })
+    if (payment !== chosen?.payment && holdsMoney(objection)) await refundSurplus(tx, attempt, payment, { now })
   }
   if (verdict) return verdict
   if (!chosen) {
@@ -87,12 +87,12 @@ async function decide(
   return fulfil(tx, attempt, chosen.payment, { now, shop })
 }
 
-/** Everything that makes a sale, in one transaction: order, stock, invoice and the confirmation's job. */
+/** Order, stock, invoice and the confirmation's job, in one transaction. */
 async function fulfil(
   tx: Transaction,
   attempt: PaymentAttempt,
   payment: HeldPayment,
-  { now, shop }: Circumstances,
+  { now, shop }: Context,
 ): Promise<Settlement> {
   if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, reason: 'paid-twice' })
   const terms = await completeTerms(tx, attempt, { now, shop })
@@ -130,7 +130,7 @@ async function sellReserved(tx: Transaction, { reservationId }: PaymentAttempt):
   return reservationId !== null && (await commitReservation(tx, reservationId))
 }
 
-/** The answer to a payment that is decided, the same however often it is asked for. */
+/** The final settlement of a decided attempt. */
 function verdictOn(attempt: PaymentAttempt): Settlement | undefined {
   if (attempt.orderNumber) return { state: 'ordered', orderNumber: attempt.orderNumber }
   if (attempt.state === 'refunding' || attempt.state === 'refunded') return refuse('will-be-refunded')
@@ -139,16 +139,16 @@ function verdictOn(attempt: PaymentAttempt): Settlement | undefined {
 
 type Judged = { readonly payment: HeldPayment; readonly objection: Objection | undefined }
 
-function mostPromising(judged: readonly Judged[]): Judged | undefined {
+function bestOf(judged: readonly Judged[]): Judged | undefined {
   const sound = judged.find(({ objection }) => objection === undefined)
-  return sound ?? judged.find(({ objection }) => isMoney(objection)) ?? judged.find(isGivenBack)
+  return sound ?? judged.find(({ objection }) => holdsMoney(objection)) ?? judged.find(isAlreadyRefunded)
 }
 
-/** Money is held, whether it is right or wrong. */
-function isMoney(objection: Objection | undefined): boolean {
+/** The provider holds money, of whatever amount. */
+function holdsMoney(objection: Objection | undefined): boolean {
   return objection === undefined || objection === 'wrong-amount' || objection === 'wrong-currency'
 }
 
-function isGivenBack({ objection }: Judged): boolean {
+function isAlreadyRefunded({ objection }: Judged): boolean {
   return objection === 'already-refunded'
 }

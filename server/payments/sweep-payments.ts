@@ -10,8 +10,8 @@ import { overdueEvents } from './webhooks.store.ts'
 const limit = 500
 
 /**
- * The safety net, once a minute: work that is overdue and has no job gets one, and reservations past their time are released
- * (PAY-06). A job that fails keeps its attempts and its back-off; one that has failed for good stays so until staff see to it.
+ * Once a minute: queues jobs for overdue work that has none, and releases expired reservations (PAY-06). A failing job keeps its
+ * attempts and back-off; one that has failed permanently waits for staff.
  */
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)

@@ -1,4 +1,4 @@
-// What the shop reads from the provider's events: which order and which payment they are about, never what happened.
+// Reads from a webhook which order and payment it is about; the state comes from the provider's API.
 type Fields = { readonly [name: string]: unknown }
 
 export type EventSubject = {
@@ -8,7 +8,7 @@ export type EventSubject = {
   readonly refundedPaymentId: string | undefined
 }
 
-/** Reads leniently: an event that cannot be read is kept and about nothing. */
+/** An unreadable event has no subject. */
 export function readEventSubject(body: string): EventSubject {
   const event = asFields(parsed(body))
   const payload = asFields(event.payload)

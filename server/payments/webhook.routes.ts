@@ -1,4 +1,4 @@
-// The provider's own door: outside the contract, since its bytes are signed and must not be parsed before they are checked.
+// The webhook is outside the contract: its signature covers the raw bytes, which must be checked before parsing.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'

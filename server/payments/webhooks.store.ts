@@ -1,7 +1,7 @@
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
-/** False when this event has come before. */
+/** False when the event is stored already. */
 export async function insertEvent(
   tx: Transaction,
   { eventId, event, body, receivedAt }: { eventId: string; event: string; body: string; receivedAt: Date },
@@ -26,7 +26,7 @@ export async function markHandled(connection: Connection, eventId: string, at: D
   await connection.updateTable('webhook_events').set({ handled_at: at }).where('event_id', '=', eventId).execute()
 }
 
-/** Events that came before, are not handled yet and have no job; its key is `jobKey` and the event's id. */
+/** Unhandled events that were received before `before` and have no job; job keys are `jobKey` and the event's id. */
 export async function overdueEvents(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('webhook_events')
