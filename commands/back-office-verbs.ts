@@ -1,4 +1,4 @@
-// Each verb does one thing and says in a sentence or two what has become of it.
+// The verbs of `npm run back-office`; each prints its result in a sentence or two.
 import { formatRupeesExactly } from '#domain/money.ts'
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -13,7 +13,7 @@ import { openRefunds } from '#server/payments/decided-refunds.ts'
 import { StartFault } from './start-fault.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
-type Wish = {
+type Options = {
   readonly orderNumber: string
   readonly line?: string
   readonly reason?: string
@@ -26,41 +26,39 @@ type Wish = {
 
 const sentences = {
   'order-not-found': 'There is no order of this number.',
-  'order-refunded': 'This order has been refunded, so that it is not delivered.',
+  'order-refunded': 'This order has been refunded and cannot be delivered.',
   'not-in-order': 'This product is not in the order.',
 } as const
 
-export async function show(deps: BackOffice, { orderNumber }: Wish) {
-  const { order, refund, creditNote } = orSay(await showOrder(deps, { orderNumber }))
+export async function show(deps: BackOffice, { orderNumber }: Options) {
+  const { order, refund, creditNote } = orFail(await showOrder(deps, { orderNumber }))
   console.log(`${order.number} of ${indianDate(order.placedAt)}, ${order.name}, ${order.email}`)
   for (const { productId, title, quantity, unitPrice, status } of order.lines) {
     console.log(`  ${quantity} × ${title} (${productId}), ${formatRupeesExactly(unitPrice)} each: ${status}`)
   }
   console.log(`Paid ${formatRupeesExactly(order.total)} with ${order.paymentId}`)
   if (order.refundedAt) {
-    const state = refund && wordsFor(refund)
+    const state = refund && describe(refund)
     console.log(`Refunded on ${indianDate(order.refundedAt)}, credit note ${creditNote}; the refund is ${state}`)
   }
 }
 
-export async function deliver(deps: BackOffice, { orderNumber, line }: Wish) {
-  const delivered = orSay(await deliverOrder(deps, { orderNumber, productId: line }))
+export async function deliver(deps: BackOffice, { orderNumber, line }: Options) {
+  const delivered = orFail(await deliverOrder(deps, { orderNumber, productId: line }))
   for (const { quantity, title } of delivered) console.log(`Delivered: ${quantity} × ${title}`)
-  if (delivered.length === 0) console.log('All of it had been delivered before.')
+  if (delivered.length === 0) console.log('Everything was delivered before.')
 }
 
-export async function refund(deps: BackOffice, { orderNumber, reason = '', restock = false }: Wish) {
+export async function refund(deps: BackOffice, { orderNumber, reason = '', restock = false }: Options) {
   if (reason.trim() === '' || reason.length > 200) {
-    throw new StartFault('Say why, in at most 200 characters, for the customer: --reason "…"')
+    throw new StartFault('Please give a reason of at most 200 characters, which the customer reads: --reason "…"')
   }
   const wanted = { orderNumber, reason: reason.trim(), restocks: restock }
-  const { amount, creditNoteNumber, isNew } = orSay(await refundOrder(deps, wanted))
+  const { amount, creditNoteNumber, isNew } = orFail(await refundOrder(deps, wanted))
   const sum = formatRupeesExactly(amount)
   if (!isNew) return console.log(`Refunded before: ${sum}, credit note ${creditNoteNumber}. Nothing was done.`)
-  console.log(`${sum} go back; the customer gets a mail with credit note ${creditNoteNumber}.`)
-  console.log(
-    restock ? 'The goods are on the shelf again.' : 'The goods stay off the shelf (--restock puts them back).',
-  )
+  console.log(`Refunding ${sum}; the customer gets a mail with credit note ${creditNoteNumber}.`)
+  console.log(restock ? 'The units are back in stock.' : 'The units are not restocked (use --restock).')
 }
 
 export async function refunds({ database }: BackOffice) {
@@ -69,38 +67,35 @@ export async function refunds({ database }: BackOffice) {
     const { paymentId, amount, orderNumber, reason, decidedAt, nextTryAt } = refund
     const whose = orderNumber ?? 'no order'
     console.log(
-      `${paymentId}, ${whose}, ${formatRupeesExactly(amount)}, ${indianDate(decidedAt)}, ${reason}: ${wordsFor(refund)}`,
+      `${paymentId}, ${whose}, ${formatRupeesExactly(amount)}, ${indianDate(decidedAt)}, ${reason}: ${describe(refund)}`,
     )
-    if (nextTryAt)
-      console.log(`  asked for again at ${nextTryAt.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })}`)
+    if (nextTryAt) console.log(`  next try at ${nextTryAt.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })}`)
   }
-  if (open.length === 0) console.log('All money that goes back is back.')
+  if (open.length === 0) console.log('All refunds are processed.')
 }
 
-function wordsFor({ state, refusal }: { state: string; refusal: string | null }): string {
+function describe({ state, refusal }: { state: string; refusal: string | null }): string {
   return refusal ? `${state}: ${refusal}` : state
 }
 
-export async function compare(deps: BackOffice, { from, to }: Wish) {
+export async function compare(deps: BackOffice, { from, to }: Options) {
   const usual = reconciledDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
   const { payments, captured, difference, differences } = await reconcile(deps, span)
   for (const { kind, paymentId, orderNumber, by, atProvider, inShop, refusal } of differences) {
     console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
-    console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} given back`)
-    console.log(`  books: ${inShop.ordered} ordered, ${inShop.refunded} given back`)
-    if (refusal) console.log(`  the provider refuses to give it back: ${refusal}`)
+    console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} refunded`)
+    console.log(`  shop: ${inShop.ordered} ordered, ${inShop.refunded} refunded`)
+    if (refusal) console.log(`  the provider refuses the refund: ${refusal}`)
   }
   console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)
   if (differences.length === 0) return
-  console.log(
-    `They differ by ${formatRupeesExactly(difference)}. Money without order or refund was handed to settling.`,
-  )
+  console.log(`They differ by ${formatRupeesExactly(difference)}. Payments without order or refund have been settled.`)
   process.exitCode = 1
 }
 
-export async function jobs(deps: BackOffice, { retry, remove }: Wish) {
-  if (retry && remove) throw new StartFault('Say either --retry or --remove.')
+export async function jobs(deps: BackOffice, { retry, remove }: Options) {
+  if (retry && remove) throw new StartFault('Use either --retry or --remove.')
   const found = retry
     ? await retryFailedJobs(deps, retry)
     : remove
@@ -112,11 +107,11 @@ export async function jobs(deps: BackOffice, { retry, remove }: Wish) {
     )
   }
   if (found.length === 0) return console.log('There is no such failed job.')
-  if (retry) console.log('They are tried again now.')
+  if (retry) console.log('They are retried now.')
   if (remove) console.log('They are removed. Work that is still due gets a new job within two minutes.')
 }
 
-function orSay<T>(result: T): Exclude<T, { refused: string }> {
+function orFail<T>(result: T): Exclude<T, { refused: string }> {
   if (isRefusal(result)) throw new StartFault(sentences[result.refused as keyof typeof sentences])
   return result as Exclude<T, { refused: string }>
 }
@@ -125,5 +120,5 @@ function orSay<T>(result: T): Exclude<T, { refused: string }> {
 function startOf(date: string): Date {
   const begin = new Date(`${date}T00:00:00+05:30`)
   if (/^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(begin.getTime())) return begin
-  throw new StartFault(`'${date}' is no day; write it as 2026-11-20.`)
+  throw new StartFault(`'${date}' is not a date; write it as 2026-11-20.`)
 }

@@ -1,4 +1,4 @@
-// npm run back-office -- …: what the owner does to orders, prices and books, on the shop that is running.
+// npm run back-office -- …: staff commands on orders, prices, refunds and jobs of the running shop.
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
@@ -12,7 +12,7 @@ const usage = `What shall be done?
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
-  npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   the books against the card provider, days included
+  npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it`
 

@@ -1,4 +1,4 @@
-// What the back office's commands work with: the database of the running shop, and the card provider it uses.
+// Dependencies of the staff commands: the running shop's database and card provider.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOfRunning } from '#database/embedded/cluster.ts'
@@ -28,7 +28,7 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
       settings,
       cardProvider: openRazorpay(settings.razorpay),
       clock: systemClock,
-      // The command says itself what it finds.
+      // The command prints its findings itself.
       log: openLog('silent'),
       shop,
     },

@@ -9,12 +9,10 @@ export const OrderProduct = Type.Object({
   status: Type.Union([Type.Literal(1), Type.Literal(0)], { description: '1 ordered, 0 delivered' }),
   orderNumber: Type.String(),
   orderedAt: Type.String({ format: 'date-time' }),
-  refundedAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'When the order was given back and its refund decided' }),
-  ),
-  orderTotal: Type.Number({ description: 'Rupees paid for the whole order, its discount taken off' }),
+  refundedAt: Type.Optional(Type.String({ format: 'date-time', description: 'When the order was refunded' })),
+  orderTotal: Type.Number({ description: 'Rupees paid for the whole order, after its discount' }),
   image: Type.Optional(
-    Type.String({ description: "Address of the product's picture, while the product is in the shop" }),
+    Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),
   ),
 })
 export type OrderProduct = Static<typeof OrderProduct>

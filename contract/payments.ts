@@ -4,7 +4,7 @@ import { Email } from './email.ts'
 
 const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 
-/** The address as the checkout form and `billingAddress` in local storage have it (BILL-01). */
+/** The address of the checkout form and of `billingAddress` in local storage (BILL-01). */
 export const BillingAddress = Type.Object({
   firstName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   lastName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -23,20 +23,20 @@ export const OpenedPayment = Type.Object({
   amount: Type.Integer({ description: 'Paise' }),
   currency: Type.Literal('INR'),
   key: Type.String({ description: "The provider's public key id" }),
-  checkoutUrl: Type.String({ description: "Address of the provider's checkout script" }),
+  checkoutUrl: Type.String({ description: "URL of the provider's checkout script" }),
   reserved: Type.Boolean({
-    description: 'The units are reserved for 15 minutes; otherwise they are sold at payment if they are still there',
+    description: 'The units are reserved for 15 minutes; otherwise they are sold at payment, if in stock',
   }),
 })
 
-/** What is known about a payment, for the page that waits (PAY-05). */
+/** The state of a payment, for the payment page (PAY-05). */
 export const PaymentProgress = Type.Object({
   state: Type.Union([
     Type.Literal('open', { description: 'No payment has been seen yet' }),
     Type.Literal('checking', { description: 'The shop is asking the provider' }),
     Type.Literal('ordered', { description: 'There is an order' }),
-    Type.Literal('refunding', { description: 'It could not become an order; the refund is on its way' }),
-    Type.Literal('refunded', { description: 'The full amount has been given back' }),
+    Type.Literal('refunding', { description: 'It could not become an order and is being refunded' }),
+    Type.Literal('refunded', { description: 'The full amount has been refunded' }),
     Type.Literal('lapsed', { description: 'Nothing was paid, and nothing is reserved' }),
   ]),
   orderNumber: Type.Optional(Type.String()),
@@ -76,7 +76,8 @@ export const paymentCalls = describeCalls({
   'POST /save-order': {
     access: 'customer',
     source: 'API-07, PAY-03 … PAY-05, Q-07 … Q-09',
-    summary: 'Turns a payment that the provider confirms into exactly one order; repeating it gives the same answer.',
+    summary:
+      'Reports a payment, which becomes exactly one order once the provider confirms it. Repeating the call gives the same answer.',
     body: Type.Object({
       name: Type.String({ maxLength: 130 }),
       email: Type.String({ maxLength: 254 }),
@@ -126,7 +127,7 @@ export const paymentCalls = describeCalls({
   'GET /api/payments/:orderId': {
     access: 'customer',
     source: 'PAY-05',
-    summary: "What the shop knows about one of the customer's payments, by the provider's order id.",
+    summary: "The state of one of the customer's payments, by the provider's order id.",
     params: Type.Object({ orderId: Type.String() }),
     answers: { 200: PaymentProgress },
     refusals: { 'unknown-payment': { status: 404, error: 'We do not know this payment' } },

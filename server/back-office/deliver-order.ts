@@ -1,16 +1,16 @@
 import { linesToDeliver } from '#domain/orders/deliver.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { type HandledLine, lockOrder, markDelivered } from '#server/orders/handle-order.ts'
+import { lockOrder, markDelivered, type StaffOrderLine } from '#server/orders/staff-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 
 type DeliverRefusal = Refusal<'order-not-found'> | Refusal<'order-refunded'> | Refusal<'not-in-order'>
 
-/** Marks an order's lines as delivered, all or those of one product; answers the ones that were not before. */
+/** Marks an order's lines as delivered, all or those of one product; returns those that were not delivered before. */
 export async function deliverOrder(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },
-): Promise<readonly HandledLine[] | DeliverRefusal> {
+): Promise<readonly StaffOrderLine[] | DeliverRefusal> {
   return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (!order) return refuse('order-not-found')

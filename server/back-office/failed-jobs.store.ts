@@ -4,14 +4,14 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 export type FailedJob = {
   readonly id: string
   readonly name: string
-  /** What the job is about, such as `refund-payment:pay_…`; null when another of its key has replaced it. */
+  /** Such as `refund-payment:pay_…`; null when another job of the same key has replaced it. */
   readonly key: string | null
   readonly attempts: number
   readonly queuedAt: Date
   readonly lastError: string | null
 }
 
-/** Jobs that have used up all their tries, the oldest first. */
+/** Jobs that have used up their attempts, the oldest first. */
 export async function readFailedJobs(connection: Connection): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     SELECT id::text, task_identifier AS name, key, attempts, created_at AS "queuedAt", last_error AS "lastError"
@@ -22,7 +22,7 @@ export async function readFailedJobs(connection: Connection): Promise<FailedJob[
   return rows
 }
 
-/** The jobs are due at once, with all their tries. */
+/** Makes the jobs due at once, with their attempts reset. */
 export async function resetJobs(connection: Connection, ids: readonly string[]): Promise<void> {
   await sql`SELECT FROM graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`.execute(
     connection,

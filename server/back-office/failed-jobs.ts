@@ -3,19 +3,19 @@ import { type FailedJob, readFailedJobs, removeJobs, resetJobs } from './failed-
 
 type Given = Pick<Deps, 'database'>
 
-/** Jobs that are not tried again by themselves, the oldest first. */
+/** Jobs that have used up their attempts, the oldest first. */
 export function failedJobs({ database }: Given): Promise<FailedJob[]> {
   return readFailedJobs(database)
 }
 
-/** Has failed jobs tried again at once, with all their tries: one by its id, or all. Gives those it found. */
+/** Retries failed jobs at once, one by its id or 'all', with their attempts reset; returns them. */
 export async function retryFailedJobs({ database }: Given, wanted: string): Promise<FailedJob[]> {
   const jobs = chosen(await readFailedJobs(database), wanted)
   await resetJobs(database, idsOf(jobs))
   return jobs
 }
 
-/** Removes failed jobs: one by its id, or all. Work that is still due gets a new job from the next sweep. Gives those it found. */
+/** Removes failed jobs, one by its id or 'all'; returns them. The next sweep queues a new job for work that is still due. */
 export async function removeFailedJobs({ database }: Given, wanted: string): Promise<FailedJob[]> {
   const jobs = chosen(await readFailedJobs(database), wanted)
   await removeJobs(database, idsOf(jobs))

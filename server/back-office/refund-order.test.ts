@@ -4,7 +4,7 @@ import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.t
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
-import { lockOrder } from '#server/orders/handle-order.ts'
+import { lockOrder } from '#server/orders/staff-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf, issueCreditNote } from '#server/invoices/issue-credit-note.ts'
-import { lockOrder, markRefunded } from '#server/orders/handle-order.ts'
+import { lockOrder, markRefunded } from '#server/orders/staff-order.ts'
 import { refundOrdered } from '#server/payments/refund-instead.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
@@ -11,13 +11,13 @@ type Wanted = { readonly orderNumber: string; readonly reason: string; readonly 
 export type RefundedOrder = {
   readonly amount: number
   readonly creditNoteNumber: string
-  /** False when it had been refunded before: nothing was done. */
+  /** False when the order was refunded before; nothing is changed then. */
   readonly isNew: boolean
 }
 
 /**
- * Gives an order's whole payment back: the refund and the mail about it are queued, and the invoice is taken back by a
- * credit note, all in one transaction and once, however often it is asked for. Goods go back to the shelf only on request.
+ * Refunds an order in full: queues the refund and its mail and issues the credit note, in one transaction and once. `restocks` puts
+ * the units back in stock.
  */
 export async function refundOrder(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,

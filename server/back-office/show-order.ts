@@ -1,21 +1,21 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
-import { findOrder, type HandledOrder } from '#server/orders/handle-order.ts'
+import { readOrder, type StaffOrder } from '#server/orders/staff-order.ts'
 import { type DecidedRefund, decidedRefunds } from '#server/payments/decided-refunds.ts'
 
 export type ShownOrder = {
-  readonly order: HandledOrder
+  readonly order: StaffOrder
   readonly refund: DecidedRefund | undefined
   readonly creditNote: string | undefined
 }
 
-/** What staff are told of an order. */
+/** An order with its refund and credit note. */
 export async function showOrder(
   { database }: Pick<Deps, 'database'>,
   { orderNumber }: { orderNumber: string },
 ): Promise<ShownOrder | Refusal<'order-not-found'>> {
-  const order = await findOrder(database, orderNumber)
+  const order = await readOrder(database, orderNumber)
   if (!order) return refuse('order-not-found')
   const { placedAt: from, paymentId } = order
   const refunds = await decidedRefunds(database, { from, to: from, paymentIds: [paymentId] })

@@ -90,7 +90,7 @@ export async function readCustomer(connection: Connection, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function readConfirmationSent(connection: Connection, number: string): Promise<Date | undefined> {
+export async function confirmationSentAt(connection: Connection, number: string): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('orders')
     .select('confirmation_sent_at')
@@ -99,11 +99,12 @@ export async function readConfirmationSent(connection: Connection, number: strin
   return row?.confirmation_sent_at ?? undefined
 }
 
-export async function setConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {
+export async function markConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {
   await connection.updateTable('orders').set({ confirmation_sent_at: at }).where('number', '=', number).execute()
 }
 
-export async function readUnconfirmed(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+/** Orders placed before `before` whose confirmation is neither sent nor refused and has no job; job keys are `jobKey` and the number. */
+export async function unconfirmedOrders(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('orders')
     .select('number')
@@ -115,13 +116,14 @@ export async function readUnconfirmed(connection: Connection, before: Date, { li
     .execute()
 }
 
-export type PaidOrder = { readonly number: string; readonly paymentId: string; readonly total: number }
+type PaidOrder = { readonly number: string; readonly paymentId: string; readonly total: number }
 
-export async function readPaidOrders(
+/** Orders by payment id: those placed in the span, and those of `paymentIds`. */
+export async function paidOrders(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
-): Promise<PaidOrder[]> {
-  return connection
+): Promise<Map<string, PaidOrder>> {
+  const orders = await connection
     .selectFrom('orders')
     .select(['number', 'payment_id as paymentId', 'total_paise as total'])
     .where((eb) =>
@@ -131,4 +133,5 @@ export async function readPaidOrders(
       ]),
     )
     .execute()
+  return new Map(orders.map((order) => [order.paymentId, order]))
 }

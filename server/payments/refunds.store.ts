@@ -132,11 +132,12 @@ export async function unnotifiedRefunds(connection: Connection, before: Date, { 
 
 export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'refusal'>
 
-export async function readDecidedRefunds(
+/** Refunds by payment id: those decided in the span, those of `paymentIds`, and all that are not processed. */
+export async function decidedRefunds(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
-): Promise<DecidedRefund[]> {
-  return connection
+): Promise<Map<string, DecidedRefund>> {
+  const refunds = await connection
     .selectFrom('refunds')
     .select(['payment_id as paymentId', 'amount_paise as amount', 'state', 'decided_at as decidedAt', 'refusal'])
     .where((eb) =>
@@ -147,10 +148,11 @@ export async function readDecidedRefunds(
       ]),
     )
     .execute()
+  return new Map(refunds.map((refund) => [refund.paymentId, refund]))
 }
 
-/** Refunds that are not processed, the oldest first. */
-export async function readOpenRefunds(connection: Connection) {
+/** Refunds that are not processed, with the provider's refusal, the oldest first. */
+export async function openRefunds(connection: Connection) {
   return connection
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')

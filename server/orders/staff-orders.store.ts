@@ -1,8 +1,7 @@
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** An order as staff handle it. */
-export type HandledOrder = {
+export type StaffOrder = {
   readonly number: string
   readonly providerOrderId: string
   readonly paymentId: string
@@ -11,10 +10,10 @@ export type HandledOrder = {
   readonly name: string
   readonly email: string
   readonly total: number
-  readonly lines: readonly HandledLine[]
+  readonly lines: readonly StaffOrderLine[]
 }
 
-export type HandledLine = {
+export type StaffOrderLine = {
   readonly position: number
   readonly productId: string
   readonly title: string
@@ -23,18 +22,18 @@ export type HandledLine = {
   readonly status: LineStatus
 }
 
-export async function readHandled(connection: Connection, number: string): Promise<HandledOrder | undefined> {
-  const row = await handledRow(connection, number).executeTakeFirst()
-  return row && { ...row, lines: await readHandledLines(connection, number) }
+export async function readOrder(connection: Connection, number: string): Promise<StaffOrder | undefined> {
+  const row = await orderRow(connection, number).executeTakeFirst()
+  return row && { ...row, lines: await readLines(connection, number) }
 }
 
-/** Locked, so that nobody else delivers or refunds it meanwhile. */
-export async function lockHandled(tx: Transaction, number: string): Promise<HandledOrder | undefined> {
-  const row = await handledRow(tx, number).forUpdate().executeTakeFirst()
-  return row && { ...row, lines: await readHandledLines(tx, number) }
+/** Locks the order against a concurrent delivery or refund. */
+export async function lockOrder(tx: Transaction, number: string): Promise<StaffOrder | undefined> {
+  const row = await orderRow(tx, number).forUpdate().executeTakeFirst()
+  return row && { ...row, lines: await readLines(tx, number) }
 }
 
-function handledRow(connection: Connection, number: string) {
+function orderRow(connection: Connection, number: string) {
   return connection
     .selectFrom('orders')
     .select((eb) => [
@@ -50,7 +49,7 @@ function handledRow(connection: Connection, number: string) {
     .where('number', '=', number)
 }
 
-async function readHandledLines(connection: Connection, number: string): Promise<HandledLine[]> {
+async function readLines(connection: Connection, number: string): Promise<StaffOrderLine[]> {
   return connection
     .selectFrom('order_lines')
     .select(['position', 'product_id as productId', 'title', 'quantity', 'unit_price_paise as unitPrice', 'status'])
@@ -59,7 +58,7 @@ async function readHandledLines(connection: Connection, number: string): Promise
     .execute()
 }
 
-export async function setDelivered(
+export async function markDelivered(
   tx: Transaction,
   number: string,
   { positions, at }: { positions: readonly number[]; at: Date },
@@ -73,6 +72,6 @@ export async function setDelivered(
     .execute()
 }
 
-export async function setRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
+export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }

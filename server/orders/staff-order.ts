@@ -1,0 +1,9 @@
+// Orders as staff see and change them, for the back office.
+export {
+  lockOrder,
+  markDelivered,
+  markRefunded,
+  readOrder,
+  type StaffOrder,
+  type StaffOrderLine,
+} from './staff-orders.store.ts'
