@@ -38,7 +38,7 @@ export async function show(deps: BackOffice, { orderNumber }: Options) {
   }
   console.log(`Paid ${formatRupeesExactly(order.total)} with ${order.paymentId}`)
   if (order.refundedAt) {
-    const state = refund && describe(refund)
+    const state = refund && stateAndReason(refund)
     console.log(`Refunded on ${indianDate(order.refundedAt)}, credit note ${creditNote}; the refund is ${state}`)
   }
 }
@@ -67,14 +67,14 @@ export async function refunds({ database }: BackOffice) {
     const { paymentId, amount, orderNumber, reason, decidedAt, nextTryAt } = refund
     const whose = orderNumber ?? 'no order'
     console.log(
-      `${paymentId}, ${whose}, ${formatRupeesExactly(amount)}, ${indianDate(decidedAt)}, ${reason}: ${describe(refund)}`,
+      `${paymentId}, ${whose}, ${formatRupeesExactly(amount)}, ${indianDate(decidedAt)}, ${reason}: ${stateAndReason(refund)}`,
     )
     if (nextTryAt) console.log(`  next try at ${nextTryAt.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })}`)
   }
   if (open.length === 0) console.log('All refunds are processed.')
 }
 
-function describe({ state, refusal }: { state: string; refusal: string | null }): string {
+function stateAndReason({ state, refusal }: { state: string; refusal: string | null }): string {
   return refusal ? `${state}: ${refusal}` : state
 }
 

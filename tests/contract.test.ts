@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
 import { emailPattern } from '#domain/identity/email.ts'
 import { openShop } from '#server/payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '#server/payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '#server/payments/stocked.fixture.ts'
 import { readReference } from './abuse/described.ts'
 
 /** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */
@@ -55,7 +55,7 @@ test('API-08 every call that refuses what is no e-mail address does it by the on
 test('API-08 real answers are what the published contract says, through a whole purchase', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
-  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop)]
   const reference = await readReference(shop.app)
   const fits = async (name: CallName, status: number, { path, body, as = asha }: Asking = {}) => {
     const [method = 'GET', pattern = ''] = name.split(' ')
@@ -83,8 +83,8 @@ test('API-08 real answers are what the published contract says, through a whole 
   const path = `/api/payments/${opened.body.id}`
   await fits('GET /api/payments/:orderId', 200, { path })
   await fits('GET /api/payments/:orderId', 404, { path, as: ravi })
-  await fits('POST /save-order', 404, { body: wordsOf(paid), as: ravi })
-  await fits('POST /save-order', 200, { body: wordsOf(paid) })
+  await fits('POST /save-order', 404, { body: saveOrderBody(paid), as: ravi })
+  await fits('POST /save-order', 200, { body: saveOrderBody(paid) })
   await fits('GET /api/payments/:orderId', 200, { path })
   await fits('GET /userDetails', 200, { path: `/userDetails?id=${asha.id}` })
   await fits('GET /userInvoices', 200)

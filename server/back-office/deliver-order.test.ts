@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { showOrder } from './show-order.ts'
@@ -10,13 +10,13 @@ import { showOrder } from './show-order.ts'
 test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded order is not delivered', async (t) => {
   const shop = await openShop(t)
   for (const id of ['honey', 'ragi']) await stockProduct(shop, { id, price: 100, stock: 3 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const products = [
     { pid: 'honey', qty: 1 },
     { pid: 'ragi', qty: 1 },
   ]
   const paid = await shop.pay(expectStatus(await createOrder(shop, asha, { amount: 200, products }), 200).body.id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   const deliver = async (productId?: string) => {
     const delivered = await deliverOrder(shop.deps, { orderNumber, productId })
     return 'refused' in delivered ? delivered.refused : delivered.map((line) => line.productId)

@@ -5,7 +5,7 @@ import { day, minute } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
 import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
-import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { shopFigures } from './shop-figures.ts'
@@ -62,7 +62,7 @@ async function failThroughout(shop: TestShop) {
 
 test('PAY-05 events and checks that fail keep their back-off, fail for good, are seen, and are retried by command', async (t) => {
   const { shop, asha, provider } = await brokenShop(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
+  const paid = await shop.pay(await openPayment(shop, asha))
   const body = {
     event: 'payment.captured',
     payload: { payment: { entity: { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id } } },
@@ -102,7 +102,7 @@ test('Q-08 a refund whose job has failed for good is named by every daily compar
   const { shop, asha, provider } = await brokenShop(t)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   const paid = await shop.pay(id)
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409)
   provider.isBroken = true
   await failThroughout(shop)
   const [job, ...others] = await failedJobs(shop.deps)
@@ -120,14 +120,14 @@ test('Q-08 a refund whose job has failed for good is named by every daily compar
   }
   await retryFailedJobs(shop.deps, job?.id ?? '')
   await shop.runJobs()
-  assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 250_00)
+  assert.equal((await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 250_00)
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
 })
 
 test('PAY-07 a failed job that is removed gets another from the sweep while its work is due', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  const paid = await shop.pay(await openPayment(shop, asha))
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   shop.outside.takesMail = false
   await failThroughout(shop)
   assert.equal((await removeFailedJobs(shop.deps, 'all')).length, 1)

@@ -7,16 +7,16 @@ import { type CardProvider, ProviderRefusal } from '#server/platform/card-provid
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
-import { openedBy, shopWithHoney, wordsOf } from '../payments/purchase.fixture.ts'
-import type { arrive } from '../payments/stocked.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import type { addCustomer } from '../payments/stocked.fixture.ts'
 import { type Finding, reconcile } from './reconcile.ts'
 
 // The sandbox's clock is the machine's, the shop's is far ahead: both lie within.
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 
-async function buy(shop: TestShop, as: Awaited<ReturnType<typeof arrive>>) {
-  const paid = await shop.pay(await openedBy(shop, as))
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
+async function buy(shop: TestShop, as: Awaited<ReturnType<typeof addCustomer>>) {
+  const paid = await shop.pay(await openPayment(shop, as))
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), as), 200).body
   return { paymentId: paid.razorpay_payment_id, orderNumber }
 }
 
@@ -33,7 +33,7 @@ test('PAY-05 reconciliation logs nothing when all payments agree', async (t) => 
   await buy(shop, asha)
   // A payment without reported order is refunded, which also agrees.
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 409)
   assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
   await shop.runJobs()
   assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 350_00 })
@@ -41,7 +41,7 @@ test('PAY-05 reconciliation logs nothing when all payments agree', async (t) => 
 
 test('PAY-05 captured money without order or refund is reported and settled', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const { razorpay_payment_id } = await shop.pay(await openedBy(shop, asha))
+  const { razorpay_payment_id } = await shop.pay(await openPayment(shop, asha))
   const { lines, differing, difference } = await reconcileAll(shop)
   assert.deepEqual([differing, difference], [1, 100_00])
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('PAY-05 a payment that began on another day than its order is asked for by 
 test('PAY-05 a refund of another amount than the provider gave back is reported', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 409)
   await shop.runJobs()
   await shop.database.updateTable('refunds').set({ amount_paise: 249_99 }).execute()
   const { lines } = await reconcileAll(shop)
@@ -124,7 +124,7 @@ test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the t
 test('PAY-05 /metrics has the last reconciliation, payments, refunds and jobs', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
-  const given = { id: (await shop.pay(await openedBy(shop, asha))).razorpay_order_id }
+  const given = { id: (await shop.pay(await openPayment(shop, asha))).razorpay_order_id }
   await shop.database
     .updateTable('payment_attempts')
     .set({ amount_paise: 1_00 })

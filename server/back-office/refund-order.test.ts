@@ -8,19 +8,19 @@ import { lockOrder } from '#server/orders/staff-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
-import { createOrder, homeAddress, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, stockOf, stockProduct } from '../payments/stocked.fixture.ts'
+import { createOrder, homeAddress, saveOrderBody } from '../payments/purchase.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from '../payments/stocked.fixture.ts'
 import { reconcile } from './reconcile.ts'
 import { type RefundedOrder, refundOrder } from './refund-order.ts'
 
-type Buyer = Awaited<ReturnType<typeof arrive>>
+type Buyer = Awaited<ReturnType<typeof addCustomer>>
 const goa = { ...homeAddress, stateIn: 'Goa', zip: '403001' }
 
 async function openWithTwoProducts(t: TestContext) {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 333.33, stock: 40 })
   await stockProduct(shop, { id: 'ragi', price: 99.5, stock: 40, hsn: '1008' })
-  return { shop, asha: await arrive(shop) }
+  return { shop, asha: await addCustomer(shop) }
 }
 
 async function buy(shop: TestShop, as: Buyer, { address = homeAddress } = {}) {
@@ -32,7 +32,7 @@ async function buy(shop: TestShop, as: Buyer, { address = homeAddress } = {}) {
   const { payable } = expectStatus(refused, 409).body
   const { id } = expectStatus(await createOrder(shop, as, { amount: payable, products, address }), 200).body
   const paid = await shop.pay(id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), as), 200).body
   return { orderNumber: orderNumber as string, paymentId: paid.razorpay_payment_id, amount: Math.round(payable * 100) }
 }
 
@@ -62,7 +62,7 @@ for (const [where, address] of [
       isNew: true,
     })
     await shop.runJobs()
-    assert.equal((await shop.askProvider(`/payments/${paymentId}`)).amount_refunded, amount)
+    assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, amount)
     const { invoice, note } = await papersOf(shop, orderNumber)
     assert.deepEqual([note.lines, note.totals, note.taxKind], [invoice.lines, invoice.totals, invoice.taxKind])
     assert.deepEqual(note.invoice, { kind: 'Tax Invoice', number: invoice.number, issuedAt: invoice.issuedAt })
@@ -108,7 +108,7 @@ test('Q-08 the same refund asked for twenty times at once is one refund, one cre
   await shop.runJobs()
   assert.equal(all.filter(({ isNew }) => isNew).length, 1)
   assert.deepEqual([...new Set(all.map(({ creditNoteNumber }) => creditNoteNumber))], ['FC/99-00/000001'])
-  const { items } = await shop.askProvider(`/payments/${paymentId}/refunds`)
+  const { items } = await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)
   assert.deepEqual(
     items.map((one: { amount: number }) => one.amount),
     [amount],
@@ -181,7 +181,7 @@ test('INV-02 a customer sees that an order was refunded, and gets the credit not
   const invoice = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
   assert.ok(!paper.bytes.equals(invoice.bytes))
 
-  const binita = await arrive(shop)
+  const binita = await addCustomer(shop)
   expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, binita), 404)
   assert.deepEqual(expectStatus(await shop.get('/api/credit-notes', binita), 200).body, {})
   expectStatus(await shop.get('/api/credit-notes'), 401)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '#domain/time.ts'
-import { arrive } from '#server/payments/stocked.fixture.ts'
+import { addCustomer } from '#server/payments/stocked.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 
 const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the <b>ragi</b> stone-ground?\nThank you' }
@@ -86,7 +86,7 @@ test('Q-17 a mailbox gets three tickets a day, however it is spelt; the shop get
 test('Q-17 only who is signed in with the e-mail finds the own words in the ticket', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const { database, clock } = shop.deps
-  const customer = await arrive({ database, now: () => clock.now() })
+  const customer = await addCustomer({ database, now: () => clock.now() })
   const from = { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${customer.token}` } }
   const write = (email: string, signedIn: object = {}) =>
     shop.app.inject({ method: 'POST', url: '/contact', payload: { ...message, email }, ...signedIn })

@@ -5,17 +5,17 @@ import { invoiceNumber } from '#domain/invoices/financial-year.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { minute } from '#domain/time.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPaper } from './draw-paper.ts'
 
-type Buyer = Awaited<ReturnType<typeof arrive>>
+type Buyer = Awaited<ReturnType<typeof addCustomer>>
 
 async function buy(shop: TestShop, as: Buyer, pid: string, { amount, qty = 1 }: { amount: number; qty?: number }) {
   const { id } = expectStatus(await createOrder(shop, as, { amount, products: [{ pid, qty }] }), 200).body
   const paid = await shop.pay(id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), as), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), as), 200).body
   return { orderNumber: orderNumber as string, orderId: id as string }
 }
 
@@ -31,21 +31,21 @@ async function documentOf({ database }: TestShop, orderNumber: string): Promise<
 test('INV-01 invoices are listed by order number, the newest first, each with its lines', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const first = await buy(shop, asha, 'honey', { amount: 100 })
   shop.pass(1000)
   const second = await buy(shop, asha, 'honey', { amount: 199, qty: 2 })
   const { body } = expectStatus(await shop.get('/userInvoices', asha), 200)
   assert.deepEqual(Object.keys(body), [second.orderNumber, first.orderNumber])
   assert.deepEqual(body[second.orderNumber], [[{ pid: 'honey', productName: 'Product honey', qty: 2, price: 99.5 }]])
-  assert.deepEqual(expectStatus(await shop.get('/userInvoices', await arrive(shop)), 200).body, {})
+  assert.deepEqual(expectStatus(await shop.get('/userInvoices', await addCustomer(shop)), 200).body, {})
   expectStatus(await shop.get('/userInvoices'), 401)
 })
 
 test('Q-11 invoices are numbered on, in the document as in the books, also where a number gets longer', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const issued = async () => {
     const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
     const { number, series, financial_year, serial } = await shop.database
@@ -65,7 +65,7 @@ test('Q-11 invoices are numbered on, in the document as in the books, also where
 test('INV-02 a bill is for its owner only, by the order number or by the provider’s id', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const { orderNumber, orderId } = await buy(shop, asha, 'honey', { amount: 100 })
   const byNumber = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
   const byProvider = expectStatus(await shop.post('/generateBill', { orderId }, asha), 200)
@@ -87,7 +87,7 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
 test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at once, then waits; others do not', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
   const draw = (as = asha) => shop.post('/generateBill', { orderId: orderNumber }, as)
   const answers = await Promise.all(Array.from({ length: 40 }, () => draw()))
@@ -107,7 +107,7 @@ test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at o
 test('INV-03 the invoice is fixed on its day: later prices, rates and titles do not touch it', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10, rate: 500 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const before = await shop.post('/generateBill', { orderId: orderNumber }, asha)
   await shop.database.updateTable('products').set({ title: 'Something else', price_paise: 1, hsn: '1905' }).execute()
@@ -144,7 +144,7 @@ test('INV-03 the rate is the one of the day: the newest that is not later, of th
       { hsn: '0409', effective_from: '2099-06-11', rate_basis_points: 0 },
     ])
     .execute()
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 118 })
   assert.equal((await documentOf(shop, orderNumber)).lines[0]?.rateBasisPoints, 1800)
 })
@@ -152,7 +152,7 @@ test('INV-03 the rate is the one of the day: the newest that is not later, of th
 test('INV-03 the document names seller, buyer, place of supply and a number of the financial year', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
   assert.equal(document.number, 'FG/99-00/000001')
@@ -165,7 +165,7 @@ test('INV-03 the document names seller, buyer, place of supply and a number of t
 test('INV-03 whoever hears the paper hears a heading, and a table with the names of its columns', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
-  const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
+  const { orderNumber } = await buy(shop, await addCustomer(shop), 'honey', { amount: 105 })
   const file = Buffer.from(await drawInvoice(await documentOf(shop, orderNumber))).toString('latin1')
   const count = (part: string) => file.match(new RegExp(`/S /${part}\\b`, 'g'))?.length
   assert.match(file, /\/Marked true/)
@@ -177,7 +177,7 @@ test('INV-03 whoever hears the paper hears a heading, and a table with the names
 test('INV-03 ten lines are one page, fifty are several, each with its number', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { orderNumber } = await buy(shop, asha, 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
   const line = { ...document.lines[0], title: 'Wild forest honey from the Nilgiris, raw and unfiltered' }
@@ -195,7 +195,7 @@ test('INV-03 ten lines are one page, fifty are several, each with its number', a
 test('Q-10 the shop answers while papers are drawn: they are drawn on another thread', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
-  const { orderNumber } = await buy(shop, await arrive(shop), 'honey', { amount: 105 })
+  const { orderNumber } = await buy(shop, await addCustomer(shop), 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
   const long = { ...document, lines: Array.from({ length: 50 }, () => document.lines[0]) as never }
   const here = await drawInvoice(long)

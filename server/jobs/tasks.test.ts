@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder } from '../payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import type { CardProvider } from '../platform/card-provider/card-provider.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { makeJobsDue } from '../platform/jobs/jobs.fixture.ts'
@@ -27,7 +27,7 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   for (let nth = 0; nth < 6; nth++) {
     const products = [{ pid: 'honey', qty: 1 }]
-    expectStatus(await createOrder(shop, await arrive(shop), { amount: 100, products }), 200)
+    expectStatus(await createOrder(shop, await addCustomer(shop), { amount: 100, products }), 200)
   }
   const { database, pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 8 })
   await makeJobsDue(database)

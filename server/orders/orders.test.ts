@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '../payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '../payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 
 test('API-05 ORD-01 order lines are listed newest first with their status, for their owner only', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   await stockProduct(shop, { id: 'ragi', price: 50, stock: 10 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   for (const [pid, amount] of [
     ['honey', 100],
     ['ragi', 50],
   ] as const) {
     const { id } = (await createOrder(shop, asha, { amount, products: [{ pid, qty: 1 }] })).body
-    expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+    expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
     shop.pass(1000)
   }
   await shop.database

@@ -4,7 +4,7 @@ import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { minute, second } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus } from './payments.fixture.ts'
-import { createOrder, honey, shopWithHoney, wordsOf } from './purchase.fixture.ts'
+import { createOrder, honey, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 import { stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('API-07 a client that names an amount only gets its order from the words of save-order', async (t) => {
@@ -16,11 +16,11 @@ test('API-07 a client that names an amount only gets its order from the words of
   const products = [{ pid: 'honey', productName: 'x', qty: 3, price: 1 }]
   const other = expectStatus(await shop.post('/create-order', { amount: 300 }, asha), 200).body
   const otherPaid = await shop.pay(other.id)
-  expectStatus(await shop.post('/save-order', wordsOf(otherPaid, { products }), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(otherPaid, { products }), asha), 200)
   assert.equal(await stockOf(shop, 'honey'), 17)
 
   // 3 × 100 is not the 250 that was paid.
-  const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid, { products }), asha), 409)
+  const { body } = expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products }), asha), 409)
   assert.equal(body.code, 'will-be-refunded')
   assert.equal((await shop.get(`/api/payments/${opened.id}`, asha)).body.state, 'refunding')
   await shop.runJobs()
@@ -31,7 +31,7 @@ test('API-07 a client that names an amount only gets its order from the words of
     ),
     'Your payment is being refunded',
   ])
-  expectStatus(await shop.post('/save-order', wordsOf(paid, { products }), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products }), asha), 409)
   await assertMoneyAddsUp(shop)
   await assertStockAddsUp(shop)
 })
@@ -45,13 +45,13 @@ test('API-07 what create-order was not told, save-order tells: the address, or t
   assert.equal(await stockOf(shop, 'honey'), 19)
   const goa = [{ address: '7, Beach Road', stateIn: 'Goa', zip: '403001', country: 'India' }]
   const lie = [{ pid: 'ghee', productName: 'x', qty: 9, price: 1 }]
-  const words = wordsOf(await shop.pay(byLines.id), { address: goa, products: lie })
+  const words = saveOrderBody(await shop.pay(byLines.id), { address: goa, products: lie })
   expectStatus(await shop.post('/save-order', words, asha), 200)
 
   const byAddress = expectStatus(await createOrder(shop, asha, { amount: 200 }), 200).body
   const products = [{ pid: 'honey', productName: 'x', qty: 2, price: 1 }]
   expectStatus(
-    await shop.post('/save-order', wordsOf(await shop.pay(byAddress.id), { products, address: goa }), asha),
+    await shop.post('/save-order', saveOrderBody(await shop.pay(byAddress.id), { products, address: goa }), asha),
     200,
   )
   const orders = await shop.database
@@ -84,9 +84,9 @@ for (const [name, words] of impossible) {
     const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
     const paid = await shop.pay(opened.id)
     const products = [{ pid: 'honey', productName: 'x', qty: 1, price: 100 }]
-    expectStatus(await shop.post('/save-order', wordsOf(paid, { products, ...words }), asha), 409)
+    expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products, ...words }), asha), 409)
     await shop.runJobs()
-    const payment = await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)
+    const payment = await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)
     assert.equal(payment.amount_refunded, 100_00)
     assert.equal(shop.mails.length, 1)
     assert.match(shop.mails[0]?.text ?? '', /₹100\.00/)
@@ -118,7 +118,7 @@ test('PAY-05 words that come after the money was seen still make the order', asy
   await shop.runJobs()
   shop.pass(10 * minute)
   const products = [{ pid: 'honey', productName: 'x', qty: 1, price: 100 }]
-  expectStatus(await shop.post('/save-order', wordsOf(paid, { products }), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products }), asha), 200)
   shop.pass(10 * minute)
   await shop.runJobs()
   await assertMoneyAddsUp(shop)

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hour, minute, second } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { deleteJobs } from '#server/platform/jobs/jobs.fixture.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, type TestShop } from './payments.fixture.ts'
-import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockOf } from './stocked.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
+import { addCustomer, stockOf } from './stocked.fixture.ts'
 
-const stateOf = async (shop: TestShop, asha: Awaited<ReturnType<typeof arrive>>, id: string) =>
+const stateOf = async (shop: TestShop, asha: Awaited<ReturnType<typeof addCustomer>>, id: string) =>
   (await shop.get(`/api/payments/${id}`, asha)).body.state
 
 test('Q-09 a payment of which nobody tells is found half a minute after the attempt was opened', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const id = await openedBy(shop, asha)
+  const id = await openPayment(shop, asha)
   await shop.pay(id)
   shop.pass(29 * second)
   await shop.runJobs()
@@ -24,7 +25,7 @@ test('Q-09 a payment of which nobody tells is found half a minute after the atte
 
 test('PAY-06 a reservation lapses after fifteen minutes, and its units are on the shelf again', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const id = await openedBy(shop, asha, 3)
+  const id = await openPayment(shop, asha, 3)
   for (let minutes = 0; minutes < 14; minutes++) {
     shop.pass(minute)
     await shop.runJobs()
@@ -41,14 +42,14 @@ test('PAY-06 a reservation lapses after fifteen minutes, and its units are on th
 
 test('PAY-06 money that comes after the lapse is an order while there is stock, and goes back when there is none', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const [first, second] = [await openedBy(shop, asha, 2), await openedBy(shop, asha, 1)]
+  const [first, second] = [await openPayment(shop, asha, 2), await openPayment(shop, asha, 1)]
   shop.pass(20 * minute)
   await shop.sweep()
   await shop.runJobs()
   assert.deepEqual([await stateOf(shop, asha, first), await stateOf(shop, asha, second)], ['lapsed', 'lapsed'])
 
-  const binita = await arrive(shop)
-  await openedBy(shop, binita, 2)
+  const binita = await addCustomer(shop)
+  await openPayment(shop, binita, 2)
   for (const id of [first, second]) await shop.pay(id)
   shop.pass(2 * hour)
   // Binita's reservation would lapse too; here it does not.
@@ -65,12 +66,12 @@ test('PAY-06 money that comes after the lapse is an order while there is stock, 
 
 test('PAY-05 a bank that says yes after it had said no is believed', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const id = await openedBy(shop, asha)
+  const id = await openPayment(shop, asha)
   const failed = await shop.pay(id, { outcome: 'failed' })
   shop.pass(20 * minute)
   await shop.runJobs()
   assert.equal(await stateOf(shop, asha, id), 'lapsed')
-  await shop.tell(`/sandbox/payments/${failed.razorpay_payment_id}/authorize`, { webhook: false })
+  await shop.callSandbox(`/sandbox/payments/${failed.razorpay_payment_id}/authorize`, { webhook: false })
   shop.pass(24 * hour)
   await shop.runJobs()
   assert.equal(await stateOf(shop, asha, id), 'ordered')
@@ -79,16 +80,16 @@ test('PAY-05 a bank that says yes after it had said no is believed', async (t) =
 
 test('PAY-06 while the provider is silent an attempt does not lapse, but its units go back in time', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const id = await openedBy(shop, asha, 3)
+  const id = await openPayment(shop, asha, 3)
   await shop.pay(id)
-  await shop.fail('orders.payments', 'error', { times: 1000 })
+  await shop.injectFault('orders.payments', 'error', { times: 1000 })
   for (let minutes = 0; minutes < 17; minutes++) {
     shop.pass(minute)
     await shop.runJobs()
     await shop.sweep()
   }
   assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [3, 'open'])
-  await shop.heal()
+  await shop.clearFaults()
   shop.pass(30 * minute)
   await shop.runJobs()
   assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [0, 'ordered'])
@@ -101,7 +102,7 @@ test('PAY-05 an order that is paid while the list of its payments is still empty
     listPaymentsOfOrder: async (id) => (lag.isOn ? [] : provider.listPaymentsOfOrder(id)),
   })
   const { shop, asha } = await shopWithHoney(t, { stock: 3, around })
-  const id = await openedBy(shop, asha)
+  const id = await openPayment(shop, asha)
   await shop.pay(id)
   shop.pass(20 * minute)
   await shop.runJobs()
@@ -115,7 +116,7 @@ test('PAY-05 an order that is paid while the list of its payments is still empty
 test('PAY-05 a server killed between its reservation and the provider’s answer leaves nothing behind', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   // As the first transaction leaves it.
-  await openedBy(shop, asha, 3)
+  await openPayment(shop, asha, 3)
   await shop.database.updateTable('payment_attempts').set({ state: 'opening', provider_order_id: null }).execute()
   shop.pass(3 * minute)
   await shop.runJobs()
@@ -126,7 +127,7 @@ test('PAY-05 a server killed between its reservation and the provider’s answer
 
 test('PAY-05 jobs that have got lost are queued again within a minute or two', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  const id = await openedBy(shop, asha)
+  const id = await openPayment(shop, asha)
   await shop.pay(id)
   await deleteJobs(shop.database)
   shop.pass(2 * minute)
@@ -139,7 +140,7 @@ test('PAY-05 jobs that have got lost are queued again within a minute or two', a
 
 test('PAY-05 the safety net does not hurry what waits for its turn', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  await shop.pay(await openedBy(shop, asha))
+  await shop.pay(await openPayment(shop, asha))
   await shop.database
     .updateTable('payment_attempts')
     .set({ next_check_at: new Date('2020-01-01') })
@@ -162,17 +163,17 @@ test('PAY-05 a second payment for an order that is paid goes back, and the order
   })
   const first = { id: '' }
   const { shop, asha } = await shopWithHoney(t, { stock: 3, around })
-  first.id = await openedBy(shop, asha)
+  first.id = await openPayment(shop, asha)
   const paid = await shop.pay(first.id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
 
-  const other = await shop.pay(await openedBy(shop, asha))
+  const other = await shop.pay(await openPayment(shop, asha))
   second.id = other.razorpay_payment_id
   const again = { razorpay_order_id: first.id, razorpay_payment_id: second.id }
-  const { body } = expectStatus(await shop.post('/save-order', wordsOf(again), asha), 200)
+  const { body } = expectStatus(await shop.post('/save-order', saveOrderBody(again), asha), 200)
   assert.equal(body.orderNumber, orderNumber)
   await shop.runJobs()
-  assert.equal((await shop.askProvider(`/payments/${second.id}`)).amount_refunded, 100_00)
-  assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 0)
+  assert.equal((await shop.fetchFromProvider(`/payments/${second.id}`)).amount_refunded, 100_00)
+  assert.equal((await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 0)
   assert.ok(shop.mails.some((mail) => mail.text.includes('paid already')))
 })

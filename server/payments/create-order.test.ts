@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
-import { createOrder, homeAddress, honey, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { createOrder, homeAddress, honey, saveOrderBody } from './purchase.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('Q-07 an amount that is not the shop’s own payable is refused with the right one', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 449.5, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   // 899 less 50.
   for (const amount of [848, 849.5, 849.01, 849.001, 899, 1]) {
     const { body } = expectStatus(await createOrder(shop, asha, { amount, products: honey(2) }), 409)
@@ -22,21 +22,21 @@ test('Q-07 an amount that is not the shop’s own payable is refused with the ri
 test('Q-06 the server’s limit is the stock, not the twenty of the product page', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 10, stock: 25 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   expectStatus(await createOrder(shop, asha, { amount: 260, products: honey(26) }), 409)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 250, products: honey(25) }), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
   assert.equal(await stockOf(shop, 'honey'), 0)
 })
 
 test('Q-07 the same product on two lines is one line', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const products = [...honey(1), ...honey(2)]
   const opened = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
   const paid = await shop.pay(opened.id)
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   const { orderProducts } = (await shop.get(`/userDetails?id=${asha.id}`, asha)).body
   assert.deepEqual(
     orderProducts.map((line: { qty: number }) => line.qty),
@@ -48,7 +48,7 @@ test('PAY-06 what is sold out is named, with what is left, and nothing is reserv
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'ghee', price: 100, stock: 5 })
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const products = [{ pid: 'ghee', qty: 1 }, ...honey(4)]
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 500, products }), 409)
   assert.equal(body.error, 'Only 3 left of Wild honey. Please change the quantity in your cart.')
@@ -59,7 +59,7 @@ test('PAY-06 what is sold out is named, with what is left, and nothing is reserv
 test('PAY-04 a product that is withdrawn or never was is not sold', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   await shop.database.updateTable('products').set({ withdrawn_at: shop.now() }).execute()
   const withdrawn = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 409)
   assert.equal(withdrawn.body.error, 'Wild honey is no longer in the shop. Please remove it from your cart.')
@@ -80,7 +80,7 @@ const unusable = [
 test('BILL-02 an address that cannot be delivered to is refused by the server too', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (const [change, status, code] of unusable) {
     const address = { ...homeAddress, ...change }
     const answered = await createOrder(shop, asha, { amount: 100, products: honey(1), address })
@@ -93,7 +93,7 @@ test('BILL-02 an address that cannot be delivered to is refused by the server to
 test('API-07 only a signed-in customer opens a payment, and only with a sensible body', async (t) => {
   const shop = await openShop(t)
   expectStatus(await shop.post('/create-order', { amount: 100 }), 401)
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (const body of [{}, { amount: '100' }, { amount: 0 }, { amount: -5 }, { amount: 100, products: [] }]) {
     expectStatus(await shop.post('/create-order', body, asha), 422)
   }
@@ -101,7 +101,7 @@ test('API-07 only a signed-in customer opens a payment, and only with a sensible
 
 test('API-07 a bare amount that is not whole rupees is refused at its field, not rounded', async (t) => {
   const shop = await openShop(t)
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (const amount of [450.5, 450.49, 450.001, 1.000001]) {
     const { body } = expectStatus(await shop.post('/create-order', { amount }, asha), 422)
     assert.deepEqual(body.fields, { amount: 'Please give whole rupees' })
@@ -115,10 +115,10 @@ const noNumbers = ['2', '', ' 2 ', true, false, null, [], [2], {}, -1, 1e21, '1e
 test('Q-10 a number is a number in the range that was said: nothing is rounded, cut or made of something else', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const paid = await shop.pay((await createOrder(shop, asha, { amount: 100, products: honey(1) })).body.id)
   const line = { pid: 'honey', productName: 'Honey', qty: 1, price: 100 }
-  const saved = (changes: object) => ['/save-order', wordsOf(paid, { products: [line], ...changes })] as const
+  const saved = (changes: object) => ['/save-order', saveOrderBody(paid, { products: [line], ...changes })] as const
   for (const wrong of [...noNumbers, 2.5, 0, 10_001]) {
     const bodies = [
       ['/create-order', { amount: 200, products: [{ pid: 'honey', qty: wrong }] }],
@@ -153,12 +153,12 @@ for (const [kind, options] of [
   test(`PAY-02 a provider that fails (${kind}) gives the units back and says so`, async (t) => {
     const shop = await openShop(t, { timeout: 500 })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-    const asha = await arrive(shop)
-    await shop.fail('orders.create', kind, options)
+    const asha = await addCustomer(shop)
+    await shop.injectFault('orders.create', kind, options)
     const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 502)
     assert.equal(body.error, 'Failed to create order. Please try again.')
     assert.equal(await stockOf(shop, 'honey'), 3)
-    await shop.heal()
+    await shop.clearFaults()
     shop.pass(60_000)
     await shop.runJobs()
     const given = await shop.database.selectFrom('payment_attempts').select(['state', 'next_check_at']).execute()
@@ -173,7 +173,7 @@ for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
     const shop = await openShop(t)
     await shop.setSandbox({ repeatedReceipt })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-    const asha = await arrive(shop)
+    const asha = await addCustomer(shop)
     const first = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
     const second = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
     assert.notEqual(first.id, second.id)
@@ -183,7 +183,7 @@ for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
 test('Q-12 a fourth open reservation of one customer releases the oldest, whose late payment is refunded when others bought', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 4 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth++) {
     // The same cart would be the same payment.
@@ -197,7 +197,7 @@ test('Q-12 a fourth open reservation of one customer releases the oldest, whose 
   assert.equal(await stockOf(shop, 'honey'), 0)
 
   const paid = await shop.pay(ids[0] ?? '')
-  const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  const { body } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409)
   assert.equal(body.code, 'will-be-refunded')
   await shop.runJobs()
   await assertMoneyAddsUp(shop)
@@ -208,7 +208,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
   await stockProduct(shop, { id: 'dal', price: 100, stock: 9 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const before = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
   const products = [...honey(2), { pid: 'dal', qty: 1 }]
   const changed = expectStatus(await createOrder(shop, asha, { amount: 300, products }), 200).body
@@ -221,7 +221,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
 
   // Paid, and not yet heard of by the shop's order: these units are kept.
   const paid = await shop.pay(changed.id)
-  await shop.post('/save-order', wordsOf(paid), asha)
+  await shop.post('/save-order', saveOrderBody(paid), asha)
   await shop.runJobs()
   await assertMoneyAddsUp(shop)
   await assertStockAddsUp(shop)
@@ -230,7 +230,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
 test('PAY-06 who closed the payment form and pays again for the last units gets the same payment again', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
-  const [asha, binita] = [await arrive(shop), await arrive(shop)]
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const first = expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200).body
   const again = await createOrder(shop, asha, {
     amount: 200,
@@ -241,7 +241,7 @@ test('PAY-06 who closed the payment form and pays again for the last units gets 
   expectStatus(await createOrder(shop, binita, { amount: 200, products: honey(2) }), 409)
 
   const paid = await shop.pay(first.id)
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   const order = await shop.database.selectFrom('orders').select('state_code').executeTakeFirstOrThrow()
   assert.equal(order.state_code, '27', 'the newest address counts')
   await assertStockAddsUp(shop)
@@ -250,7 +250,7 @@ test('PAY-06 who closed the payment form and pays again for the last units gets 
 test('PAY-05 what was paid for goes where it was said before paying, whatever address comes while the payment is checked', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const open = async (address2: string) => {
     const address = { ...homeAddress, address2 }
     return expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200).body.id
@@ -259,11 +259,11 @@ test('PAY-05 what was paid for goes where it was said before paying, whatever ad
   // Nothing is paid yet: the newest address counts.
   assert.equal(await open('Jayanagar'), id)
   const paid = await shop.pay(id)
-  await shop.fail('payments.fetch', 'error', { times: 100 })
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 202)
+  await shop.injectFault('payments.fetch', 'error', { times: 100 })
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 202)
   assert.equal(await open('Whitefield'), id)
-  await shop.heal()
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  await shop.clearFaults()
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   const orders = await shop.database.selectFrom('orders').select('address2').execute()
   assert.deepEqual(orders, [{ address2: 'Jayanagar' }])
 })
@@ -271,7 +271,7 @@ test('PAY-05 what was paid for goes where it was said before paying, whatever ad
 test('Q-12 opening payments without end is refused for a while', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 100 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (let nth = 0; nth < 30; nth++) {
     expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200)
   }

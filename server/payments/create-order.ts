@@ -15,8 +15,7 @@ import { openAttempt } from './open-attempt.ts'
 type Wanted = {
   readonly body: Body<'POST /create-order'>
   readonly customerId: string
-  /** IP address of the request. */
-  readonly address: string
+  readonly clientIp: string
 }
 
 type CreateOrderRefusal =

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { hour, minute } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { openShop, type TestShop } from './payments.fixture.ts'
-import { createOrder, honey, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { createOrder, honey, saveOrderBody } from './purchase.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** Serials of a financial year without a gap and without a repetition (Q-11). */
 async function assertGapless({ database }: TestShop): Promise<number> {
@@ -22,13 +22,13 @@ async function assertGapless({ database }: TestShop): Promise<number> {
 test('PAY-06 two hundred customers race for twenty jars: twenty are sold', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
-  const crowd = await Promise.all(Array.from({ length: 200 }, () => arrive(shop)))
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
   const results = await Promise.all(
     crowd.map(async (customer) => {
       const opened = await createOrder(shop, customer, { amount: 100, products: honey(1) })
       if (opened.status !== 200) return opened.body.code as string
       const paid = await shop.pay(opened.body.id)
-      return (await shop.post('/save-order', wordsOf(paid), customer)).status
+      return (await shop.post('/save-order', saveOrderBody(paid), customer)).status
     }),
   )
   assert.equal(results.filter((result) => result === 200).length, 20)
@@ -47,7 +47,7 @@ test('PAY-06 carts with the same products in opposite order do not lock one anot
     ['c', 'b', 'a'],
     ['b', 'c', 'a'],
   ].map((ids) => ids.map((pid) => ({ pid, qty: 1 })))
-  const crowd = await Promise.all(Array.from({ length: 60 }, () => arrive(shop)))
+  const crowd = await Promise.all(Array.from({ length: 60 }, () => addCustomer(shop)))
   const results = await Promise.all(
     crowd.map((customer, nth) =>
       createOrder(shop, { ...customer, from: `10.0.0.${nth}` }, { amount: 300, products: baskets[nth % 3] ?? [] }),
@@ -60,16 +60,16 @@ test('PAY-06 carts with the same products in opposite order do not lock one anot
 test('Q-11 an invoice whose transaction fails leaves no gap', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (let nth = 0; nth < 4; nth++) {
     const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
     const paid = await shop.pay(id)
     if (nth === 1) {
       await sql`ALTER TABLE invoices ADD CONSTRAINT broken CHECK (serial <> 2)`.execute(shop.database)
-      assert.equal((await shop.post('/save-order', wordsOf(paid), asha)).status, 500)
+      assert.equal((await shop.post('/save-order', saveOrderBody(paid), asha)).status, 500)
       await sql`ALTER TABLE invoices DROP CONSTRAINT broken`.execute(shop.database)
     }
-    assert.equal((await shop.post('/save-order', wordsOf(paid), asha)).status, 200)
+    assert.equal((await shop.post('/save-order', saveOrderBody(paid), asha)).status, 200)
   }
   assert.equal(await assertGapless(shop), 4)
   await assertStockAddsUp(shop)
@@ -78,9 +78,9 @@ test('Q-11 an invoice whose transaction fails leaves no gap', async (t) => {
 test('PAY-05 connections cut, answers lost, calls repeated: every payment is an order or a refund, no jar is sold twice', async (t) => {
   const shop = await openShop(t, { timeout: 500 })
   await stockProduct(shop, { id: 'honey', price: 100, stock: 25 })
-  const crowd = await Promise.all(Array.from({ length: 60 }, () => arrive(shop)))
+  const crowd = await Promise.all(Array.from({ length: 60 }, () => addCustomer(shop)))
   for (const api of ['orders.create', 'payments.fetch', 'orders.payments', 'refunds.create']) {
-    for (const kind of ['lost-answer', 'drop', 'error']) await shop.fail(api, kind, { times: 4 })
+    for (const kind of ['lost-answer', 'drop', 'error']) await shop.injectFault(api, kind, { times: 4 })
   }
   const havoc = { isOver: false }
   const cutting = cutConnections(shop, havoc)
@@ -91,7 +91,7 @@ test('PAY-05 connections cut, answers lost, calls repeated: every payment is an 
       const opened = await createOrder(shop, customer, order)
       if (opened.status !== 200 || nth % 7 === 0) return
       const paid = await shop.pay(opened.body.id, { outcome: nth % 5 === 0 ? 'authorized' : 'captured' })
-      const words = wordsOf(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
+      const words = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
       const say = () => shop.post('/save-order', words, customer)
       if (nth % 4 === 0) return
       await Promise.all(nth % 4 === 1 ? [say(), say(), say()] : [say()])
@@ -99,7 +99,7 @@ test('PAY-05 connections cut, answers lost, calls repeated: every payment is an 
   )
   havoc.isOver = true
   await cutting
-  await shop.heal()
+  await shop.clearFaults()
   for (const wait of [minute, 5 * minute, 15 * minute, hour, 6 * hour, 12 * hour]) {
     shop.pass(wait)
     await shop.sweep()

@@ -1,8 +1,7 @@
-// Whether money and stock add up.
 import assert from 'node:assert/strict'
 import type { TestShop } from './payments.fixture.ts'
 
-/** received = stock + held + sold, for every product: nothing is lost and nothing sold twice (PAY-06). */
+/** received = stock + held + sold, for every product (PAY-06). */
 export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
   const products = await database.selectFrom('products').select(['id', 'stock', 'received']).execute()
   const held = await database
@@ -18,9 +17,9 @@ export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
   }
 }
 
-/** Every captured payment of the sandbox has exactly one order or is given back in full (PAY-05). */
-export async function assertMoneyAddsUp({ database, askProvider }: TestShop): Promise<void> {
-  const { items } = (await askProvider('/payments?count=100')) as {
+/** Every captured payment of the sandbox has exactly one order or a full refund (PAY-05). */
+export async function assertMoneyAddsUp({ database, fetchFromProvider }: TestShop): Promise<void> {
+  const { items } = (await fetchFromProvider('/payments?count=100')) as {
     items: { id: string; captured: boolean; status: string; amount: number; amount_refunded: number }[]
   }
   const orders = await database.selectFrom('orders').select(['payment_id', 'total_paise']).execute()

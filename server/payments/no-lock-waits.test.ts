@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { expectStatus, openShop } from './payments.fixture.ts'
-import { createOrder, honey, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockProduct } from './stocked.fixture.ts'
+import { createOrder, honey, saveOrderBody } from './purchase.fixture.ts'
+import { addCustomer, stockProduct } from './stocked.fixture.ts'
 
 test('PAY-02 PAY-03 while the card provider is asked, the database has no open transaction', async (t) => {
   const asked = new Map<string, number[]>()
@@ -30,10 +30,10 @@ test('PAY-02 PAY-03 while the card provider is asked, the database has no open t
     )
     return rows.length
   }
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   await stockProduct(shop, { id: 'honey', price: 300, stock: 50 })
 
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(1) }), 200)
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(body.id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(body.id)), asha), 200)
   assert.deepEqual(Object.fromEntries(asked), { createOrder: [0], fetchPayment: [0] })
 })

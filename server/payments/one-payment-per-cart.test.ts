@@ -5,11 +5,11 @@ import type { CardProvider } from '#server/platform/card-provider/card-provider.
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { awaitOpening } from './open-at-provider.ts'
 import { type Customer, expectStatus, type TestShop } from './payments.fixture.ts'
-import { createOrder, homeAddress, honey, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { createOrder, homeAddress, honey, openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
-async function ordersAtProvider({ askProvider }: TestShop): Promise<number> {
-  return (await askProvider('/orders?count=100')).items.length
+async function ordersAtProvider({ fetchFromProvider }: TestShop): Promise<number> {
+  return (await fetchFromProvider('/orders?count=100')).items.length
 }
 
 async function reprice({ database }: TestShop, rupees: number): Promise<void> {
@@ -20,11 +20,11 @@ async function reprice({ database }: TestShop, rupees: number): Promise<void> {
 }
 
 const settle = async (shop: TestShop, id: string, as: Customer) =>
-  shop.post('/save-order', wordsOf(await shop.pay(id)), as)
+  shop.post('/save-order', saveOrderBody(await shop.pay(id)), as)
 
 test('Q-19 twenty create-orders of one cart at the same moment open one order of the provider', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  await shop.fail('orders.create', 'delay', { ms: 400 })
+  await shop.injectFault('orders.create', 'delay', { ms: 400 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => createOrder(shop, asha, { amount: 200, products: honey(2) })),
   )
@@ -33,8 +33,8 @@ test('Q-19 twenty create-orders of one cart at the same moment open one order of
   assert.equal(await ordersAtProvider(shop), 1)
   assert.equal(await stockOf(shop, 'honey'), 18)
   // Another customer's cart is another cart, and so is a changed one.
-  assert.ok(!ids.has(await openedBy(shop, await arrive(shop), 2)))
-  assert.ok(!ids.has(await openedBy(shop, asha, 3)))
+  assert.ok(!ids.has(await openPayment(shop, await addCustomer(shop), 2)))
+  assert.ok(!ids.has(await openPayment(shop, asha, 3)))
 })
 
 test('Q-19 while the provider is asked, no second caller holds a connection', async (t) => {
@@ -60,21 +60,21 @@ test('Q-19 while the provider is asked, no second caller holds a connection', as
 
 test('Q-19 those who wait for an order that the provider refuses are told the same', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  await shop.fail('orders.create', 'error', { times: 2 })
+  await shop.injectFault('orders.create', 'error', { times: 2 })
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => createOrder(shop, asha, { amount: 200, products: honey(2) })),
   )
   const failed = answers.filter(({ status }) => status !== 200)
   for (const { body } of failed) assert.equal(body.error, 'Failed to create order. Please try again.')
   assert.ok(failed.length > 0)
-  await shop.heal()
+  await shop.clearFaults()
   expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 200)
   assert.equal(await stockOf(shop, 'honey'), 18)
 })
 
 /** As a process leaves it that ends while the provider is asked. */
 async function openedByTheDead(shop: TestShop, as: Customer): Promise<string> {
-  await openedBy(shop, as, 3)
+  await openPayment(shop, as, 3)
   const left = { state: 'opening', provider_order_id: null } as const
   const { id } = await shop.database.updateTable('payment_attempts').set(left).returning('id').executeTakeFirstOrThrow()
   return id
@@ -96,7 +96,7 @@ test('Q-19 a process that ends while it opens a payment keeps its customer waiti
 
 test('Q-19 the database itself allows one open payment of a cart', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  await openedBy(shop, asha)
+  await openPayment(shop, asha)
   const {
     id: _,
     provider_order_id: __,
@@ -111,13 +111,13 @@ test('Q-19 the database itself allows one open payment of a cart', async (t) => 
 
 test('Q-19 the same cart is the same payment until its quarter of an hour is over, with the newest address', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const id = await openedBy(shop, asha, 2)
+  const id = await openPayment(shop, asha, 2)
   shop.pass(14 * minute)
   const goa = { ...homeAddress, stateIn: 'Goa', zip: '403001' }
   const again = await createOrder(shop, asha, { amount: 200, products: honey(2), address: goa })
   assert.equal(expectStatus(again, 200).body.id, id)
   shop.pass(minute)
-  assert.notEqual(await openedBy(shop, asha, 2), id)
+  assert.notEqual(await openPayment(shop, asha, 2), id)
   const open = await shop.database.selectFrom('payment_attempts').where('state', '=', 'open').select('id').execute()
   assert.equal(open.length, 1)
 })
@@ -128,9 +128,9 @@ for (const [first, second] of [
 ] as const) {
   test(`Q-19 two payments of one cart, the ${first} paid first: one order, the other goes back`, async (t) => {
     const { shop, asha } = await shopWithHoney(t)
-    const older = await openedBy(shop, asha, 2)
+    const older = await openPayment(shop, asha, 2)
     shop.pass(15 * minute)
-    const ids = { older, newer: await openedBy(shop, asha, 2) }
+    const ids = { older, newer: await openPayment(shop, asha, 2) }
     assert.notEqual(ids.newer, older)
     shop.pass(second === 'newer' ? minute : 2 * minute)
     expectStatus(await settle(shop, ids[first], asha), 200)
@@ -144,16 +144,16 @@ for (const [first, second] of [
     await assertStockAddsUp(shop)
     // The same cart once more is another purchase.
     shop.pass(minute)
-    expectStatus(await settle(shop, await openedBy(shop, asha, 2), asha), 200)
+    expectStatus(await settle(shop, await openPayment(shop, asha, 2), asha), 200)
   })
 }
 
 test('Q-19 two payments of one cart that are settled at the same moment are one order', async (t) => {
   const { shop } = await shopWithHoney(t, { stock: 100 })
-  const crowd = await Promise.all(Array.from({ length: 10 }, () => arrive(shop)))
-  const older = await Promise.all(crowd.map((one) => openedBy(shop, one, 2)))
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => addCustomer(shop)))
+  const older = await Promise.all(crowd.map((one) => openPayment(shop, one, 2)))
   shop.pass(16 * minute)
-  const newer = await Promise.all(crowd.map((one) => openedBy(shop, one, 2)))
+  const newer = await Promise.all(crowd.map((one) => openPayment(shop, one, 2)))
   shop.pass(minute)
   const answers = await Promise.all(
     crowd.flatMap((one, nth) => [older[nth], newer[nth]].map((id) => settle(shop, id ?? '', one))),
@@ -220,7 +220,7 @@ for (const [what, price, orders] of [
 test('Q-19 within its quarter of an hour a payment is an order as quoted, whatever the price has become', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const ids = [
-    await openedBy(shop, asha, 1),
+    await openPayment(shop, asha, 1),
     expectStatus(await createOrder(shop, asha, { amount: 1_900, products: honey(21) }), 200).body.id,
   ]
   await reprice(shop, 150)
@@ -240,12 +240,12 @@ test('Q-19 money that was seen in time, and whose address came late, gets its qu
   await shop.runJobs()
   await reprice(shop, 150)
   shop.pass(10 * minute)
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
 })
 
 test('Q-19 a cart whose price has changed opens a new payment, and the older one is no longer open', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const older = await openedBy(shop, asha, 2)
+  const older = await openPayment(shop, asha, 2)
   await reprice(shop, 120)
   const newer = expectStatus(await createOrder(shop, asha, { amount: 240, products: honey(2) }), 200).body.id
   assert.notEqual(newer, older)

@@ -67,7 +67,7 @@ function openCart(
     const replaced = same?.reservationId ?? null
     const reserved = await reserveCart(
       tx,
-      { customerId, lines: quote.lines, address, replaced },
+      { customerId, lines: quote.lines, clientIp, replaced },
       { now, releasesUnpaid },
     )
     if (isRefusal(reserved)) return reserved

@@ -1,4 +1,4 @@
-// A shop to buy in through its front door: a real database, the sandbox as card provider, recorded mails, a clock moved by hand.
+// A shop behind its HTTP interface: real database, sandbox as card provider, recorded mails, a manual clock.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,12 +19,12 @@ import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 
 const logger = new Logger(() => () => {})
-// So far ahead that the queue's clock, which is PostgreSQL's, never finds a job due that ours has put off.
+// Far ahead, so that no job is due by the queue's clock, which is PostgreSQL's.
 const opening = new Date('2099-06-10T06:00:00Z')
 
 export type Answered = {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   readonly body: any
   readonly headers: Record<string, unknown>
   readonly bytes: Buffer
@@ -47,7 +47,7 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>
 type Options = {
   readonly sandbox?: SandboxOptions
   /** Listens on a port, so that the sandbox's webhooks arrive. */
-  readonly hearsWebhooks?: boolean
+  readonly receivesWebhooks?: boolean
   readonly timeout?: number
   readonly around?: (provider: Deps['cardProvider']) => Deps['cardProvider']
 }
@@ -92,20 +92,20 @@ export async function openShop(t: TestContext, options: Options = {}) {
     await drop()
     await rm(dataDir, { recursive: true })
   })
-  if (options.hearsWebhooks) {
+  if (options.receivesWebhooks) {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    await tell('/sandbox/settings', { webhookUrl: `${address}/api/webhooks/razorpay` })
+    await callSandbox('/sandbox/settings', { webhookUrl: `${address}/api/webhooks/razorpay` })
   }
 
-  async function tell(path: string, body: object, method = 'POST') {
+  async function callSandbox(path: string, body: object, method = 'POST') {
     const response = await fetch(`${sandbox.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
-    const told = await response.json()
-    assert.ok(response.ok, JSON.stringify(told))
-    return told
+    const answer = await response.json()
+    assert.ok(response.ok, JSON.stringify(answer))
+    return answer
   }
 
   async function call(
@@ -143,18 +143,18 @@ export async function openShop(t: TestContext, options: Options = {}) {
     pass(milliseconds: number) {
       now = new Date(now.getTime() + milliseconds)
     },
-    setSandbox: (settings: object) => tell('/sandbox/settings', settings),
-    fail: (api: string, kind: string, { times = 1, ms = 1000 }: { times?: number; ms?: number } = {}) =>
-      tell('/sandbox/faults', { api, kind, times, ms }),
-    heal: () => tell('/sandbox/faults', {}, 'DELETE'),
+    setSandbox: (settings: object) => callSandbox('/sandbox/settings', settings),
+    injectFault: (api: string, kind: string, { times = 1, ms = 1000 }: { times?: number; ms?: number } = {}) =>
+      callSandbox('/sandbox/faults', { api, kind, times, ms }),
+    clearFaults: () => callSandbox('/sandbox/faults', {}, 'DELETE'),
     pay: (orderId: string, { outcome = 'captured', webhook = false } = {}) =>
-      tell(`/sandbox/orders/${orderId}/pay`, { outcome, webhook }) as Promise<Paid>,
-    tell,
-    askProvider: (path: string) =>
+      callSandbox(`/sandbox/orders/${orderId}/pay`, { outcome, webhook }) as Promise<Paid>,
+    callSandbox,
+    fetchFromProvider: (path: string) =>
       fetch(`${sandbox.url}/v1${path}`, {
         headers: { authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}` },
       }).then((response) => response.json()),
-    /** Works off what is due by our own clock, until nothing is. */
+    /** Runs the jobs that are due by the shop's clock, until none is left. */
     async runJobs() {
       await makeJobsDue(database, { until: now })
       const client = await pool.connect()

@@ -1,7 +1,7 @@
-// One purchase, step by step: a shop with honey, a payment opened, and what the browser says afterwards.
+// One purchase, step by step: a shop with honey, an open payment, and the body of save-order.
 import type { TestContext } from 'node:test'
 import { type Answered, type Customer, expectStatus, openShop, type Paid, type TestShop } from './payments.fixture.ts'
-import { arrive, stockProduct } from './stocked.fixture.ts'
+import { addCustomer, stockProduct } from './stocked.fixture.ts'
 
 export const homeAddress = {
   firstName: 'Asha',
@@ -17,7 +17,7 @@ export const homeAddress = {
 
 export type Basket = readonly { readonly pid: string; readonly qty: number }[]
 
-/** Rupees as the browser shows them. */
+/** `amount` in rupees. */
 export async function createOrder(
   on: TestShop,
   as: Customer,
@@ -26,8 +26,8 @@ export async function createOrder(
   return on.post('/create-order', { amount, ...(products && { products }), ...(address && { address }) }, as)
 }
 
-/** What the original storefront sends after paying; `changes` replace or add fields. */
-export function wordsOf(paid: Pick<Paid, 'razorpay_order_id' | 'razorpay_payment_id'>, changes: object = {}) {
+/** The body of save-order as the storefront sends it; `changes` replace or add fields. */
+export function saveOrderBody(paid: Pick<Paid, 'razorpay_order_id' | 'razorpay_payment_id'>, changes: object = {}) {
   return {
     name: 'Asha Rao',
     email: 'asha@example.in',
@@ -37,7 +37,7 @@ export function wordsOf(paid: Pick<Paid, 'razorpay_order_id' | 'razorpay_payment
     paymentId: paid.razorpay_payment_id,
     products: [] as object[],
     price: 0,
-    user_id: 'whoever',
+    user_id: 'ignored',
     address: [{ address: '12, Temple Road', address2: '', stateIn: 'Karnataka', zip: '560003', country: 'India' }],
     ...changes,
   }
@@ -45,17 +45,17 @@ export function wordsOf(paid: Pick<Paid, 'razorpay_order_id' | 'razorpay_payment
 
 export const honey = (qty: number) => [{ pid: 'honey', qty }]
 
-/** Honey for ₹100 on the shelf, and Asha who is signed in. */
+/** A shop with honey for ₹100, and Asha, a signed-in customer. */
 export async function shopWithHoney(
   t: TestContext,
   { stock = 20, ...options }: Parameters<typeof openShop>[1] & { stock?: number } = {},
 ) {
   const shop = await openShop(t, options)
   await stockProduct(shop, { id: 'honey', price: 100, stock })
-  return { shop, asha: await arrive(shop) }
+  return { shop, asha: await addCustomer(shop) }
 }
 
-/** Opens a payment for jars of honey; the provider's id of it. */
-export async function openedBy(shop: TestShop, as: Customer, qty = 1): Promise<string> {
+/** Opens a payment for jars of honey; returns the provider's order id. */
+export async function openPayment(shop: TestShop, as: Customer, qty = 1): Promise<string> {
   return expectStatus(await createOrder(shop, as, { amount: qty * 100, products: honey(qty) }), 200).body.id
 }

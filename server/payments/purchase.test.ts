@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
-import { createOrder, wordsOf } from './purchase.fixture.ts'
+import { createOrder, saveOrderBody } from './purchase.fixture.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('PAY-03 a purchase from the cart to the order, the invoice and the mail', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 449, stock: 10 })
   await stockProduct(shop, { id: 'ragi', price: 120.5, stock: 5 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
 
   const basket = [
     { pid: 'honey', qty: 2 },
@@ -24,7 +24,7 @@ test('PAY-03 a purchase from the cart to the order, the invoice and the mail', a
   assert.equal(await stockOf(shop, 'honey'), 8)
 
   const paid = await shop.pay(opened.id)
-  const words = wordsOf(paid, { signature: paid.razorpay_signature })
+  const words = saveOrderBody(paid, { signature: paid.razorpay_signature })
   const saved = expectStatus(await shop.post('/save-order', words, asha), 200).body
   assert.equal(saved.state, 'ordered')
   assert.match(saved.orderNumber, /^FG-\d{4}-\d{4}$/)
@@ -69,10 +69,13 @@ test('PAY-03 a purchase from the cart to the order, the invoice and the mail', a
 test('PAY-07 the confirmation waits for a mail server that is down, and goes out once though its job comes again', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { id } = (await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })).body
   shop.outside.takesMail = false
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200).body
+  const { orderNumber } = expectStatus(
+    await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha),
+    200,
+  ).body
   await shop.runJobs()
   shop.outside.takesMail = true
   shop.pass(60_000)

@@ -9,15 +9,15 @@ import { shopFigures } from '../back-office/shop-figures.ts'
 import { openRefunds } from './decided-refunds.ts'
 import { assertMoneyAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
-import { createOrder, wordsOf } from './purchase.fixture.ts'
+import { createOrder, saveOrderBody } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** A payment that cannot become an order, refunded by nobody yet. */
 async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
   const shop = await openShop(t, options)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
   const paid = await shop.pay(id)
   return {
@@ -25,20 +25,20 @@ async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters
     asha,
     id,
     paymentId: paid.razorpay_payment_id,
-    decide: async () => expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409),
+    decide: async () => expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409),
     state: async () => (await shop.get(`/api/payments/${id}`, asha)).body.state,
   }
 }
 
 async function refundsOf(shop: TestShop, paymentId: string): Promise<{ amount: number; status: string }[]> {
-  return (await shop.askProvider(`/payments/${paymentId}/refunds`)).items
+  return (await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)).items
 }
 
 for (const kind of ['error', 'drop', 'lost-answer', 'delay']) {
   test(`Q-08 a refund is asked for again after '${kind}', and goes out once`, async (t) => {
     const { shop, paymentId, decide, state } = await refundDue(t, { timeout: 300 })
     await decide()
-    await shop.fail('refunds.create', kind, { ms: 700 })
+    await shop.injectFault('refunds.create', kind, { ms: 700 })
     await shop.runJobs()
     assert.equal(await state(), 'refunding')
     // The provider is still at work on what it was slow to answer.
@@ -69,8 +69,8 @@ test('Q-08 a refund that waits at the bank is followed until it is there', async
   await decide()
   await shop.runJobs()
   assert.equal(await state(), 'refunding')
-  const [refund] = (await shop.askProvider(`/payments/${paymentId}/refunds`)).items
-  await shop.tell(`/sandbox/refunds/${refund.id}/settle`, { outcome: 'processed', webhook: false })
+  const [refund] = (await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)).items
+  await shop.callSandbox(`/sandbox/refunds/${refund.id}/settle`, { outcome: 'processed', webhook: false })
   shop.pass(7 * hour)
   await shop.runJobs()
   assert.equal(await state(), 'refunded')
@@ -101,7 +101,7 @@ const refundRow = ({ database }: TestShop) =>
 test('Q-08 a refund that the provider refuses is shown to staff with its reason, and not asked for every minute', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t)
   await decide()
-  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 2 })
+  await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 2 })
   const errors: object[] = []
   const log = { ...shop.deps.log, error: (line: object) => void errors.push(line) } as unknown as Log
   await refundPayment({ ...shop.deps, log }, { paymentId })
@@ -135,7 +135,7 @@ test('Q-08 a refund that the provider refuses is shown to staff with its reason,
 test('Q-08 ten workers whose requests are refused count as one refusal', async (t) => {
   const { shop, paymentId, decide } = await refundDue(t)
   await decide()
-  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 10 })
+  await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 10 })
   await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.deps, { paymentId })))
   assert.partialDeepStrictEqual(await refundRow(shop), { state: 'refused', round: 2 })
 })
@@ -143,7 +143,7 @@ test('Q-08 ten workers whose requests are refused count as one refusal', async (
 test('Q-08 the daily comparison names a refused refund with its reason, however old, until the money is back', async (t) => {
   const { shop, paymentId, decide } = await refundDue(t)
   await decide()
-  await shop.tell('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
+  await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
   await shop.runJobs()
   const { refusal } = await refundRow(shop)
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
@@ -213,10 +213,10 @@ for (const [what, change] of strange) {
     })
     const shop = await openShop(t, { around })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
-    const asha = await arrive(shop)
+    const asha = await addCustomer(shop)
     const opened = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })
     const paid = await shop.pay(expectStatus(opened, 200).body.id)
-    expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+    expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409)
     assert.deepEqual(await shop.database.selectFrom('orders').selectAll().execute(), [])
     assert.equal((await shop.database.selectFrom('refunds').selectAll().execute()).length, 1)
     assert.equal(await stockOf(shop, 'honey'), 3)

@@ -8,8 +8,8 @@ import { priceLines } from '#server/catalogue/price-lines.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { openAttempt } from './open-attempt.ts'
 import { type Customer, expectStatus, openShop, type TestShop } from './payments.fixture.ts'
-import { createOrder, honey, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive, stockOf, stockProduct } from './stocked.fixture.ts'
+import { createOrder, honey, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
+import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 /** Opens a payment for products at ₹100 each: whether its units are reserved. */
 async function isReserved(shop: TestShop, as: Customer, products: readonly { pid: string; qty: number }[]) {
@@ -37,16 +37,16 @@ async function stockProducts(shop: TestShop, count: number): Promise<string[]> {
 test('Q-13 one create-order with all products of the shop reserves none of them, and can still be paid', async (t) => {
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 4)
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const products = ids.map((pid) => ({ pid, qty: 200 }))
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 79_700, products }), 200).body
   assert.equal(reserved, false)
   assert.deepEqual([await heldUnits(shop), await stockOf(shop, 'p0')], [0, 200])
   // Another customer is not told that anything is sold out.
-  assert.equal(await isReserved(shop, await arrive(shop), [{ pid: 'p0', qty: 1 }]), true)
+  assert.equal(await isReserved(shop, await addCustomer(shop), [{ pid: 'p0', qty: 1 }]), true)
   const paid = await shop.pay(id)
   // The other one holds the last jar.
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409)
   await shop.runJobs()
   assert.match(shop.mails[0]?.text ?? '', /sold out/)
   await assertMoneyAddsUp(shop)
@@ -57,13 +57,13 @@ test('Q-13 a cart of 20 of a product and 60 in all is reserved, one unit more is
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 4)
   const cart = (...quantities: number[]) => quantities.map((qty, nth) => ({ pid: ids[nth] ?? '', qty }))
-  assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20)), true)
-  assert.equal(await isReserved(shop, await arrive(shop), cart(20, 20, 20, 1)), false)
-  const asha = await arrive(shop)
+  assert.equal(await isReserved(shop, await addCustomer(shop), cart(20, 20, 20)), true)
+  assert.equal(await isReserved(shop, await addCustomer(shop), cart(20, 20, 20, 1)), false)
+  const asha = await addCustomer(shop)
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 1_900, products: cart(21) }), 200).body
   assert.equal(reserved, false)
   assert.equal(await heldUnits(shop), 60)
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
   await assertStockAddsUp(shop)
 })
 
@@ -72,14 +72,14 @@ test('Q-13 what does not fit beside an earlier cart takes the units of that cart
   const first = expectStatus(await createOrder(shop, asha, { amount: 1_350, products: honey(15) }), 200).body
   assert.equal(await isReserved(shop, asha, honey(12)), true)
   assert.equal(await heldUnits(shop), 12)
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(first.id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(first.id)), asha), 200)
   await assertStockAddsUp(shop)
 })
 
 test('Q-13 fifty create-orders of one customer at once hold 20 units of a product and 60 in all at most', async (t) => {
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 6)
-  const { id: customerId } = await arrive(shop)
+  const { id: customerId } = await addCustomer(shop)
   const carts = Array.from({ length: 50 }, (_, nth) =>
     ids.filter((_, bit) => ((nth + 1) >> bit) % 2 === 1).map((productId) => ({ productId, quantity: 7 + (nth % 9) })),
   )
@@ -113,23 +113,23 @@ test('Q-13 fifty create-orders of one customer at once hold 20 units of a produc
 
 test('Q-13 customers of one network who have never paid hold 120 together, also when they come at once', async (t) => {
   const { shop } = await shopWithHoney(t, { stock: 2_000 })
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => arrive(shop)))
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => addCustomer(shop)))
   const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
   const reserved = await Promise.all(crowd.map((one, nth) => isReserved(shop, { ...one, from: from(nth) }, honey(7))))
   assert.equal(reserved.filter(Boolean).length, 17)
   assert.equal(await heldUnits(shop), 119)
   // Another /64 is another network.
-  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:8::1' }, honey(7)), true)
-  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:7::9' }, honey(1)), true)
-  assert.equal(await isReserved(shop, { ...(await arrive(shop)), from: '2001:db8:7:7::9' }, honey(1)), false)
+  assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:8::1' }, honey(7)), true)
+  assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:7::9' }, honey(1)), true)
+  assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:7::9' }, honey(1)), false)
 })
 
 test('Q-13 a customer who has paid before reserves beside a network that is full', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 2_000 })
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
-  for (let nth = 0; nth < 6; nth++) assert.equal(await isReserved(shop, await arrive(shop), honey(20)), true)
-  assert.equal(await isReserved(shop, await arrive(shop), honey(1)), false)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
+  for (let nth = 0; nth < 6; nth++) assert.equal(await isReserved(shop, await addCustomer(shop), honey(20)), true)
+  assert.equal(await isReserved(shop, await addCustomer(shop), honey(1)), false)
   assert.equal(await isReserved(shop, asha, honey(20)), true)
   assert.equal(await heldUnits(shop), 140)
 })
@@ -163,10 +163,10 @@ test('Q-13 changing the cart just before the reservation lapses does not renew i
 test('Q-13 a reservation that was paid, or that the provider never heard of, does not count as lapsed', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
-  await shop.fail('orders.create', 'error', { times: 2 })
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
+  await shop.injectFault('orders.create', 'error', { times: 2 })
   expectStatus(await createOrder(shop, asha, { amount: 200, products: honey(2) }), 502)
-  await shop.heal()
+  await shop.clearFaults()
   shop.pass(20 * minute)
   assert.equal(await isReserved(shop, asha, honey(3)), true)
 })
@@ -174,7 +174,7 @@ test('Q-13 a reservation that was paid, or that the provider never heard of, doe
 test('Q-13 no number above 20 is told when there is too little', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 1, stock: 21, title: 'Wild honey' })
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409)
   assert.deepEqual(body, {
     error: 'We do not have that many of Wild honey. Please reduce the quantity in your cart.',
@@ -190,7 +190,7 @@ test('Q-13 no number above 20 is told when there is too little', async (t) => {
 test('Q-13 pressing again for a cart without a reservation says what is sold out meanwhile', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 25 })
   assert.equal(await isReserved(shop, asha, honey(25)), false)
-  assert.equal(await isReserved(shop, await arrive(shop), honey(10)), true)
+  assert.equal(await isReserved(shop, await addCustomer(shop), honey(10)), true)
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 2_300, products: honey(25) }), 409)
   assert.deepEqual([body.code, body.left], ['sold-out', 15])
 })
@@ -199,7 +199,7 @@ test('Q-13 a sack beyond the limit is there for the customer whose own earlier c
   const { shop, asha } = await shopWithHoney(t, { stock: 30 })
   assert.equal(await isReserved(shop, asha, honey(20)), true)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 2_700, products: honey(30) }), 200).body
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
   assert.equal(await stockOf(shop, 'honey'), 0)
   await assertStockAddsUp(shop)
 })

@@ -16,8 +16,7 @@ import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } fr
 type Cart = {
   readonly customerId: string
   readonly lines: readonly WantedLine[]
-  /** IP address of the request. */
-  readonly address: string
+  readonly clientIp: string
   /** Reservation of the attempt that this one replaces. */
   readonly replaced: string | null
 }
@@ -30,7 +29,7 @@ type Cart = {
  */
 export async function reserveCart(
   tx: Transaction,
-  { customerId, lines, address, replaced }: Cart,
+  { customerId, lines, clientIp, replaced }: Cart,
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ reservationId: string | null } | SoldOut> {
   const lapsedSince = later(now, -noReservationAfterLapse)

@@ -4,8 +4,8 @@ import { minute } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
 import { assertMoneyAddsUp } from './invariants.fixture.ts'
 import { type Answered, type Customer, expectStatus } from './payments.fixture.ts'
-import { createOrder, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive } from './stocked.fixture.ts'
+import { createOrder, openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
+import { addCustomer } from './stocked.fixture.ts'
 
 /** A shop that counts what it asks of the provider. */
 async function openCountingShop(t: TestContext) {
@@ -33,11 +33,11 @@ function assertMustWait(answered: Answered | undefined) {
   assert.ok(seconds > 0 && seconds <= 900, `${seconds} seconds`)
 }
 
-const invented = (id: string) => wordsOf({ razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })
+const invented = (id: string) => saveOrderBody({ razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })
 
 test('Q-12 a payment that is told of again and again is asked for 121 times at most in a quarter of an hour', async (t) => {
   const { shop, asha, asked } = await openCountingShop(t)
-  const id = await openedBy(shop, asha)
+  const id = await openPayment(shop, asha)
   const answers = await inTurn(124, () => shop.post('/save-order', invented(id), asha))
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -54,7 +54,7 @@ test('Q-12 whoever is over the limit and pays has an order all the same, of what
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, address: null }), 200).body
   await inTurn(122, () => shop.post('/save-order', invented(id), asha))
   const paid = await shop.pay(id)
-  const words = wordsOf(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
+  const words = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
   assertMustWait(await shop.post('/save-order', words, asha))
   shop.pass(minute)
   await shop.runJobs()
@@ -65,8 +65,8 @@ test('Q-12 whoever is over the limit and pays has an order all the same, of what
 
 test('Q-12 Q-07 an answer that is certain is given as often as it is asked for', async (t) => {
   const { shop, asha, asked } = await openCountingShop(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
-  const answers = await inTurn(320, () => shop.post('/save-order', wordsOf(paid), asha))
+  const paid = await shop.pay(await openPayment(shop, asha))
+  const answers = await inTurn(320, () => shop.post('/save-order', saveOrderBody(paid), asha))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   assert.equal(asked.times, 1)
   // Another payment's name on it asks the provider, and is counted.
@@ -76,14 +76,14 @@ test('Q-12 Q-07 an answer that is certain is given as often as it is asked for',
 
 test('Q-12 unknown payments and wrong signatures are limited by network, and no payer beside them is', async (t) => {
   const { shop, asha } = await openCountingShop(t)
-  const ravi = await arrive(shop)
+  const ravi = await addCustomer(shop)
   const junk = (as: Customer) => shop.post('/save-order', invented('order_AAAAAAAAAAAAAA'), as)
   const answers = await inTurn(299, () => junk(ravi))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404]))
-  const paid = await shop.pay(await openedBy(shop, asha))
-  const unsigned = wordsOf(paid, { signature: 'f'.repeat(64) })
+  const paid = await shop.pay(await openPayment(shop, asha))
+  const unsigned = saveOrderBody(paid, { signature: 'f'.repeat(64) })
   expectStatus(await shop.post('/save-order', unsigned, asha), 400)
   assertMustWait(await shop.post('/save-order', unsigned, asha))
   assertMustWait(await junk(ravi))
-  expectStatus(await shop.post('/save-order', wordsOf(paid, { signature: paid.razorpay_signature }), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid, { signature: paid.razorpay_signature }), asha), 200)
 })

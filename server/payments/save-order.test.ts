@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { second } from '#domain/time.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus } from './payments.fixture.ts'
-import { createOrder, honey, openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
-import { arrive } from './stocked.fixture.ts'
+import { createOrder, honey, openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
+import { addCustomer } from './stocked.fixture.ts'
 
 test('Q-07 a repeated save-order gets the same answer, and there is one order and one mail', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
-  const first = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  const paid = await shop.pay(await openPayment(shop, asha))
+  const first = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   for (let nth = 0; nth < 3; nth++) {
-    assert.deepEqual(expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body, first)
+    assert.deepEqual(expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body, first)
   }
   await shop.runJobs()
   await shop.runJobs()
@@ -21,7 +21,7 @@ test('Q-07 a repeated save-order gets the same answer, and there is one order an
 
 test('PAY-04 prices, totals, names and the customer in the body are the browserâ€™s and not believed', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const paid = await shop.pay(await openedBy(shop, asha, 2))
+  const paid = await shop.pay(await openPayment(shop, asha, 2))
   const lie = {
     totalAmount: 1,
     price: 1,
@@ -29,7 +29,7 @@ test('PAY-04 prices, totals, names and the customer in the body are the browserâ
     products: [{ pid: 'ghee', productName: 'Ghee', qty: 99, price: 0.01 }],
     address: [{ address: 'Elsewhere', stateIn: 'Goa', zip: '403001', country: 'India' }],
   }
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid, lie), asha), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid, lie), asha), 200).body
   const { orderProducts } = (await shop.get(`/userDetails?id=${asha.id}`, asha)).body
   assert.deepEqual(
     orderProducts.map(({ pid, qty, price }: Record<string, unknown>) => [pid, qty, price]),
@@ -42,73 +42,76 @@ test('PAY-04 prices, totals, names and the customer in the body are the browserâ
 test('PAY-04 a signature is checked over our own order id when it is given', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const [paid, other] = [
-    await shop.pay(await openedBy(shop, asha)),
-    await shop.pay(await openedBy(shop, await arrive(shop))),
+    await shop.pay(await openPayment(shop, asha)),
+    await shop.pay(await openPayment(shop, await addCustomer(shop))),
   ]
   for (const signature of ['f'.repeat(64), 'x', other.razorpay_signature]) {
-    const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid, { signature }), asha), 400)
+    const { body } = expectStatus(await shop.post('/save-order', saveOrderBody(paid, { signature }), asha), 400)
     assert.equal(body.code, 'signature-wrong')
   }
-  expectStatus(await shop.post('/save-order', wordsOf(paid, { signature: paid.razorpay_signature }), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid, { signature: paid.razorpay_signature }), asha), 200)
 })
 
 test('PAY-04 an unpaid, a failed and an invented payment make no order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
   const invented = { razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' }
-  const refused = expectStatus(await shop.post('/save-order', wordsOf(invented), asha), 409)
+  const refused = expectStatus(await shop.post('/save-order', saveOrderBody(invented), asha), 409)
   assert.equal(refused.body.error, 'The payment has not gone through')
   for (const paymentId of ['..', '.', 'pay_1?x=', '%2e%2e']) {
-    expectStatus(await shop.post('/save-order', wordsOf(invented, { paymentId }), asha), 409)
+    expectStatus(await shop.post('/save-order', saveOrderBody(invented, { paymentId }), asha), 409)
   }
   const failed = await shop.pay(id, { outcome: 'failed' })
-  expectStatus(await shop.post('/save-order', wordsOf(failed), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(failed), asha), 409)
   assert.equal((await shop.database.selectFrom('orders').selectAll().execute()).length, 0)
 
   // Trying again with another card on the same order is the usual thing.
-  expectStatus(await shop.post('/save-order', wordsOf(await shop.pay(id)), asha), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
 })
 
 test('PAY-04 a payment of another order pays nothing here, and the payment of another customer is not there', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const binita = await arrive(shop)
-  const dear = await shop.pay(await openedBy(shop, binita, 5))
+  const binita = await addCustomer(shop)
+  const dear = await shop.pay(await openPayment(shop, binita, 5))
   const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
   const borrowed = { razorpay_order_id: id, razorpay_payment_id: dear.razorpay_payment_id }
-  expectStatus(await shop.post('/save-order', wordsOf(borrowed), asha), 409)
+  expectStatus(await shop.post('/save-order', saveOrderBody(borrowed), asha), 409)
 
-  assert.equal(expectStatus(await shop.post('/save-order', wordsOf(dear), asha), 404).body.code, 'unknown-payment')
+  assert.equal(
+    expectStatus(await shop.post('/save-order', saveOrderBody(dear), asha), 404).body.code,
+    'unknown-payment',
+  )
   expectStatus(await shop.get(`/api/payments/${dear.razorpay_order_id}`, asha), 404)
-  expectStatus(await shop.post('/save-order', wordsOf(dear)), 401)
+  expectStatus(await shop.post('/save-order', saveOrderBody(dear)), 401)
   const nowhere = { ...dear, razorpay_order_id: 'order_AAAAAAAAAAAAAA' }
-  expectStatus(await shop.post('/save-order', wordsOf(nowhere), binita), 404)
-  expectStatus(await shop.post('/save-order', wordsOf(dear), binita), 200)
+  expectStatus(await shop.post('/save-order', saveOrderBody(nowhere), binita), 404)
+  expectStatus(await shop.post('/save-order', saveOrderBody(dear), binita), 200)
 })
 
 test('PAY-04 a payment that is only authorized is captured first', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
   const paid = await shop.pay(id, { outcome: 'authorized' })
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
-  assert.equal((await shop.askProvider(`/payments/${paid.razorpay_payment_id}`)).status, 'captured')
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
+  assert.equal((await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)).status, 'captured')
 })
 
 test('PAY-05 a capture whose answer is lost is found out by asking again', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = (await createOrder(shop, asha, { amount: 100, products: honey(1) })).body
   const paid = await shop.pay(id, { outcome: 'authorized' })
-  await shop.fail('payments.capture', 'lost-answer')
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 202)
-  expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  await shop.injectFault('payments.capture', 'lost-answer')
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 202)
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   await assertMoneyAddsUp(shop)
 })
 
 for (const kind of ['error', 'drop', 'delay', 'lost-answer']) {
   test(`Q-09 when the provider cannot be asked (${kind}) save-order answers 202 and the shop finishes alone`, async (t) => {
     const { shop, asha } = await shopWithHoney(t, { timeout: 400 })
-    const paid = await shop.pay(await openedBy(shop, asha))
-    await shop.fail('payments.fetch', kind, { ms: 1_000 })
-    const { body } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 202)
+    const paid = await shop.pay(await openPayment(shop, asha))
+    await shop.injectFault('payments.fetch', kind, { ms: 1_000 })
+    const { body } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 202)
     assert.equal(body.state, 'checking')
     const waiting = expectStatus(await shop.get(`/api/payments/${paid.razorpay_order_id}`, asha), 200).body
     assert.equal(waiting.state, 'checking')
@@ -125,10 +128,10 @@ for (const kind of ['error', 'drop', 'delay', 'lost-answer']) {
 
 test('PAY-05 fifty settlements of one payment at once make one order and give one answer', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
+  const paid = await shop.pay(await openPayment(shop, asha))
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      shop.post('/save-order', wordsOf(paid), asha).then((a) => expectStatus(a, 200).body),
+      shop.post('/save-order', saveOrderBody(paid), asha).then((a) => expectStatus(a, 200).body),
     ),
   )
   assert.equal(new Set(answers.map((body) => JSON.stringify(body))).size, 1)

@@ -26,7 +26,7 @@ export async function saveOrder(
     return (await limitJunk(deps, { clientIp })) ?? refuse('unknown-payment')
   }
   const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
-  if (!isSigned) return (await limitJunk(deps, { address })) ?? refuse('signature-wrong')
+  if (!isSigned) return (await limitJunk(deps, { clientIp })) ?? refuse('signature-wrong')
   await saveOrderDetails(database, attempt.id, reportedOrder(body))
   const isFirst = attempt.orderDetails === null && attempt.paymentId === null
   const isAnswered = attempt.paymentId === paymentId

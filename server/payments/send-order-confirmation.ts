@@ -4,10 +4,7 @@ import { confirmationSentAt, markConfirmationSent } from '#server/orders/confirm
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
-/**
- * Sends the confirmation once (PAY-07), although the job may run twice at a time: a sweep queues it again when its process was
- * killed. A crash between sending and storing repeats the mail with the same message id.
- */
+/** Sends the order confirmation (PAY-07). */
 export async function sendOrderConfirmation(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { orderNumber }: { orderNumber: string },

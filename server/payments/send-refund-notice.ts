@@ -7,7 +7,7 @@ import { readAttempt } from './payments.store.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { markCustomerNotified, readRefund } from './refunds.store.ts'
 
-/** Mails the customer once about a refund (Q-08). */
+/** Mails the customer about a refund (Q-08). */
 export async function sendRefundNotice(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { paymentId }: { paymentId: string },
@@ -23,13 +23,9 @@ export async function sendRefundNotice(
   const notice = note
     ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
-  await sendOnce(
-    { database, clock, log },
-    {
-      name: `refund-notice:${paymentId}`,
-      isSent: async () => Boolean((await readRefund(database, paymentId))?.customerNotifiedAt),
-      send: () => mail.send(notice),
-      note: () => markCustomerNotified(database, paymentId, clock.now()),
-    },
-  )
+  await deliverMail(deps, {
+    name: `refund-notice:${paymentId}`,
+    message: notice,
+    markSent: () => markCustomerNotified(database, paymentId, clock.now()),
+  })
 }

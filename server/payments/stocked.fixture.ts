@@ -1,13 +1,13 @@
-// Customers who are signed in, and products on the shelf.
+// Signed-in customers and products in stock.
 import { createHash, randomBytes } from 'node:crypto'
 import { minute } from '#domain/time.ts'
 import type { Customer, TestShop } from './payments.fixture.ts'
 
-let people = 0
+let customers = 0
 
-/** A customer who is signed in. */
-export async function arrive({ database, now }: Pick<TestShop, 'database' | 'now'>): Promise<Customer> {
-  const number = ++people
+/** Adds a signed-in customer. */
+export async function addCustomer({ database, now }: Pick<TestShop, 'database' | 'now'>): Promise<Customer> {
+  const number = ++customers
   const token = randomBytes(32).toString('base64url')
   const email = `customer${number}@example.in`
   const phone = `+9198${String(number).padStart(8, '0')}`
@@ -38,7 +38,7 @@ export async function arrive({ database, now }: Pick<TestShop, 'database' | 'now
 
 type StockedProduct = { id: string; price: number; stock: number; hsn?: string; title?: string; rate?: number }
 
-/** Puts a product on the shelf; `price` in rupees. */
+/** Adds a product; `price` in rupees. */
 export async function stockProduct(
   { database }: TestShop,
   { id, price, stock, ...more }: StockedProduct,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import type { TestShop } from './payments.fixture.ts'
-import { openedBy, shopWithHoney, wordsOf } from './purchase.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 
 const secret = 'sandbox-webhook-secret'
 
@@ -34,8 +34,8 @@ function eventBody(event: string, payment: { id: string; order_id: string }): st
 const ordersOf = ({ database }: TestShop) => database.selectFrom('orders').selectAll().execute()
 
 test('PAY-05 a browser closed after paying: the webhook alone makes the order', async (t) => {
-  const { shop, asha } = await shopWithHoney(t, { hearsWebhooks: true })
-  const id = await openedBy(shop, asha)
+  const { shop, asha } = await shopWithHoney(t, { receivesWebhooks: true })
+  const id = await openPayment(shop, asha)
   await shop.pay(id, { webhook: true })
   await arrivedEvents(shop, 3)
   await shop.runJobs()
@@ -48,12 +48,12 @@ test('PAY-05 a browser closed after paying: the webhook alone makes the order', 
 
 for (const kind of ['duplicate', 'reorder', 'drop', 'delay']) {
   test(`PAY-05 webhooks that come ${kind === 'duplicate' ? 'twice' : `with '${kind}'`} make one order`, async (t) => {
-    const { shop, asha } = await shopWithHoney(t, { hearsWebhooks: true, sandbox: { webhookRetries: [50, 100] } })
-    const id = await openedBy(shop, asha)
-    await shop.fail('webhook', kind, { times: 3, ms: 60 })
+    const { shop, asha } = await shopWithHoney(t, { receivesWebhooks: true, sandbox: { webhookRetries: [50, 100] } })
+    const id = await openPayment(shop, asha)
+    await shop.injectFault('webhook', kind, { times: 3, ms: 60 })
     const paid = await shop.pay(id, { webhook: true })
     await arrivedEvents(shop, 3)
-    await Promise.all([shop.runJobs(), shop.post('/save-order', wordsOf(paid), asha)])
+    await Promise.all([shop.runJobs(), shop.post('/save-order', saveOrderBody(paid), asha)])
     await shop.runJobs()
     assert.equal((await ordersOf(shop)).length, 1)
     assert.equal(shop.mails.length, 1)
@@ -65,15 +65,15 @@ for (const kind of ['duplicate', 'reorder', 'drop', 'delay']) {
 test('PAY-05 save-order racing the webhook’s job and the reconciler: one order, one invoice, one mail', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   for (let round = 0; round < 5; round++) {
-    const paid = await shop.pay(await openedBy(shop, asha))
+    const paid = await shop.pay(await openPayment(shop, asha))
     const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id }
     await deliver(shop, { body: eventBody('payment.captured', payment), id: `a${round}` })
     await deliver(shop, { body: eventBody('order.paid', payment), id: `b${round}` })
     shop.pass(60_000)
     await Promise.all([
-      shop.post('/save-order', wordsOf(paid), asha),
+      shop.post('/save-order', saveOrderBody(paid), asha),
       shop.runJobs(),
-      shop.post('/save-order', wordsOf(paid), asha),
+      shop.post('/save-order', saveOrderBody(paid), asha),
       shop.runJobs(),
     ])
   }
@@ -86,7 +86,7 @@ test('PAY-05 save-order racing the webhook’s job and the reconciler: one order
 
 test('PAY-05 an event that lies about a capture makes no order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const failed = await shop.pay(await openedBy(shop, asha), { outcome: 'failed' })
+  const failed = await shop.pay(await openPayment(shop, asha), { outcome: 'failed' })
   const payment = { id: failed.razorpay_payment_id, order_id: failed.razorpay_order_id, status: 'captured' }
   assert.equal((await deliver(shop, { body: eventBody('payment.captured', payment), id: 'e1' })).statusCode, 200)
   await shop.runJobs()
@@ -140,10 +140,10 @@ test('PAY-05 repeated, unknown and unreadable events are taken, kept once and le
 
 test('PAY-05 an event during the provider’s silence is finished by the reconciler', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
-  const paid = await shop.pay(await openedBy(shop, asha))
+  const paid = await shop.pay(await openPayment(shop, asha))
   const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id }
   await deliver(shop, { body: eventBody('payment.captured', payment), id: 'e1' })
-  await shop.fail('payments.fetch', 'drop')
+  await shop.injectFault('payments.fetch', 'drop')
   await shop.runJobs()
   assert.equal((await ordersOf(shop)).length, 0)
   shop.pass(10_000)

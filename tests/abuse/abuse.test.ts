@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '#server/payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '#server/payments/stocked.fixture.ts'
 
 const fifteenMinutes = 900
 
 async function shopWithAnOrder(t: Parameters<typeof openShop>[0]) {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 1_000 })
-  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop)]
   const opened = expectStatus(await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] }), 200)
   const paid = await shop.pay(opened.body.id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200).body
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   return { shop, asha, ravi, paid, orderNumber: orderNumber as string, providerOrderId: opened.body.id as string }
 }
 
@@ -28,7 +28,7 @@ test('API-05 nobody reads the orders, invoices or payments of somebody else, nor
     expectStatus(await shop.get(`/api/payments/${providerOrderId}`, as), status)
     expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, as), status)
     expectStatus(await shop.post('/generateBill', { orderId: providerOrderId }, as), status)
-    expectStatus(await shop.post('/save-order', wordsOf(paid, { user_id: asha.id }), as), status)
+    expectStatus(await shop.post('/save-order', saveOrderBody(paid, { user_id: asha.id }), as), status)
     const password = { user_id: asha.id, currentPassword: 'a', newPassword: 'b' }
     expectStatus(await shop.post('/update-password', password, as), status)
   }
@@ -100,7 +100,7 @@ test('API-08 what never becomes a request is refused in the shop’s own words',
 
 const floods: readonly [
   what: string,
-  prepare: (shop: TestShop) => Promise<{ path: string; body: object; as?: Awaited<ReturnType<typeof arrive>> }>,
+  prepare: (shop: TestShop) => Promise<{ path: string; body: object; as?: Awaited<ReturnType<typeof addCustomer>> }>,
 ][] = [
   ['guessing a password', async () => ({ path: '/login', body: { identifier: 'asha@example.in', password: 'guess' } })],
   [
@@ -118,7 +118,7 @@ const floods: readonly [
     'opening payments',
     async (shop) => {
       await stockProduct(shop, { id: 'honey', price: 100, stock: 1_000 })
-      return { path: '/create-order', body: { amount: 100 }, as: await arrive(shop) }
+      return { path: '/create-order', body: { amount: 100 }, as: await addCustomer(shop) }
     },
   ],
 ]

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
 import { expectStatus, openShop, type TestShop } from '#server/payments/payments.fixture.ts'
-import { createOrder, wordsOf } from '#server/payments/purchase.fixture.ts'
-import { arrive, stockProduct } from '#server/payments/stocked.fixture.ts'
+import { createOrder, saveOrderBody } from '#server/payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '#server/payments/stocked.fixture.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { seededChance } from '../faults/chance.ts'
 import { readReference } from './described.ts'
@@ -39,14 +39,14 @@ test('API-08 whatever is sent to whichever call: no 5xx, and every refusal is {e
 /** Two customers, one of them with an order, so that names of real things can be sent. */
 async function inhabited(shop: TestShop): Promise<{ known: Known; tokens: string[] }> {
   await stockProduct(shop, { id: 'honey', price: 100, stock: 100_000 })
-  const [asha, ravi] = [await arrive(shop), await arrive(shop)]
+  const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop)]
   await shop.database
     .updateTable('customers')
     .set({ password_hash: await hashPassword('Asha') })
     .execute()
   const opened = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })
   const paid = await shop.pay(expectStatus(opened, 200).body.id)
-  const saved = expectStatus(await shop.post('/save-order', wordsOf(paid), asha), 200)
+  const saved = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   return {
     tokens: [asha.token, ravi.token],
     known: {

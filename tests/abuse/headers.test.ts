@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { openShop } from '#server/payments/payments.fixture.ts'
-import { arrive } from '#server/payments/stocked.fixture.ts'
+import { addCustomer } from '#server/payments/stocked.fixture.ts'
 import { contentPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 
 const always = {
@@ -16,7 +16,7 @@ const always = {
 
 test('API-08 answers, refusals, faults and pages that are not there carry the security headers', async (t) => {
   const shop = await openShop(t)
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   const answers = [
     await shop.get('/api/products'),
     await shop.get('/api/products/none'),
@@ -48,7 +48,7 @@ test('API-08 the page of the contract runs scripts of our own origin and no inli
 
 test('AUTH-01 what is personal is kept by no cache', async (t) => {
   const shop = await openShop(t)
-  const asha = await arrive(shop)
+  const asha = await addCustomer(shop)
   for (const answer of [
     await shop.get('/userInvoices', asha),
     await shop.get(`/userDetails?id=${asha.id}`, asha),
