@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
-import { catalogueChanges } from '#server/catalogue/forget-what-changes.ts'
+import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
 import { type PriceInput, type PriceRefusal, type SetPrice, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Heard, openAsking } from '#server/platform/database/ask-listeners.ts'

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
-import { catalogueChanges, forgetWhatChanges } from './forget-what-changes.ts'
+import { catalogueChanges, purgeOnChange } from './purge-on-change.ts'
 
 /** A shop whose notifications are listened to: `sent` gives the messages of one statement. */
 async function openListened(t: TestContext) {
@@ -30,7 +30,7 @@ async function openListened(t: TestContext) {
 
 const catalogue = { change: 'catalogue' }
 
-test('CART-06 a notification tells what has changed: wording, a fact of a product, or what can be bought at all', async (t) => {
+test('CART-06 a notification says what has changed: wording, a fact of a product, or which products can be bought', async (t) => {
   const { sent, products } = await openListened(t)
   const [{ id, category }, { id: other }] = products as [(typeof products)[0], (typeof products)[0]]
   const update = (what: string) => sent(`UPDATE products SET ${what} WHERE id = '${id}'`)
@@ -87,7 +87,7 @@ test('CART-06 HOME-03 many products added, removed or sold out at once, and chan
   }
 })
 
-test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for everything else, and none is kept while nothing is heard', async (t) => {
+test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the cache', async (t) => {
   const { sent, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
   const heard: string[] = []
@@ -96,14 +96,14 @@ test('CART-06 HOME-03 pages are outdated by what may wait and forgotten for ever
     heard.push(`${what} ${tags?.at(-1) ?? 'everything'}`)
     one.resolve()
   }
-  const cache = { forget: note('forget'), outdate: note('outdate'), pause: note('pause'), resume: note('resume') }
-  const listening = await forgetWhatChanges(deps, { cache, categories: { forget() {} } })
+  const cache = { purge: note('purge'), markStale: note('markStale'), pause: note('pause'), resume: note('resume') }
+  const listening = await purgeOnChange(deps, { cache, categories: { forget() {} } })
   t.after(() => listening.close())
   assert.deepEqual(heard, ['resume everything'])
   for (const [statement, expected] of [
-    [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, `outdate product:${id}`],
-    [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, `forget product:${id}`],
-    ["UPDATE categories SET position = 1000 WHERE name = 'Honey'", 'forget catalogue'],
+    [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, `markStale product:${id}`],
+    [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, `purge product:${id}`],
+    ["UPDATE categories SET position = 1000 WHERE name = 'Honey'", 'purge catalogue'],
   ] as const) {
     heard.length = 0
     one = Promise.withResolvers()

@@ -2,7 +2,7 @@ import type { Query } from '#contract/index.ts'
 import { listQuery, pageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { shownBy } from './catalogue-tags.ts'
+import { tagsOf } from './catalogue-tags.ts'
 import { type Categories, canonicalCategory, canonicalList } from './categories.ts'
 import { findProducts } from './find-products.ts'
 import { listPage } from './list-page.ts'
@@ -18,12 +18,12 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     async ({ query }) =>
       wantsAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
     async ({ query }) => {
-      if (wantsAll(query)) return { address: '/api/products', tags: shownBy.list }
+      if (wantsAll(query)) return { key: '/api/products', tags: tagsOf.list }
       const { category, ...pages } = await canonicalList(categories, query)
       return {
-        address: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
+        key: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
         query: { ...query, ...(category && { category }) },
-        tags: (shown) => ('products' in shown ? shownBy.page(shown) : shownBy.list()),
+        tags: (shown) => ('products' in shown ? tagsOf.page(shown) : tagsOf.list()),
       }
     },
   )
@@ -32,15 +32,15 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),
-    ({ params: { id } }) => ({ address: `/api/products/${encodeURIComponent(id)}`, tags: shownBy.product }),
+    ({ params: { id } }) => ({ key: `/api/products/${encodeURIComponent(id)}`, tags: tagsOf.product }),
   )
   serve(
     'GET /api/category',
     async ({ query: { type } }) => listProducts(deps, type),
     async ({ query }) => {
       const type = await canonicalCategory(categories, query.type)
-      const address = `/api/category?type=${encodeURIComponent(type)}`
-      return { address, query: { type }, tags: shownBy.list }
+      const key = `/api/category?type=${encodeURIComponent(type)}`
+      return { key, query: { type }, tags: tagsOf.list }
     },
   )
   serve('POST /api/products/:id/notify', ({ params, body, clientIp }) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { serveOn } from '#server/http/serve.ts'
-import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { openResponseCache } from '#server/platform/cache/response-cache.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { canonicalCategory, rememberCategories } from './categories.ts'
@@ -122,12 +122,12 @@ test('API-01 made-up categories look the same and share one kept answer; a new o
 test('API-01 what is kept for all that nobody sells shows nothing, though one of the names has come to be sold meanwhile', async (t) => {
   const { deps } = await openShopServer(t)
   const app = Fastify()
-  const cache = openPageCache({ maxBytes: 10_000_000 })
+  const cache = openResponseCache({ maxBytes: 10_000_000 })
   // As somebody reads them who began before Honey came.
   const categories = { all: async () => [], has: async () => false, forget() {} }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])
-  assert.ok(cache.kept('/api/products?category=-'))
+  assert.ok(cache.get('/api/products?category=-'))
   assert.deepEqual((await app.inject('/api/category?type=Honey')).json(), [])
-  assert.ok(cache.kept('/api/category?type=-'))
+  assert.ok(cache.get('/api/category?type=-'))
 })

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { ResponseCache } from '../platform/cache/response-cache.ts'
+import { sendCached } from '../platform/cache/send-cached.ts'
 import { escapeHtml } from '../platform/html.ts'
-import type { PageCache } from '../platform/page-cache/page-cache.ts'
-import { sendKept } from '../platform/page-cache/send-kept.ts'
 
 /** The page has no inline script; the reference brings styles of its own. */
 const policy =
@@ -32,7 +32,7 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
   })
 }
 
-type Parts = { readonly cache: PageCache; readonly headers: { readonly [name: string]: string } }
+type Parts = { readonly cache: ResponseCache; readonly headers: { readonly [name: string]: string } }
 
 /** Register after the routes. Both answers are the same for everybody and come from the page cache. */
 export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'shop'>, { cache, headers }: Parts) {
@@ -43,9 +43,9 @@ export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'sh
         route: path,
         headers: { ...headers, ...own, 'cache-control': 'public, max-age=0, must-revalidate' },
         body: write(),
-        tags: new Set<string>(),
+        tags: [],
       })
-      sendKept(request, reply, await cache.answer(path, render))
+      sendCached(request, reply, await cache.getOrRender(path, render))
       return reply
     })
   serve('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () => JSON.stringify(app.swagger()))

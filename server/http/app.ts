@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { shopFigures } from '../back-office/shop-figures.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { rememberCategories } from '../catalogue/categories.ts'
-import { forgetWhatChanges } from '../catalogue/forget-what-changes.ts'
+import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
 import type { Deps } from '../deps.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
@@ -14,6 +14,8 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { webhookPath, webhookRoutes } from '../payments/webhook.routes.ts'
+import { openResponseCache } from '../platform/cache/response-cache.ts'
+import { serverWithCache } from '../platform/cache/server-with-cache.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -21,18 +23,16 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { answerUnserved, gatherMethods } from '../platform/http/methods.ts'
 import { queueByNetwork } from '../platform/http/queue-by-network.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
-import { keptLogger, logRequests, type RequestLog } from '../platform/http/request-log.ts'
+import { cacheHitLogger, logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { shedLoad } from '../platform/http/shed-load.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
-import { keptFirst } from '../platform/page-cache/kept-first.ts'
-import { openPageCache } from '../platform/page-cache/page-cache.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
-import { serveStorefront } from './storefront.ts'
+import { pageKey, serveStorefront } from './storefront.ts'
 
 type Parts = {
   readonly pages?: boolean
@@ -41,20 +41,15 @@ type Parts = {
   readonly requestLog?: RequestLog | undefined
 }
 
-/** The banner's choice differs between visits although pages are kept, whatever else of the page is asked for (HOME-01). */
-const pathsByChance = ['/', '/_.data']
-const versionsByChance = 8
-
 /** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
-  const cache = openPageCache({
+  const cache = openResponseCache({
     maxBytes: deps.settings.pageCacheBytes,
     mayRender: () => !isOverloaded?.(),
-    versionsOf: (address) => (pathsByChance.includes(address.split('?', 1)[0] ?? '') ? versionsByChance : 1),
   })
   const app = Fastify({
     logger: false,
-    serverFactory: keptFirst(cache, { onKept: requestLog && keptLogger({ log: requestLog }) }),
+    serverFactory: serverWithCache(cache, { keyOf: pageKey, onHit: requestLog && cacheHitLogger({ log: requestLog }) }),
     return503OnClosing: false,
     genReqId: newReference,
     bodyLimit: 256 * 1024,
@@ -86,7 +81,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
 
   await collectApiReference(app, deps)
   const categories = rememberCategories(deps)
-  const listening = await forgetWhatChanges(deps, { cache, categories })
+  const listening = await purgeOnChange(deps, { cache, categories })
   app.addHook('onClose', () => listening.close())
   if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, figures: shopFigures(deps) }), deps.settings)
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })

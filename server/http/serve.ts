@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, Call, edgeRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import type { ResponseCache } from '../platform/cache/response-cache.ts'
+import { sendCached } from '../platform/cache/send-cached.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
-import type { PageCache } from '../platform/page-cache/page-cache.ts'
-import { sendKept } from '../platform/page-cache/send-kept.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 
@@ -36,11 +36,11 @@ type Handler<C extends Call> = (
 ) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
-/** Keeps the answers of a call as bytes: for which address, and by the tags of what they show. */
-export type Keeping<C extends Call> = (input: CallInput<C>) => Kept<C> | Promise<Kept<C>>
-type Kept<C extends Call> = {
-  readonly address: string
-  /** What the address names, where that may be other than what was asked; the answer is of this. */
+/** How the responses of a call are cached: by which key, and with which tags. */
+type CachePolicyFor<C extends Call> = (input: CallInput<C>) => CachePolicy<C> | Promise<CachePolicy<C>>
+type CachePolicy<C extends Call> = {
+  readonly key: string
+  /** The query that the key stands for, where several queries share a key: the response is rendered for this one. */
   readonly query?: QueryOf<C>
   readonly tags: (shown: AnswerOf<C>) => readonly string[]
 }
@@ -48,20 +48,20 @@ type Kept<C extends Call> = {
 export type Serve = <Name extends CallName>(
   name: Name,
   handler: Handler<Described<Name>>,
-  keeping?: Keeping<Described<Name>>,
+  cachePolicy?: CachePolicyFor<Described<Name>>,
 ) => void
 
 type ServeParts = {
   readonly authenticate: Authenticate
-  readonly cache: PageCache
-  /** Headers of every answer; a kept one is written past Fastify and carries them itself. */
+  readonly cache: ResponseCache
+  /** Headers of every response; cached ones are sent without Fastify and carry them themselves. */
   readonly headers: { readonly [name: string]: string }
 }
 
 /** `serve('POST /login', …)` puts a handler behind a call of the contract. */
 export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: ServeParts): Serve {
   const fixedHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-  return (name, handler, keeping) => {
+  return (name, handler, cachePolicy) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     app.route({
@@ -86,16 +86,16 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         }
         const input = { body, query, params, customer, token, clientIp: clientIp(request) } as never
-        if (keeping) {
-          const { address, tags, query: named = query } = await keeping(input)
+        if (cachePolicy) {
+          const { key, tags, query: named = query } = await cachePolicy(input)
           const render = async () => {
             const result = await handler({ ...(input as object), query: named } as never)
             const { status, body, shows } = isRefusal(result)
               ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
               : { status: 200, body: result, shows: tags(result as never) }
-            return { status, route: url, headers: fixedHeaders, body: writtenOut(body), tags: new Set(shows) }
+            return { status, route: url, headers: fixedHeaders, body: writtenOut(body), tags: shows }
           }
-          sendKept(request, reply, await cache.answer(address, render))
+          sendCached(request, reply, await cache.getOrRender(key, render))
           return reply
         }
         const result = await handler(input)

@@ -8,23 +8,32 @@ import type { ServerBuild } from 'react-router'
 import { listQuery } from '#domain/catalogue/pagination.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
-import { shownBy } from '../catalogue/catalogue-tags.ts'
+import { tagsOf } from '../catalogue/catalogue-tags.ts'
 import { type Categories, canonicalList } from '../catalogue/categories.ts'
 import { listPage } from '../catalogue/list-page.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
+import type { ResponseCache } from '../platform/cache/response-cache.ts'
+import { randomVariant } from '../platform/cache/variants.ts'
 import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
-import type { PageCache } from '../platform/page-cache/page-cache.ts'
 import { loadAsInProduction } from '../settings.ts'
 import { contextKey, withFaultReferences } from './loader-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** The home page's banner is random (HOME-01); its variants are cached side by side. */
+const randomPages = ['/', '/_.data']
+
+/** The cache key of a page or of its data, by its URL. */
+export function pageKey(url: string): string {
+  return randomPages.includes(url.split('?', 1)[0] ?? '') ? randomVariant(url) : url
+}
+
 type Parts = {
-  readonly cache: PageCache
+  readonly cache: ResponseCache
   readonly categories: Categories
   readonly answerUnserved: PageServer['answerUnserved']
 }
@@ -51,6 +60,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
       return context
     },
     cache: isDevelopment ? undefined : cache,
+    keyOf: pageKey,
     queryOf: async (path, given) => {
       if (path !== '/' && path !== '/product') return ''
       const [category, page, from] = ['category', 'page', 'from'].map((name) => given.get(name))
@@ -70,22 +80,22 @@ function recording(deps: Deps, tags: Set<string>): Actions {
     publicUrl: deps.settings.publicUrl,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
-      if (!isRefusal(home)) note(shownBy.products([...home.list.products, ...home.featured, ...home.latest]))
+      if (!isRefusal(home)) note(tagsOf.products([...home.list.products, ...home.featured, ...home.latest]))
       return home
     },
     async viewAbout() {
       const about = await viewAbout(deps)
-      note(shownBy.products([...about.ofEachCategory, ...about.latest]))
+      note(tagsOf.products([...about.ofEachCategory, ...about.latest]))
       return about
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)
-      if (!isRefusal(page)) note(shownBy.page(page))
+      if (!isRefusal(page)) note(tagsOf.page(page))
       return page
     },
     async viewWithNeighbours(wanted) {
       const seen = await viewWithNeighbours(deps, wanted)
-      note(isRefusal(seen) ? shownBy.product(wanted) : shownBy.neighbours(wanted.id, seen.neighbours))
+      note(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(wanted.id, seen.neighbours))
       return seen
     },
   }

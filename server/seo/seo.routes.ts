@@ -1,18 +1,18 @@
 // What machines read to find the shop: outside the contract, since others have settled what these files say and where.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shownBy } from '#server/catalogue/catalogue-tags.ts'
+import { tagsOf } from '#server/catalogue/catalogue-tags.ts'
 import { type Categories, countAll } from '#server/catalogue/categories.ts'
 import { listFirst } from '#server/catalogue/list-first.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { sendKept } from '#server/platform/page-cache/send-kept.ts'
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts'
+import { sendCached } from '#server/platform/cache/send-cached.ts'
 import { llmsTextOf } from './llms.ts'
 import { manifestOf } from './manifest.ts'
 import { robotsOf } from './robots.ts'
 import { writeSitemap, writeSitemapFile } from './write-sitemap.ts'
 
 type Parts = {
-  readonly cache: PageCache
+  readonly cache: ResponseCache
   readonly categories: Categories
   readonly headers: { readonly [name: string]: string }
   readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -36,20 +36,20 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
           route: path,
           headers: { ...headers, 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' },
           body: body ?? '',
-          tags: new Set(tags),
+          tags,
         }
       }
-      const answer = await cache.answer(path.replace(/:.*\)/, number), render)
+      const answer = await cache.getOrRender(path.replace(/:.*\)/, number), render)
       if (answer.status === 404) return answerUnserved(request, reply)
-      sendKept(request, reply, answer)
+      sendCached(request, reply, answer)
       return reply
     })
 
-  const xml = { type: 'application/xml; charset=utf-8', tags: shownBy.list() }
+  const xml = { type: 'application/xml; charset=utf-8', tags: tagsOf.list() }
   const text = 'text/plain; charset=utf-8'
   file('/sitemap.xml', xml, () => writeSitemap(sitemap))
   file('/sitemap-:number(^[1-9]\\d{0,3}).xml', xml, (number) => writeSitemapFile(sitemap, number))
-  file('/llms.txt', { type: text, tags: shownBy.list() }, async () =>
+  file('/llms.txt', { type: text, tags: tagsOf.list() }, async () =>
     llmsTextOf(await listFirst(deps, mostInText), {
       shop,
       publicUrl: settings.publicUrl,

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
-import { touchedBy } from '#server/catalogue/catalogue-tags.ts'
+import { readChange } from '#server/catalogue/catalogue-tags.ts'
 import { rememberCategories } from '#server/catalogue/categories.ts'
-import { openPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { openResponseCache } from '#server/platform/cache/response-cache.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { seoRoutes } from './seo.routes.ts'
@@ -129,14 +129,14 @@ test('UX-02 the manifest names icons that are there, in the sizes it says', asyn
 test('AUTH-01 UX-02 a change of a product has just those files written anew that speak of products', async (t) => {
   const { deps } = await openShopServer(t)
   const app = Fastify()
-  const cache = openPageCache({ maxBytes: 10_000_000 })
+  const cache = openResponseCache({ maxBytes: 10_000_000 })
   const parts = { cache, categories: rememberCategories(deps), headers: {} }
   seoRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
   for (const url of files) await app.inject({ url })
-  const kept = () => files.filter((url) => cache.kept(url))
+  const kept = () => files.filter((url) => cache.get(url))
   assert.deepEqual(kept(), files)
-  cache.forget(touchedBy('{"change":"catalogue"}')?.tags)
+  cache.purge(readChange('{"change":"catalogue"}')?.tags)
   assert.deepEqual(kept(), ['/robots.txt', '/manifest.webmanifest'])
 })
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { openPageCache } from '../page-cache/page-cache.ts'
+import { openResponseCache } from '../cache/response-cache.ts'
 import { type Noted, servePages } from './pages.ts'
 
 const module = { loader: () => null }
@@ -22,7 +22,7 @@ const routes = {
 /** A storefront of a few pages that say where they are; `rendered` lists what was rendered, `kept` how many are kept. */
 async function openPages() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
-  const cache = openPageCache({ maxBytes: 10_000_000 })
+  const cache = openResponseCache({ maxBytes: 10_000_000 })
   const rendered: string[] = []
   await servePages(app, {
     build: { routes } as unknown as ServerBuild,
@@ -43,12 +43,13 @@ async function openPages() {
     },
     contextFor: () => ({}) as never,
     cache,
+    keyOf: (url) => url,
     answerUnserved: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
     queryOf: (path, given) => (path === '/product' && given.get('category') ? '?category=some' : ''),
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
   const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
-  return { get, rendered, kept: () => cache.figures().entries }
+  return { get, rendered, kept: () => cache.stats().entries }
 }
 
 test('HOME-03 whatever a query says, a page is kept once for each of its looks', async () => {
@@ -173,7 +174,8 @@ test('PAY-02 the policy of a page names the scripts that its components have put
       },
     },
     contextFor: (_build, noted) => noted as never,
-    cache: openPageCache({ maxBytes: 1_000_000 }),
+    cache: openResponseCache({ maxBytes: 1_000_000 }),
+    keyOf: (url) => url,
     answerUnserved: (_request, reply) => reply.code(404).send({}),
     queryOf: () => '',
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },

@@ -1,9 +1,9 @@
 // Lets React Router answer what no call of the contract answers: pages for people, JSON for programs (Q-10).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { keepAnswer, type Rendered } from '../page-cache/kept-answer.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
-import { sendKept } from '../page-cache/send-kept.ts'
+import { type Rendered, toCachedResponse } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
 import { overloadRetryAfter } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
@@ -21,8 +21,10 @@ export type PageServer = {
    * logged under the id of the request that the page is rendered for.
    */
   readonly contextFor: (build: ServerBuild, noted: Noted, asked: FastifyRequest) => RouterContextProvider
-  /** Absent in development: every page is rendered anew. */
-  readonly cache: PageCache | undefined
+  /** Absent in development. */
+  readonly cache: ResponseCache | undefined
+  /** The cache key of a page, by its path and the part of its query that changes it. */
+  readonly keyOf: (url: string) => string
   /** The part of a query that changes the page at `path`, in one spelling: other parameters cannot fill the cache. */
   readonly queryOf: (path: string, given: URLSearchParams) => string | Promise<string>
   readonly security: SecuritySettings
@@ -68,7 +70,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     if (response.status === 503) headers['retry-after'] = overloadRetryAfter
     if (server.mode === 'production' && !isData(path))
       headers['content-security-policy'] = contentPolicy(server.security, noted.scripts)
-    return { status: response.status, route, headers, body, tags: noted.tags }
+    return { status: response.status, route, headers, body, tags: [...noted.tags] }
   }
 
   /** None when the categories cannot be asked for: such a page is not kept, and says itself what has failed. */
@@ -88,15 +90,16 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const route = request.routeOptions.url ?? elsewhere
     const query = search && (await spelled(path, search))
     if (server.cache && isPage(request) && query !== undefined) {
-      const answer = await server.cache.answer(path + query, () => render(path + query, route, request))
+      const answer = await server.cache.getOrRender(server.keyOf(path + query), () =>
+        render(path + query, route, request),
+      )
       if (answer.status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
-      sendKept(request, reply, answer)
+      sendCached(request, reply, answer)
       return reply
     }
     const rendered = await render(path + (query ?? search), route, request)
     if (rendered.status === 404 && !isData(path) && !wantsPage(request)) return answerProgram(request, reply)
-    // Compressed as quickly as what the cache has not met before: a stream for each page would take megabytes.
-    sendKept(request, reply, await keepAnswer(rendered))
+    sendCached(request, reply, await toCachedResponse(rendered))
     return reply
   }
 

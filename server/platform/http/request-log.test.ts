@@ -4,24 +4,27 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { shop } from '#shop'
+import { openResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { serverWithCache } from '../cache/server-with-cache.ts'
 import { openLog } from '../log.ts'
-import { keptFirst } from '../page-cache/kept-first.ts'
-import { openPageCache } from '../page-cache/page-cache.ts'
-import { sendKept } from '../page-cache/send-kept.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from './faults.ts'
-import { keptLogger, logRequests } from './request-log.ts'
+import { cacheHitLogger, logRequests } from './request-log.ts'
 
 test('API-08 every request logs one line with the reference that an error shows and without its query', async (t) => {
   const lines: { [name: string]: unknown }[] = []
   const log = { info: (line: object) => void lines.push(line as never) }
-  const cache = openPageCache({ maxBytes: 100_000 })
-  const app = Fastify({ serverFactory: keptFirst(cache, { onKept: keptLogger({ log }) }), genReqId: newReference })
+  const cache = openResponseCache({ maxBytes: 100_000 })
+  const app = Fastify({
+    serverFactory: serverWithCache(cache, { onHit: cacheHitLogger({ log }) }),
+    genReqId: newReference,
+  })
   t.after(() => app.close())
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
   logRequests(app, { log })
   app.get('/page', async (request, reply) => {
-    const render = async () => ({ status: 200, headers: {}, body: 'page', tags: new Set<string>(), route: '/page' })
-    sendKept(request, reply, await cache.answer('/page', render))
+    const render = async () => ({ status: 200, headers: {}, body: 'page', tags: [], route: '/page' })
+    sendCached(request, reply, await cache.getOrRender('/page', render))
     return reply
   })
   app.get('/fails/:id', () => {
@@ -44,7 +47,7 @@ test('API-08 every request logs one line with the reference that an error shows 
   assert.equal(rendered?.route, '/page')
   for (const { request, ...line } of kept) {
     assert.match(String(request), /^[0-9a-f]{10}$/)
-    assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, kept: true })
+    assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, cached: true })
   }
   assert.equal(new Set(lines.map(({ request }) => request)).size, 4)
 })

@@ -40,8 +40,8 @@ export function logMalformedRequest(
   log.info({ request: id, status, reason }, 'request')
 }
 
-/** One line for an answer that lay ready; over before a clock would tell. */
-export function keptLogger({ log }: { log: RequestLog }) {
+/** One line for a response from the cache; too quick to be timed. */
+export function cacheHitLogger({ log }: { log: RequestLog }) {
   let last = randomInt(mostReferences)
   // As a reference looks; made of chance each would cost as much as the line.
   const next = () => {
@@ -49,7 +49,7 @@ export function keptLogger({ log }: { log: RequestLog }) {
     return last.toString(16).padStart(10, '0')
   }
   return ({ method, url }: IncomingMessage, { status, route }: { readonly status: number; readonly route: string }) =>
-    log.info({ request: next(), method, path: pathOf(url ?? ''), route, status, kept: true }, 'request')
+    log.info({ request: next(), method, path: pathOf(url ?? ''), route, status, cached: true }, 'request')
 }
 
 /** Without the query, which may hold personal data. */

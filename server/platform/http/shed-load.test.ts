@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { openResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { randomVariant } from '../cache/variants.ts'
 import { openLog } from '../log.ts'
-import { openPageCache } from '../page-cache/page-cache.ts'
-import { sendKept } from '../page-cache/send-kept.ts'
 import { answerFault } from './faults.ts'
 import { shedLoad } from './shed-load.ts'
 
@@ -17,16 +18,16 @@ async function openShop() {
   const pool = { waitingCount: 0 }
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop }))
   const isOverloaded = await shedLoad(app, { pool, shop })
-  const cache = openPageCache({ maxBytes: 1_000_000, versionsOf: () => 50, mayRender: () => !isOverloaded() })
+  const cache = openResponseCache({ maxBytes: 1_000_000, mayRender: () => !isOverloaded() })
   const headers = { 'content-type': 'text/plain' }
   let rendered = 0
   const render = async () => {
     rendered += 1
-    return { status: 200, route: '/product/:id', headers, body: 'page', tags: new Set<string>() }
+    return { status: 200, route: '/product/:id', headers, body: 'page', tags: [] }
   }
   app.get('/product/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
-    sendKept(request, reply, await cache.answer(id, render))
+    sendCached(request, reply, await cache.getOrRender(randomVariant(id), render))
     return reply
   })
   for (const path of ['/healthz', '/readyz', '/metrics', '/userDetails', '/*']) app.get(path, ok)
@@ -43,7 +44,7 @@ test('Q-10 under overload only cached answers and monitoring are served', async 
   for (const url of ['/healthz', '/readyz', '/metrics']) {
     assert.equal((await ask(url, { headers: { authorization: 'Bearer watcher' } })).statusCode, 200, url)
   }
-  cache.forget()
+  cache.purge()
   for (const [url, more] of [
     ['/product/honey', {}],
     ['/product/honey', { method: 'HEAD' }],
@@ -71,7 +72,7 @@ test('Q-10 one late sample of the event loop is no overload, two in a row are', 
   t.after(() => app.close())
   await app.ready()
   const sheds = async () => {
-    cache.forget()
+    cache.purge()
     return (await app.inject('/product/honey')).statusCode === 503
   }
   sleepFor(1_500)

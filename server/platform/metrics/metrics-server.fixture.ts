@@ -1,7 +1,7 @@
 // Two processes with metrics of their own, and the primary that serves them on METRICS_PORT.
 import cluster from 'node:cluster'
 import Fastify from 'fastify'
-import { openPageCache } from '../page-cache/page-cache.ts'
+import { openResponseCache } from '../cache/response-cache.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { serveAggregatedMetrics } from './metrics-server.ts'
 
@@ -9,11 +9,11 @@ const settings = { metricsPort: Number(process.env.METRICS_PORT), host: '127.0.0
 
 if (cluster.worker) {
   const { id } = cluster.worker
-  const cache = openPageCache({ maxBytes: 0 })
-  const figures = () => ({ ...cache.figures(), misses: id * 100, hits: new Map([['/', id]]) })
+  const cache = openResponseCache({ maxBytes: 0 })
+  const stats = () => ({ ...cache.stats(), misses: id * 100, hits: new Map([['/', id]]) })
   const pool = { totalCount: id, idleCount: 0, waitingCount: 0 }
   const orders = { name: 'farmgate_orders', help: 'Of the shop', read: async () => 7 }
-  serveMetrics(Fastify(), openMetrics({ cache: { ...cache, figures }, pool, figures: [orders] }), settings)
+  serveMetrics(Fastify(), openMetrics({ cache: { ...cache, stats }, pool, figures: [orders] }), settings)
   process.send?.('serves')
 } else {
   await serveAggregatedMetrics(settings)

@@ -18,8 +18,8 @@ test('API-08 the metrics of several processes are added up on a port of their ow
   assert.match(response.headers.get('content-type') ?? '', /^text\/plain/)
   const lines = (await response.text()).split('\n')
   for (const line of [
-    'page_cache_misses 300',
-    'page_cache_hits{route="/"} 3',
+    'response_cache_misses 300',
+    'response_cache_hits{route="/"} 3',
     'database_connections 3',
     'farmgate_orders 7',
   ])

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { page } from '../cache/page.fixture.ts'
+import { openResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { serverWithCache } from '../cache/server-with-cache.ts'
 import { isTrustedProxy } from '../http/client-ip.ts'
-import { keptFirst } from '../page-cache/kept-first.ts'
-import { page } from '../page-cache/page.fixture.ts'
-import { openPageCache } from '../page-cache/page-cache.ts'
-import { sendKept } from '../page-cache/send-kept.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 
 test('API-08 requests are timed by route, method and status; what is answered at the door is counted beside them', {
   timeout: 60_000,
 }, async (t) => {
-  const cache = openPageCache({ maxBytes: 100_000 })
-  const app = Fastify({ serverFactory: keptFirst(cache) })
+  const cache = openResponseCache({ maxBytes: 100_000 })
+  const app = Fastify({ serverFactory: serverWithCache(cache) })
   t.after(() => app.close())
   serveMetrics(app, openMetrics({ cache, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }), {
     metricsPort: 0,
@@ -22,7 +22,7 @@ test('API-08 requests are timed by route, method and status; what is answered at
   })
   app.get('/product/:id', async (request, reply) => {
     const render = async () => ({ ...page('page'), route: '/product/:id' })
-    sendKept(request, reply, await cache.answer(request.url, render))
+    sendCached(request, reply, await cache.getOrRender(request.url, render))
     return reply
   })
   const pause = 30
@@ -50,7 +50,7 @@ test('API-08 requests are timed by route, method and status; what is answered at
     const timed = (what: 'count' | 'sum', method: string, route: string, status: number) =>
       of(`http_request_seconds_${what}{method="${method}",route="${route}",status="${status}"}`)
     assert.equal(timed('count', 'GET', '/product/:id', 200), 2)
-    assert.equal(of('page_cache_hits{route="/product/:id"}'), 2)
+    assert.equal(of('response_cache_hits{route="/product/:id"}'), 2)
     assert.equal(timed('count', 'GET', 'none', 404), 1)
     assert.equal(timed('count', 'GET', '/assets/*', 200), 2)
     assert.equal(timed('count', 'POST', '/contact', 422), 1)
@@ -64,7 +64,7 @@ test('API-08 the figures are shown to this machine only, whatever a header claim
   serveMetrics(
     app,
     openMetrics({
-      cache: openPageCache({ maxBytes: 1_000 }),
+      cache: openResponseCache({ maxBytes: 1_000 }),
       pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     }),
     { metricsPort: 0, host: '127.0.0.1' },

@@ -3,9 +3,9 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { clientIp, isLoopback } from '../http/client-ip.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
 /** A figure that is looked up when somebody asks: one value, or one for each value of its label. */
@@ -28,7 +28,7 @@ export function openMetrics({
   queue,
   figures = [],
 }: {
-  cache: PageCache
+  cache: ResponseCache
   queue?: FairQueue | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   figures?: readonly Figure[]
@@ -38,7 +38,7 @@ export function openMetrics({
   const registers = [registry]
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer what was not kept for its very address, by route of the contract or page',
+    help: 'Time to answer requests that the cache did not answer, by route of the contract or page',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -62,21 +62,21 @@ export function openMetrics({
         this.inc(read())
       },
     })
-  figure('page_cache_entries', 'Answers kept', () => cache.figures().entries)
-  figure('page_cache_bytes', 'Bytes of the answers kept', () => cache.figures().bytes)
+  figure('response_cache_entries', 'Responses in the cache', () => cache.stats().entries)
+  figure('response_cache_bytes', 'Bytes of the responses in the cache', () => cache.stats().bytes)
   new Counter({
-    name: 'page_cache_hits',
-    help: 'Requests answered from the cache since start, by route of the contract or page',
+    name: 'response_cache_hits',
+    help: 'Requests served from the cache since start, by route of the contract or page',
     labelNames: ['route'],
     registers,
     collect() {
       this.reset()
-      for (const [route, count] of cache.figures().hits) this.inc({ route }, count)
+      for (const [route, count] of cache.stats().hits) this.inc({ route }, count)
     },
   })
-  counted('page_cache_misses', 'Answers rendered since start', () => cache.figures().misses)
-  counted('page_cache_stale', 'Answers given while they were rendered anew', () => cache.figures().stale)
-  counted('page_cache_forgotten', 'Answers outdated because the catalogue changed', () => cache.figures().forgotten)
+  counted('response_cache_misses', 'Responses rendered since start', () => cache.stats().misses)
+  counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
+  counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
   figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)

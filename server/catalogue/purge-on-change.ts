@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts'
+import type { ResponseCache } from '../platform/cache/response-cache.ts'
+import { type Listening, listen } from '../platform/database/listen.ts'
+import { readChange } from './catalogue-tags.ts'
+import type { Categories } from './categories.ts'
+
+/** The channel on which triggers report changes. */
+export const catalogueChanges = 'catalogue_changed'
+
+type Given = { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>; readonly log: Deps['log'] }
+type Caches = {
+  readonly cache: Pick<ResponseCache, 'purge' | 'markStale' | 'pause' | 'resume'>
+  readonly categories: Pick<Categories, 'forget'>
+}
+
+/** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
+export function purgeOnChange({ settings, log }: Given, { cache, categories }: Caches): Promise<Listening> {
+  return listen({
+    url: settings.databaseDirectUrl,
+    channel: catalogueChanges,
+    onMessage(payload) {
+      categories.forget()
+      const change = readChange(payload)
+      if (change?.isOnlyWording) cache.markStale(change.tags)
+      else cache.purge(change?.tags)
+    },
+    onLost: () => cache.pause(),
+    onHeard() {
+      categories.forget()
+      cache.resume()
+    },
+    log,
+  })
+}

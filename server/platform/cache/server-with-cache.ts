@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { FastifyServerOptions } from 'fastify'
+import type { ResponseCache } from './response-cache.ts'
+import { writeCached } from './send-cached.ts'
+
+type Options = {
+  /** The cache key of a URL as it is sent; other spellings of it go through Fastify. */
+  readonly keyOf?: (url: string) => string
+  readonly onHit?:
+    | ((request: IncomingMessage, hit: { readonly status: number; readonly route: string }) => void)
+    | undefined
+}
+
+/** Milliseconds between two looks of Node for requests that take too long; its default of 30,000 finds them a minute old. */
+const connectionsCheckingInterval = 2_000
+
+/**
+ * A `serverFactory` for Fastify that serves cache hits before Fastify sees the request. An `onRequest` hook would do the
+ * same at half the requests per second.
+ */
+export function serverWithCache(cache: Pick<ResponseCache, 'get'>, { keyOf = (url) => url, onHit }: Options = {}) {
+  return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
+    const options = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval, optimizeEmptyRequests: true }
+    return createServer(options, (request, response) => {
+      const { method, url = '' } = request
+      const cached = method === 'GET' || method === 'HEAD' ? cache.get(keyOf(url)) : undefined
+      if (cached) {
+        writeCached(request, response, cached)
+        onHit?.(request, { status: response.statusCode, route: cached.route })
+        return
+      }
+      // With `optimizeEmptyRequests` a request without a body has ended already: Fastify would wait for its body.
+      if (request.readableEnded) delete request.headers['content-type']
+      handle(request, response)
+    })
+  }
+}
