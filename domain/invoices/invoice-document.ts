@@ -142,7 +142,7 @@ function taxedLines({ lines, discount }: Pick<Order, 'lines' | 'discount'>, kind
   })
 }
 
-/** Goods without tax call for a bill of supply; both kinds to a private person go on one paper (rules 46A and 49). */
+/** Goods without tax call for a bill of supply; both kinds to a private person go on one document (rules 46A and 49). */
 function titleFor(lines: readonly InvoiceDocumentLine[]): InvoiceDocument['kind'] {
   const exempt = lines.filter((line) => line.rateBasisPoints === 0).length
   if (exempt === 0) return 'Tax Invoice'

@@ -90,10 +90,10 @@ test('Q-08 the customer is told of a refunded order once, with the reason and th
   assert.match(mail?.text ?? '', /Reason: The jar was broken/)
   assert.ok(mail?.text.includes(refundTimeSentence))
   assert.match(mail?.text ?? '', /credit note FC\/99-00\/000001 for your invoice FG\/99-00\/000001/)
-  const [paper] = mail?.attachments ?? []
-  assert.equal(paper?.filename, `credit_note_${orderNumber}.pdf`)
+  const [note] = mail?.attachments ?? []
+  assert.equal(note?.filename, `credit_note_${orderNumber}.pdf`)
   assert.equal(
-    Buffer.from(paper?.content ?? [])
+    Buffer.from(note?.content ?? [])
       .subarray(0, 5)
       .toString(),
     '%PDF-',
@@ -176,10 +176,10 @@ test('INV-02 a customer sees that an order was refunded, and gets the credit not
   assert.deepEqual(expectStatus(await shop.get('/api/credit-notes', asha), 200).body, {
     [orderNumber]: { number: creditNoteNumber, issuedAt: shop.now().toISOString(), amount: amount / 100 },
   })
-  const paper = expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, asha), 200)
-  assert.equal(paper.headers['content-type'], 'application/pdf')
+  const download = expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, asha), 200)
+  assert.equal(download.headers['content-type'], 'application/pdf')
   const invoice = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
-  assert.ok(!paper.bytes.equals(invoice.bytes))
+  assert.ok(!download.bytes.equals(invoice.bytes))
 
   const binita = await addCustomer(shop)
   expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, binita), 404)

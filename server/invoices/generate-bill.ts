@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
-import { drawPaper } from './draw-paper.ts'
 import { readInvoiceOf } from './invoices.store.ts'
+import { renderForDownload, renderForMail } from './render-document.ts'
 
 /**
  * The invoice of one of the customer's own orders as PDF (INV-02), named by our order number or the provider's id; or a
- * credit note, by its number. Drawn anew each time, so that a customer gets a limited number in a quarter of an hour.
+ * credit note, by its number. Rendered anew each time; a customer gets a limited number in a quarter of an hour.
  */
 export async function generateBill(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -24,21 +24,21 @@ export async function generateBill(
   if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()
   const invoice = await readInvoiceOf(database, { orderId: named, customerId })
-  if (invoice) return { pdf: await drawPaper(invoice, { isAwaited: true }), fileName: `invoice_${named}.pdf` }
+  if (invoice) return { pdf: await renderForDownload(invoice), fileName: `invoice_${named}.pdf` }
   const note = await readOwnCreditNote(database, { number: named, customerId })
   if (!note) return refuse('order-not-found')
-  return { pdf: await drawPaper(note, { isAwaited: true }), fileName: `credit_note_${note.orderNumber}.pdf` }
+  return { pdf: await renderForDownload(note), fileName: `credit_note_${note.orderNumber}.pdf` }
 }
 
-/** The same paper for a mail that the shop itself sends. */
+/** The same document for a mail of the shop. */
 export async function invoiceOfOrder(connection: Connection, orderNumber: string) {
   const document = await readInvoiceOf(connection, { orderId: orderNumber })
   if (!document) throw new Error(`Order ${orderNumber} has no invoice`)
-  return { document, pdf: await drawPaper(document, { isAwaited: false }) }
+  return { document, pdf: await renderForMail(document) }
 }
 
 /** The credit note of a refunded order, for the mail about it. */
 export async function creditNoteOfOrder(connection: Connection, orderNumber: string) {
   const document = await readCreditNoteOf(connection, orderNumber)
-  return document && { document, pdf: await drawPaper(document, { isAwaited: false }) }
+  return document && { document, pdf: await renderForMail(document) }
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
-import type { Pdf } from '#server/platform/pdf/pdf.ts'
-import { type Tag, within } from '#server/platform/pdf/tags.ts'
-import { ground, heightOf, ink, paper, rule, write } from './invoice-paper.ts'
+import type { Pdf } from '#server/platform/documents/pdf.ts'
+import { type Tag, within } from '#server/platform/documents/tags.ts'
+import { ground, heightOf, ink, page, rule, write } from './document-page.ts'
 import { amount, percent } from './invoice-words.ts'
 
 type Column = {
@@ -23,10 +23,10 @@ export function drawTable(pdf: Pdf, document: Taxed, top: number): number {
     let y = drawHead(pdf, columns, { top, tag: 'TH' })
     document.lines.forEach((line, index) => {
       const height = rowHeight(pdf, columns, line, index)
-      if (y + height > paper.bottom) {
+      if (y + height > page.bottom) {
         pdf.addPage()
         // Heard once is enough.
-        y = drawHead(pdf, columns, { top: paper.top, tag: 'Artifact' })
+        y = drawHead(pdf, columns, { top: page.top, tag: 'Artifact' })
       }
       within(pdf, 'TR', () => drawRow(pdf, columns, { line, index, y }))
       y += height
@@ -56,7 +56,7 @@ function columnsFor({ taxKind, stateTaxName }: Taxed): Column[] {
     right('Total', 54, (line) => amount(line.total)),
   ]
   const number: Column = { title: 'No.', width: 18, align: 'left', text: (_, index) => `${index + 1}` }
-  const width = paper.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
+  const width = page.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
   return [number, { title: 'Description of goods', width, align: 'left', text: (line) => line.title }, ...fixed]
 }
 
@@ -70,7 +70,7 @@ function drawHead(pdf: Pdf, columns: readonly Column[], { top, tag }: { top: num
     Math.max(...columns.map(({ title, width }) => heightOf(pdf, title, { width: width - gap, ...style }))) + 8
   ground(pdf, { top, height })
   const cells = () => {
-    let x = paper.left
+    let x = page.left
     for (const { title, width, align } of columns) {
       write(pdf, title, { x: x + (align === 'left' ? gap : 0), y: top + 6 }, { ...style, width: width - gap, align })
       x += width
@@ -86,7 +86,7 @@ function drawRow(
   columns: readonly Column[],
   { line, index, y }: { line: InvoiceDocumentLine; index: number; y: number },
 ) {
-  let x = paper.left
+  let x = page.left
   for (const { text, width, align } of columns) {
     const [first = '', ...more] = text(line, index).split('\n')
     const at = { x: x + (align === 'left' ? gap : 0), y: y + 4.5 }

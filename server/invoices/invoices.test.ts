@@ -7,8 +7,8 @@ import { minute } from '#domain/time.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
-import { drawInvoice } from './draw-invoice.ts'
-import { drawPaper } from './draw-paper.ts'
+import { renderForMail } from './render-document.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 type Buyer = Awaited<ReturnType<typeof addCustomer>>
 
@@ -70,7 +70,7 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
   const byNumber = expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
   const byProvider = expectStatus(await shop.post('/generateBill', { orderId }, asha), 200)
   assert.equal(byNumber.headers['content-type'], 'application/pdf')
-  assert.ok(byNumber.bytes.equals(byProvider.bytes), 'the same paper every time')
+  assert.ok(byNumber.bytes.equals(byProvider.bytes), 'the same document every time')
   assert.equal(byNumber.headers['content-disposition'], `attachment; filename="invoice_${orderNumber}.pdf"`)
   assert.equal(byProvider.headers['content-disposition'], `attachment; filename="invoice_${orderId}.pdf"`)
   for (const path of ['/generatebill', '/GENERATEBILL', '/generateBill/']) {
@@ -162,11 +162,11 @@ test('INV-03 the document names seller, buyer, place of supply and a number of t
   assert.equal(document.reverseCharge, false)
 })
 
-test('INV-03 whoever hears the paper hears a heading, and a table with the names of its columns', async (t) => {
+test('INV-03 the PDF is tagged: a heading, and a table with column headers', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const { orderNumber } = await buy(shop, await addCustomer(shop), 'honey', { amount: 105 })
-  const file = Buffer.from(await drawInvoice(await documentOf(shop, orderNumber))).toString('latin1')
+  const file = Buffer.from(await renderInvoice(await documentOf(shop, orderNumber))).toString('latin1')
   const count = (part: string) => file.match(new RegExp(`/S /${part}\\b`, 'g'))?.length
   assert.match(file, /\/Marked true/)
   assert.equal(count('H1'), 1)
@@ -182,7 +182,7 @@ test('INV-03 ten lines are one page, fifty are several, each with its number', a
   const document = await documentOf(shop, orderNumber)
   const line = { ...document.lines[0], title: 'Wild forest honey from the Nilgiris, raw and unfiltered' }
   const pagesFor = async (count: number) => {
-    const pdf = await drawInvoice({ ...document, lines: Array.from({ length: count }, () => line) as never })
+    const pdf = await renderInvoice({ ...document, lines: Array.from({ length: count }, () => line) as never })
     return Buffer.from(pdf)
       .toString('latin1')
       .match(/\/Type \/Page\b/g)?.length
@@ -192,15 +192,15 @@ test('INV-03 ten lines are one page, fifty are several, each with its number', a
   assert.ok(Number(await pagesFor(50)) > 1)
 })
 
-test('Q-10 the shop answers while papers are drawn: they are drawn on another thread', async (t) => {
+test('Q-10 the event loop is free while documents are rendered', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const { orderNumber } = await buy(shop, await addCustomer(shop), 'honey', { amount: 105 })
   const document = await documentOf(shop, orderNumber)
   const long = { ...document, lines: Array.from({ length: 50 }, () => document.lines[0]) as never }
-  const here = await drawInvoice(long)
+  const here = await renderInvoice(long)
   const before = performance.eventLoopUtilization()
-  const there = await Promise.all([1, 2, 3, 4].map(() => drawPaper(long, { isAwaited: false })))
+  const there = await Promise.all([1, 2, 3, 4].map(() => renderForMail(long)))
   const { utilization } = performance.eventLoopUtilization(before)
   for (const pdf of there) assert.ok(Buffer.from(pdf).equals(here))
   assert.ok(utilization < 0.5, `the event loop was busy for ${utilization} of the time`)

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { DownloadPaper } from './download-paper.tsx'
+import { DownloadDocument } from './download-document.tsx'
 import type { Invoice } from './load-invoices.ts'
 import { invoiceMessages as messages } from './messages.ts'
 
@@ -74,11 +74,11 @@ function InvoiceRow({
         <Lines>{lines.map((line) => [line.pid, formatRupeesExactly(line.price * line.qty)])}</Lines>
       </td>
       <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/-1]">
-        <DownloadPaper kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
+        <DownloadDocument kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
         {creditNote && (
           <div className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
             <p className="font-medium">{messages.refundedOn(shortDate(new Date(creditNote.issuedAt)))}</p>
-            <DownloadPaper kind="creditNote" wanted={creditNote.number} {...{ orderId, onAuthenticationFailed }} />
+            <DownloadDocument kind="creditNote" wanted={creditNote.number} {...{ orderId, onAuthenticationFailed }} />
           </div>
         )}
       </td>

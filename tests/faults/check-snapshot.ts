@@ -142,7 +142,7 @@ function* invoicesRun({ orders, invoices, creditNotes, serials }: Snapshot): Fou
   const lastOf = new Map(serials.map((row) => [`${row.series} ${row.financialYear}`, row.lastSerial]))
   for (const [series, rows] of groupBy(
     [...invoices, ...creditNotes],
-    (paper) => `${paper.series} ${paper.financialYear}`,
+    ({ series, financialYear }) => `${series} ${financialYear}`,
   )) {
     const given = rows.map(({ serial }) => serial).sort((a, b) => a - b)
     const gap = given.findIndex((serial, index) => serial !== index + 1)

@@ -1,30 +1,30 @@
-// What an invoice and the credit note that takes it back have in common on paper.
+// The parts that invoices and credit notes share.
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import type { Pdf } from '#server/platform/pdf/pdf.ts'
-import { heightOf, ink, paper, rule, write } from './invoice-paper.ts'
+import type { Pdf } from '#server/platform/documents/pdf.ts'
+import { heightOf, ink, page, rule, write } from './document-page.ts'
 import { amount, amountInWords } from './invoice-words.ts'
 
-type Paper = InvoiceDocument | CreditNoteDocument
+type Issued = InvoiceDocument | CreditNoteDocument
 type Summed = Pick<InvoiceDocument, 'totals' | 'taxKind' | 'stateTaxName'>
 type Column = { readonly title: string; readonly name: string; readonly lines: readonly string[] }
 
-export function drawHead(pdf: Pdf, { kind, seller }: Pick<Paper, 'kind' | 'seller'>): number {
-  write(pdf, seller.shopName, { x: paper.left, y: paper.top }, { face: 'display', size: 24, colour: ink.leaf })
-  const right = { width: paper.width, align: 'right' } as const
-  const y = write(pdf, kind, { x: paper.left, y: paper.top + 3 }, { face: 'display', size: 15, tag: 'H1', ...right })
-  write(pdf, 'Original for recipient', { x: paper.left, y }, { size: 8, colour: ink.quiet, ...right })
-  rule(pdf, paper.top + 42, { colour: ink.lime, weight: 2 })
-  return paper.top + 58
+export function drawHead(pdf: Pdf, { kind, seller }: Pick<Issued, 'kind' | 'seller'>): number {
+  write(pdf, seller.shopName, { x: page.left, y: page.top }, { face: 'display', size: 24, colour: ink.leaf })
+  const right = { width: page.width, align: 'right' } as const
+  const y = write(pdf, kind, { x: page.left, y: page.top + 3 }, { face: 'display', size: 15, tag: 'H1', ...right })
+  write(pdf, 'Original for recipient', { x: page.left, y }, { size: 8, colour: ink.quiet, ...right })
+  rule(pdf, page.top + 42, { colour: ink.lime, weight: 2 })
+  return page.top + 58
 }
 
-/** Who sold, who bought, and as third column what the paper itself is. */
+/** Three columns: seller, buyer and the document itself. */
 export function drawParties(
   pdf: Pdf,
-  { seller, buyer, paperColumn }: Pick<InvoiceDocument, 'seller' | 'buyer'> & { paperColumn: Column },
+  { seller, buyer, documentColumn }: Pick<InvoiceDocument, 'seller' | 'buyer'> & { documentColumn: Column },
   top: number,
 ): number {
-  const width = (paper.width - 36) / 3
+  const width = (page.width - 36) / 3
   const columns = [
     {
       title: 'Sold by',
@@ -47,10 +47,10 @@ export function drawParties(
         buyer.email,
       ],
     },
-    paperColumn,
+    documentColumn,
   ]
   const ends = columns.map(({ title, name, lines }, index) => {
-    const x = paper.left + index * (width + 18)
+    const x = page.left + index * (width + 18)
     let y = write(pdf, title, { x, y: top }, { size: 7.5, colour: ink.quiet, width, tag: 'H2' })
     y = write(pdf, name, { x, y: y + 2 }, { face: 'strong', size: 9.5, width })
     for (const line of lines) y = write(pdf, line, { x, y: y + 1 }, { width })
@@ -67,12 +67,12 @@ export function drawTotals(
   const rows = totalRows(document)
   const height = rows.length * 14 + 74
   let y = tableEnd + 12
-  if (y + height > paper.bottom) {
+  if (y + height > page.bottom) {
     pdf.addPage()
-    y = paper.top
+    y = page.top
   }
   drawWords(pdf, document, y)
-  const x = paper.right - 210
+  const x = page.right - 210
   for (const [name, sum] of rows) {
     write(pdf, name, { x, y }, { colour: ink.quiet })
     write(pdf, sum, { x, y }, { width: 205, align: 'right' })
@@ -100,41 +100,41 @@ function totalRows({ totals, taxKind, stateTaxName }: Summed): [string, string][
 }
 
 function drawWords(pdf: Pdf, { totals }: Summed, y: number) {
-  const width = paper.width - 250
-  const below = write(pdf, 'Amount in words', { x: paper.left, y }, { size: 7.5, colour: ink.quiet, width })
+  const width = page.width - 250
+  const below = write(pdf, 'Amount in words', { x: page.left, y }, { size: 7.5, colour: ink.quiet, width })
   const end = write(
     pdf,
     amountInWords(totals.payable),
-    { x: paper.left, y: below + 2 },
+    { x: page.left, y: below + 2 },
     { face: 'strong', size: 9.5, width },
   )
   write(
     pdf,
     'All amounts in Indian rupees. Rates include GST; the discount is taken off before tax. Delivery is free.',
-    { x: paper.left, y: end + 6 },
+    { x: page.left, y: end + 6 },
     { size: 8, colour: ink.quiet, width },
   )
 }
 
 export function drawDeclarations(pdf: Pdf, sentences: readonly string[], end: number) {
   const text = sentences.join(' ')
-  const style = { size: 8, colour: ink.quiet, width: paper.width }
+  const style = { size: 8, colour: ink.quiet, width: page.width }
   let y = end
-  if (y + heightOf(pdf, text, style) + 12 > paper.bottom) {
+  if (y + heightOf(pdf, text, style) + 12 > page.bottom) {
     pdf.addPage()
-    y = paper.top
+    y = page.top
   }
   rule(pdf, y)
-  write(pdf, text, { x: paper.left, y: y + 9 }, style)
+  write(pdf, text, { x: page.left, y: y + 9 }, style)
 }
 
-export function numberPages(pdf: Pdf, { number, seller }: Pick<Paper, 'number' | 'seller'>) {
+export function numberPages(pdf: Pdf, { number, seller }: Pick<Issued, 'number' | 'seller'>) {
   const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page)
-    const style = { size: 7.5, colour: ink.quiet, width: paper.width, tag: 'Artifact' } as const
-    write(pdf, `${seller.legalName} · ${number}`, { x: paper.left, y: 808 }, style)
-    write(pdf, `Page ${page + 1} of ${count}`, { x: paper.left, y: 808 }, { ...style, align: 'right' })
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    const style = { size: 7.5, colour: ink.quiet, width: page.width, tag: 'Artifact' } as const
+    write(pdf, `${seller.legalName} · ${number}`, { x: page.left, y: 808 }, style)
+    write(pdf, `Page ${index + 1} of ${count}`, { x: page.left, y: 808 }, { ...style, align: 'right' })
   }
 }
 

@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Fetches the PDF and keeps it as `invoice_{orderId}.pdf` (INV-02), or `credit_note_{orderId}.pdf`. */
-export function DownloadPaper({ kind, orderId, wanted, onAuthenticationFailed }: Props) {
+export function DownloadDocument({ kind, orderId, wanted, onAuthenticationFailed }: Props) {
   const { label, file, downloaded, failed } = kinds[kind]
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<unknown>()

@@ -1,14 +1,14 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
-import { openPdf } from '#server/platform/pdf/open-pdf.ts'
+import { openPdf } from '#server/platform/documents/open-pdf.ts'
+import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './document-parts.ts'
 import { drawTable } from './invoice-table.ts'
 import { dateInIndia } from './invoice-words.ts'
-import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './paper-parts.ts'
 
-/** Draws a credit note as it was issued, in the invoice's look: everything that rule 53 of the CGST Rules asks for. */
-export async function drawCreditNote(document: CreditNoteDocument): Promise<Uint8Array> {
+/** Renders a credit note as it was issued, in the invoice's layout: everything that rule 53 of the CGST Rules asks for. */
+export async function renderCreditNote(document: CreditNoteDocument): Promise<Uint8Array> {
   const { kind, number, seller, buyer, issuedAt } = document
   const { pdf, finish } = openPdf({ title: `${kind} ${number}`, author: seller.legalName, made: new Date(issuedAt) })
-  const below = drawParties(pdf, { seller, buyer, paperColumn: columnOf(document) }, drawHead(pdf, document))
+  const below = drawParties(pdf, { seller, buyer, documentColumn: columnOf(document) }, drawHead(pdf, document))
   const end = drawTotals(pdf, document, { tableEnd: drawTable(pdf, document, below + 18), totalName: 'Total refunded' })
   drawDeclarations(
     pdf,

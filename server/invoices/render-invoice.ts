@@ -1,14 +1,14 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import { openPdf } from '#server/platform/pdf/open-pdf.ts'
+import { openPdf } from '#server/platform/documents/open-pdf.ts'
+import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './document-parts.ts'
 import { drawTable } from './invoice-table.ts'
 import { dateInIndia } from './invoice-words.ts'
-import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './paper-parts.ts'
 
-/** Draws an invoice as it was issued (INV-03): everything that rule 46 of the CGST Rules asks for, on one page if it fits. */
-export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array> {
+/** Renders an invoice as it was issued (INV-03): everything that rule 46 of the CGST Rules asks for, on one page if it fits. */
+export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const { kind, number, seller, buyer, issuedAt } = document
   const { pdf, finish } = openPdf({ title: `${kind} ${number}`, author: seller.legalName, made: new Date(issuedAt) })
-  const below = drawParties(pdf, { seller, buyer, paperColumn: columnOf(document) }, drawHead(pdf, document))
+  const below = drawParties(pdf, { seller, buyer, documentColumn: columnOf(document) }, drawHead(pdf, document))
   const end = drawTotals(pdf, document, { tableEnd: drawTable(pdf, document, below + 18), totalName: 'Total paid' })
   drawDeclarations(
     pdf,

@@ -1,10 +1,10 @@
-// Where things stand on an invoice's page, and how text is set there.
-import { choose, type Typeface } from '#server/platform/pdf/open-pdf.ts'
-import type { Pdf } from '#server/platform/pdf/pdf.ts'
-import { type Tag, tagged } from '#server/platform/pdf/tags.ts'
-import { writeRuns } from '#server/platform/pdf/write-runs.ts'
+// The layout of a document's page, and how text is set on it.
+import { choose, type Typeface } from '#server/platform/documents/open-pdf.ts'
+import type { Pdf } from '#server/platform/documents/pdf.ts'
+import { type Tag, tagged } from '#server/platform/documents/tags.ts'
+import { writeRuns } from '#server/platform/documents/write-runs.ts'
 
-export const paper = { left: 40, right: 555, width: 515, top: 38, bottom: 800 }
+export const page = { left: 40, right: 555, width: 515, top: 38, bottom: 800 }
 
 export const ink = {
   text: '#1f2a22',
@@ -21,7 +21,7 @@ type Style = {
   readonly colour?: string
   readonly width?: number
   readonly align?: 'left' | 'right'
-  /** What it is, for those who hear it; a paragraph unless told. */
+  /** For screen readers; a paragraph by default. */
   readonly tag?: Tag
 }
 
@@ -45,13 +45,13 @@ export function heightOf(
   return pdf.heightOfString(text, { width, lineGap: size * 0.18 })
 }
 
-export function rule(pdf: Pdf, y: number, { colour = ink.line, weight = 0.6, from = paper.left } = {}) {
+export function rule(pdf: Pdf, y: number, { colour = ink.line, weight = 0.6, from = page.left } = {}) {
   tagged(pdf, 'Artifact', () => {
-    pdf.moveTo(from, y).lineTo(paper.right, y).lineWidth(weight).strokeColor(colour).stroke()
+    pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
   })
 }
 
 /** A ground behind text. */
 export function ground(pdf: Pdf, { top, height }: { top: number; height: number }) {
-  tagged(pdf, 'Artifact', () => void pdf.rect(paper.left, top, paper.width, height).fill(ink.tile))
+  tagged(pdf, 'Artifact', () => void pdf.rect(page.left, top, page.width, height).fill(ink.tile))
 }

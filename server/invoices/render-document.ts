@@ -1,0 +1,44 @@
+import { Piscina } from 'piscina'
+import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import { Overloaded } from '#server/platform/overloaded.ts'
+
+export type IssuedDocument = InvoiceDocument | CreditNoteDocument
+
+/** Milliseconds, the wait for a thread included. */
+const timeout = 30_000
+/** Downloads that may wait for the thread: some seconds' work. */
+const maxQueue = 100
+
+// One thread each, so that neither a crowd of downloads holds up the mails nor a row of mails a download (decision 0016).
+const downloads = openPool({ maxQueue })
+const mails = openPool({})
+
+/** Renders the PDF of an invoice or a credit note on a worker thread. Throws `Overloaded` when too many downloads wait already. */
+export async function renderForDownload(document: IssuedDocument): Promise<Uint8Array> {
+  if (downloads.queueSize >= maxQueue) throw new Overloaded()
+  return downloads.run(document, { signal: AbortSignal.timeout(timeout) })
+}
+
+export function renderForMail(document: IssuedDocument): Promise<Uint8Array> {
+  return mails.run(document, { signal: AbortSignal.timeout(timeout) })
+}
+
+function openPool(options: { maxQueue?: number }): Piscina<IssuedDocument, Uint8Array> {
+  const pool = new Piscina({
+    filename: new URL('render-document.thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    // Requests go first when processors are scarce.
+    niceIncrement: 10,
+    // Not the flags of the process: the modules that they load have no place on the thread.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+    recordTiming: false,
+    ...options,
+  })
+  // Only faults of an idle thread; those of a task reject its promise.
+  pool.on('error', (fault) => process.emitWarning(fault))
+  return pool
+}
