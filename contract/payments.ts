@@ -5,7 +5,7 @@ import { Email } from './email.ts'
 const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 
 /** The address of the checkout form and of `billingAddress` in local storage (BILL-01). */
-export const BillingAddress = Type.Object({
+const BillingAddress = Type.Object({
   firstName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   lastName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   email: Email,
@@ -16,7 +16,6 @@ export const BillingAddress = Type.Object({
   zip: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
   phone: Type.String({ minLength: 10, maxLength: 20 }),
 })
-export type BillingAddress = Static<typeof BillingAddress>
 
 export const OpenedPayment = Type.Object({
   id: Type.String({ description: "The provider's order id" }),

@@ -1,7 +1,7 @@
 import { isEmail } from '../identity/email.ts'
 import { findState, isPinCode, pinCodeSeemsIn } from './states.ts'
 
-/** The address in the form and in local storage (`billingAddress`); `phone` is ten digits without +91. */
+/** The address in the form, in local storage (`billingAddress`) and on the wire; in the form `phone` is ten digits without +91. */
 export type BillingAddress = {
   readonly firstName: string
   readonly lastName: string
@@ -70,13 +70,13 @@ function problemOf(
   address: BillingAddress,
   deliveredTo: readonly string[],
 ): AddressProblem | undefined {
-  const text = address[field].trim()
   if (field === 'address2') return undefined
+  const text = address[field].trim()
   if (!text) return 'missing'
   if (field === 'email' && !isEmail(text)) return 'not-an-email'
   if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'
   if (field === 'phone' && !/^[6-9]\d{9}$/.test(text)) return 'not-ten-digits'
-  if (field === 'country' && text !== onlyCountry) return 'place-not-served'
+  if (field === 'country' && text.toLowerCase() !== onlyCountry.toLowerCase()) return 'place-not-served'
   if (field === 'stateIn' && !deliveredTo.includes(findState(text)?.code ?? '')) return 'place-not-served'
   return undefined
 }

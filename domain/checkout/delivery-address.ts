@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { type BillingAddress, emptyAddress, problemsOf } from './billing-address.ts'
 import { toIndianPhone } from './indian-phone.ts'
-import { findState, isPinCode } from './states.ts'
+import { findState } from './states.ts'
 
 /** The postal address of an order; its state is the place of supply (INV-03). */
 export type DeliveryAddress = {
@@ -16,18 +17,12 @@ export type DeliveryAddress = {
   readonly country: 'India'
 }
 
-/** An address on the wire. */
-export type GivenAddress = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
+/** The parts of an address that say where to deliver. */
+export type Place = Omit<BillingAddress, 'firstName' | 'lastName' | 'email' | 'phone' | 'address2'> & {
   readonly address2?: string
-  readonly stateIn: string
-  readonly zip: string
-  readonly country: string
 }
+/** An address on the wire, where `address2` may be absent. */
+export type GivenAddress = Place & Omit<BillingAddress, 'address2'>
 
 /**
  * Normalizes an address (BILL-02). `stateCodes` are the GST codes served. Refuses other states and countries, and an invalid PIN code or
@@ -37,21 +32,29 @@ export function readAddress(
   given: GivenAddress,
   stateCodes: readonly string[],
 ): DeliveryAddress | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> {
-  const state = findState(given.stateIn)
-  const isServed = state !== undefined && stateCodes.includes(state.code)
-  const zip = given.zip.trim()
-  if (!isServed || given.country.trim().toLowerCase() !== 'india' || !isPinCode(zip)) return refuse('place-not-served')
+  const place = readPlace(given, stateCodes)
+  if (isRefusal(place)) return place
   const phone = toIndianPhone(given.phone)
   if (!phone) return refuse('phone-not-valid')
+  const { firstName, lastName, email } = given
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone, ...place }
+}
+
+/** By the rules of the form (`problemsOf`), without name and contact. */
+export function readPlace(
+  place: Place,
+  stateCodes: readonly string[],
+): Omit<DeliveryAddress, 'firstName' | 'lastName' | 'email' | 'phone'> | Refusal<'place-not-served'> {
+  const { address, address2 = '', stateIn, zip } = place
+  const problems = problemsOf({ ...emptyAddress, ...place }, stateCodes)
+  const state = findState(stateIn)
+  if (!state || problems.stateIn || problems.country || problems.zip || problems.address)
+    return refuse('place-not-served')
   return {
-    firstName: given.firstName.trim(),
-    lastName: given.lastName.trim(),
-    email: given.email.trim(),
-    phone,
-    address: given.address.trim(),
-    address2: given.address2?.trim() ?? '',
+    address: address.trim(),
+    address2: address2.trim(),
     stateCode: state.code,
-    pinCode: zip,
+    pinCode: zip.trim(),
     country: 'India',
   }
 }

@@ -1,9 +1,8 @@
-import type { DeliveryAddress } from '../checkout/delivery-address.ts'
+import { type DeliveryAddress, type Place, readPlace } from '../checkout/delivery-address.ts'
 import { toIndianPhone } from '../checkout/indian-phone.ts'
 import type { WantedLine } from '../checkout/merge-lines.ts'
-import { findState, isPinCode } from '../checkout/states.ts'
 import { isEmail } from '../identity/email.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
 /** The order as the browser reports it with save-order, without its prices and titles, which are not trusted. */
 export type ReportedOrder = {
@@ -11,15 +10,7 @@ export type ReportedOrder = {
   readonly email: string
   readonly contact: string
   readonly lines: readonly WantedLine[]
-  readonly address: ReportedAddress | null
-}
-
-export type ReportedAddress = {
-  readonly address: string
-  readonly address2: string
-  readonly stateIn: string
-  readonly zip: string
-  readonly country: string
+  readonly address: Place | null
 }
 
 /** The customer's account; replaces an unusable e-mail or phone number. */
@@ -33,22 +24,15 @@ export function deliveryAddressOf(
   { name, email, contact, address }: ReportedOrder,
   { account, stateCodes }: { account: Account; stateCodes: readonly string[] },
 ): DeliveryAddress | Refusal<'place-not-served'> {
-  const state = findState(address?.stateIn ?? '')
-  if (!address || !state || !stateCodes.includes(state.code)) return refuse('place-not-served')
-  const zip = address.zip.trim()
-  const isIndia = address.country.trim().toLowerCase() === 'india'
-  if (!isIndia || !isPinCode(zip) || !address.address.trim()) return refuse('place-not-served')
+  const place = address ? readPlace(address, stateCodes) : refuse('place-not-served')
+  if (isRefusal(place)) return place
   const [firstName = '', ...rest] = (name.trim() || account.name).split(/\s+/)
   return {
     firstName,
     lastName: rest.join(' '),
     email: emailFor(email, account),
     phone: toIndianPhone(contact) ?? account.phone,
-    address: address.address.trim(),
-    address2: address.address2.trim(),
-    stateCode: state.code,
-    pinCode: zip,
-    country: 'India',
+    ...place,
   }
 }
 
