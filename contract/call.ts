@@ -1,28 +1,28 @@
 import type { Static, TSchema } from 'typebox'
 
-/** Who may make a call: 'visitor' anybody, 'known-visitor' anybody but a valid token is noticed, 'customer' a valid token only. */
+/** 'visitor': public; 'known-visitor': public, with the customer if the token is valid; 'customer': a valid token is required. */
 export type Access = 'visitor' | 'known-visitor' | 'customer'
 
-/** A foreseeable "no": its status and its sentence. `{name}` in the sentence is filled from the refusal's details. */
+/** Status and sentence of a refusal. `{name}` in the sentence is replaced by the refusal's detail. */
 export type RefusalAnswer = { readonly status: number; readonly error: string }
 
 export type Call = {
   readonly access: Access
   readonly summary: string
-  /** Requirement the call comes from. */
+  /** Requirements of the call. */
   readonly source: string
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Successful answers by status; the first one is the usual. 'pdf' is a file instead of JSON. */
+  /** Successful answers by status; the first one is the default. */
   readonly answers: { readonly [status: number]: TSchema | 'pdf' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
 
-/** Calls keyed by method and path: the one place where a path is written. */
+/** By method and path. */
 export type Calls = { readonly [methodAndPath: `${'GET' | 'POST'} /${string}`]: Call }
 
-/** Keeps the literal types of the calls while checking their shape. */
+/** Checks the calls and keeps their literal types. */
 export function describeCalls<const T extends Calls>(calls: T): T {
   return calls
 }
@@ -36,7 +36,7 @@ export type AnswerOf<C extends Call> = {
 }[keyof C['answers']]
 export type RefusalCodeOf<C extends Call> = keyof C['refusals'] & string
 
-/** Refusals that any call may meet; answered by the edge, before the action is reached. */
+/** Refusals of every call, answered before the action runs. */
 export const edgeRefusals = {
   'wrong-shape': { status: 422, error: 'Please check the marked fields' },
   'not-signed-in': { status: 401, error: 'You must be logged in to access this page' },

@@ -9,7 +9,7 @@ export const contactCalls = describeCalls({
     access: 'known-visitor',
     source: 'API-04, CONT-01',
     summary:
-      'Keeps a message for the shop, answers its ticket number, also by mail (three a day to one mailbox), and passes a copy to customer care.',
+      'Stores a message, returns its ticket number, also by mail (three a day to one mailbox), and mails the message to customer care.',
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
       email: Email,
@@ -21,7 +21,7 @@ export const contactCalls = describeCalls({
   'POST /api/products/:id/notify': {
     access: 'known-visitor',
     source: 'PROD-04, Q-16',
-    summary: 'Asks for one mail when a product is in stock again; at most one in a day for an address and product.',
+    summary: 'Requests one mail when a product is in stock again; at most one a day per e-mail and product.',
     params: Type.Object({ id: Type.String() }),
     body: Type.Object({ email: Email }),
     answers: { 200: Message },
@@ -38,7 +38,7 @@ export const contactCalls = describeCalls({
     access: 'visitor',
     source: 'PROD-04',
     summary:
-      'Takes back all that an address has asked to be told about, and sends it nothing for 30 days. It is named by one of its requests; an unknown one is already gone.',
+      'Cancels all requests of an e-mail, identified by one of them, and sends it nothing for 30 days. An unknown request is no error.',
     params: Type.Object({ request: Type.String({ maxLength: 60 }) }),
     answers: { 200: Message },
     refusals: {},

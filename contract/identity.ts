@@ -2,11 +2,10 @@ import { type Static, Type } from 'typebox'
 import { describeCalls } from './call.ts'
 import { Email } from './email.ts'
 
-/** Lengths are bounds against abuse, wide enough for any honest entry. */
 const PhoneNumber = Type.String({ minLength: 4, maxLength: 20, description: 'E.164, as +919876543210' })
 const Password = Type.String({ minLength: 1, maxLength: 1000 })
-const Code = Type.String({ minLength: 1, maxLength: 12, description: 'The one-time code as the person typed it' })
-/** Something to read, and no control characters. */
+const Code = Type.String({ minLength: 1, maxLength: 12, description: 'The one-time code as typed' })
+/** Not blank, without control characters. */
 const Name = Type.String({ minLength: 1, maxLength: 20, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
 const Message = Type.Object({ message: Type.String() })
 const waitBeforeNextCode = {
@@ -34,8 +33,8 @@ export const identityCalls = describeCalls({
   'POST /verifyUser': {
     access: 'visitor',
     source: 'API-02, HDR-04',
-    summary: 'Whose token this is.',
-    // A token of any shape but the right one is a bad token: 401, not 422.
+    summary: 'Returns the customer of a token.',
+    // Any malformed token is 401, not 422.
     body: Type.Object({ token: Type.Optional(Type.Unknown()) }),
     answers: { 200: CustomerRecord },
     refusals: { 'invalid-token': { status: 401, error: 'Your session has ended. Please log in again.' } },
@@ -97,7 +96,7 @@ export const identityCalls = describeCalls({
   'POST /verify-otp-email': {
     access: 'visitor',
     source: 'API-03, REG-03, FORGOT-02',
-    summary: 'Confirms the newest live code of an e-mail address.',
+    summary: 'Confirms the newest valid code of an e-mail.',
     body: Type.Object({ email: Email, otp: Code }),
     answers: { 200: Message },
     refusals: {
@@ -108,7 +107,7 @@ export const identityCalls = describeCalls({
   'POST /verify-otp': {
     access: 'visitor',
     source: 'API-03, REG-03',
-    summary: 'Confirms the newest live code of a phone number.',
+    summary: 'Confirms the newest valid code of a phone number.',
     body: Type.Object({ phoneNumber: PhoneNumber, otp: Code }),
     answers: { 200: Message },
     refusals: {
@@ -119,7 +118,7 @@ export const identityCalls = describeCalls({
   'POST /register': {
     access: 'visitor',
     source: 'API-04, REG-05, Q-03',
-    summary: 'Creates an account for an address pair whose codes were confirmed a short while ago.',
+    summary: 'Creates an account for an e-mail and a phone whose codes were confirmed within 30 minutes.',
     body: Type.Object({ name: Name, phoneNumber: PhoneNumber, email: Email, password: Password }),
     answers: { 201: Message },
     refusals: {
@@ -133,7 +132,7 @@ export const identityCalls = describeCalls({
   'POST /reset-password-email': {
     access: 'visitor',
     source: 'API-06, FORGOT-02, FORGOT-04',
-    summary: 'Sets a new password with a confirmed code, which it uses up; ends all sessions of that customer.',
+    summary: 'Sets a new password with a confirmed code and consumes it; ends all sessions of the customer.',
     body: Type.Object({ email: Email, newPassword: Password, otp: Code }),
     answers: { 200: Message },
     refusals: { 'wrong-code': { status: 400, error: 'Invalid or expired OTP' } },

@@ -6,7 +6,7 @@ import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 
-/** Every call of the shop's public API, by method and path. The browser takes types from here, never values. */
+/** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
   ...catalogueCalls,
   ...identityCalls,
@@ -25,11 +25,11 @@ export type Query<Name extends CallName> = QueryOf<Described<Name>>
 export type Params<Name extends CallName> = ParamsOf<Described<Name>>
 export type Answer<Name extends CallName> = AnswerOf<Described<Name>>
 
-/** Body of every answer that is not a success (API-08, Q-10). */
+/** Body of every error answer (API-08, Q-10). */
 export type ErrorAnswer = {
   readonly error: string
   readonly code: string
-  /** Sentence by field name, for wrong shapes. */
+  /** Sentence by field, for invalid input. */
   readonly fields?: { readonly [field: string]: string }
   /** Names the log entry of a fault. */
   readonly reference?: string

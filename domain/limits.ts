@@ -1,59 +1,59 @@
-// How often what may be done: the limits by account, address and network. A network is an IPv4 address or an IPv6 /64.
+// Rate limits by account, recipient and network. A network is an IPv4 or an IPv6 /64.
 import { day, hour, minute } from './time.ts'
 
-/** At most `most` attempts within any span of `within` milliseconds. */
+/** At most `most` requests within any span of `within` milliseconds. */
 export type Limit = { readonly most: number; readonly within: number }
 type Limits = readonly Limit[]
 
 // --- Logging in (Q-12)
-/** Passwords tried for one account. */
+/** Logins to one account. */
 export const loginsPerAccount: Limits = [{ most: 10, within: 15 * minute }]
-/** Logins that failed from one network. */
+/** Failed logins from one network. */
 export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 
 // --- One-time codes (Q-03, Q-15)
-/** Messages with a code to one e-mail or phone, for one purpose, wherever they are requested. */
+/** Messages with a code to one e-mail or phone, for one purpose. */
 export const codesPerRecipient: Limits = [
   { most: 1, within: minute },
   { most: 15, within: hour },
 ]
-/** The same, requested from one network: nobody uses up the codes of somebody else alone. */
+/** The same, requested from one network, which thus cannot use up another person's codes. */
 export const codesPerRecipientAndNetwork: Limits = [{ most: 5, within: hour }]
-/** Messages with a code requested from one network; wide, since many customers share one behind a mobile carrier. */
+/** Messages with a code requested from one network; high, since mobile carriers put many customers behind one IP. */
 export const codesPerNetwork: Limits = [{ most: 300, within: hour }]
-/** Wrong guesses at one code: the last of these makes it useless for the network that they come from. */
+/** Wrong guesses at one code after which it is blocked for their network. */
 export const wrongGuessesPerNetwork = 5
-/** Wrong guesses at one code from all networks together: the last of these kills it. */
+/** Wrong guesses at one code from all networks after which it is invalid. */
 export const wrongGuessesPerCode = 15
-/** Codes guessed wrong from one network, whatever they were for. */
+/** Wrong guesses at any codes from one network. */
 export const wrongCodesPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 
 // --- Text messages, which cost money (Q-18); the setting SMS_PER_HOUR limits the whole shop
-/** Text messages that one IPv4 address may cause. */
+/** Text messages caused by one IPv4. */
 export const textsPerIpv4: Limits = [{ most: 30, within: hour }]
-/** Text messages that one IPv6 /64 may cause. */
+/** Text messages caused by one IPv6 /64. */
 export const textsPerIpv6: Limits = [{ most: 10, within: hour }]
-/** Text messages that one IPv6 /48 may cause. */
+/** Text messages caused by one IPv6 /48. */
 export const textsPerIpv6Site: Limits = [{ most: 40, within: hour }]
-/** The span that SMS_PER_HOUR speaks of, in milliseconds. */
+/** Milliseconds; the span of SMS_PER_HOUR. */
 export const textsBudgetSpan = hour
 
 // --- Documents (INV-02, Q-12)
-/** Invoices and credit notes drawn for one customer: each takes a processor some 20 ms. */
+/** PDFs rendered for one customer; each takes some 20 ms of CPU. */
 export const documentsPerCustomer: Limits = [{ most: 30, within: 15 * minute }]
 
 // --- The contact form (CONT-02, Q-17)
 /** Messages from one network. */
 export const messagesPerNetwork: Limits = [{ most: 10, within: 15 * minute }]
-/** Acknowledgements to one mailbox; the messages themselves always reach the shop. */
+/** Acknowledgements to one mailbox. */
 export const acknowledgementsPerMailbox: Limits = [{ most: 3, within: day }]
 
 // --- Notify Me (PROD-04, Q-16)
 /** Requests from one network. */
 export const notifyRequestsPerNetwork: Limits = [{ most: 30, within: 15 * minute }]
-/** Different mailboxes that one network may name. */
+/** Different mailboxes named by one network. */
 export const notifyMailboxesPerNetwork: Limits = [{ most: 20, within: day }]
-/** Products that one mailbox may wait for at a time. */
+/** Open requests of one mailbox. */
 export const openNotifyRequests = 10
 /** Milliseconds between two mails about one product to one mailbox. */
 export const notifyMailEvery = day

@@ -25,12 +25,12 @@ test('CART-08 half a rupee rounds up, to whole rupees', () => {
   }
 })
 
-test('PAY-04 rupees of the wire become the same paise again, whatever floating point makes of them', () => {
+test('PAY-04 toRupees and fromRupees are inverse in spite of floating point', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (paise) => fromRupees(toRupees(paise)) === paise))
   assert.equal(fromRupees(19.99), 19_99)
 })
 
-test('CART-06 a typed amount becomes exactly its paise, and what is no amount of rupees and paise nothing', () => {
+test('CART-06 a typed amount is parsed exactly; anything else is undefined', () => {
   for (const [text, paise] of [
     ['499', 499_00],
     ['499.5', 499_50],
@@ -65,7 +65,7 @@ test('CART-06 a typed amount becomes exactly its paise, and what is no amount of
   fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), exactly))
 })
 
-test('INV-03 parts of a split are whole, fit their weights and sum to the whole', () => {
+test('INV-03 law: the parts of a split are integers in proportion and sum to the whole', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), weights, (total, given) => {
@@ -83,7 +83,7 @@ test('INV-03 parts of a split are whole, fit their weights and sum to the whole'
   )
 })
 
-test('INV-01 amounts are grouped as in India', () => {
+test('INV-01 amounts use Indian digit grouping', () => {
   assert.equal(formatRupees(1_23_456_00), '₹1,23,456')
   assert.equal(formatRupees(99_50), '₹99.50')
   assert.equal(formatRupeesExactly(12_34_567_00), '₹12,34,567.00')

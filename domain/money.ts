@@ -1,4 +1,4 @@
-/** Money inside the shop: a whole number of paise. Rupees exist on the wire and on the screen only. */
+/** Money inside the shop, as an integer. Rupees are for the wire and the screen only. */
 export type Paise = number
 
 export const paisePerRupee = 100
@@ -13,10 +13,10 @@ export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * paisePerRupee)
 }
 
-/** Paise from rupees as a person types them, `499` or `499.50`; nothing for zero and for whatever else is no such amount. */
+/** Paise from rupees as a person types them, `499` or `499.50`; undefined for zero and for anything else. */
 export function parseRupees(text: string): Paise | undefined {
   const amount = /^(?<rupees>\d{1,9})(?:\.(?<decimals>\d{1,2}))?$/.exec(text)?.groups
-  // Put together as text: 19.99 × 100 is not a whole number in floating point.
+  // As text, because 19.99 × 100 is not a whole number in floating point.
   const paise = amount ? Number(`${amount.rupees}${(amount.decimals ?? '').padEnd(2, '0')}`) : 0
   return paise === 0 ? undefined : paise
 }
@@ -44,7 +44,7 @@ export function formatAmount(paise: Paise): string {
   return `${signOf(paise)}${groupDigits(wholeRupees(paise))}.${rest}`
 }
 
-/** A whole number as India groups it: `1,23,456`. Not by Intl, whose first use takes a tenth of a second of a phone's first page. */
+/** A whole number as India groups it: `1,23,456`. Without Intl, whose first use takes 100 ms on a cheap phone. */
 export function groupDigits(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d\d)+\d$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** A foreseeable "no" is a value from a closed list; only the unforeseen is thrown. */
+/** A foreseeable "no", returned as a value; only unexpected errors are thrown. */
 export type Refusal<Code extends string = string, Details extends object = object> = {
   readonly refused: Code
 } & Details

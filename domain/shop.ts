@@ -1,4 +1,4 @@
-/** The owner's facts, kept in `shop.config.ts`; everything that is printed, promised or taxed in the shop's name. */
+/** The owner's facts, set in `shop.config.ts`. */
 export type Shop = {
   readonly name: string
   readonly tagline: string
@@ -22,7 +22,7 @@ export type Shop = {
       readonly phone: string
     }
   }
-  /** Who takes the payments, and where a customer reaches them. */
+  /** The card provider and its support page. */
   readonly paymentProvider: { readonly name: string; readonly url: string }
   readonly social: readonly { readonly label: string; readonly url: string }[]
   readonly returns: {

@@ -1,4 +1,4 @@
-/** An instant. The shop's rules take it as an argument; nothing in the domain looks at a clock. */
+/** A point in time. Domain functions take it as an argument and never read a clock. */
 export type Instant = Date
 
 export const second = 1000

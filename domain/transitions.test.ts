@@ -26,7 +26,7 @@ const machines: Machine[] = [
 ]
 
 for (const { name, states, transitions, ends } of machines) {
-  test(`PAY-05 every state of a ${name} can be reached, and an end from every state`, () => {
+  test(`PAY-05 every state of a ${name} is reachable, and a final state from every state`, () => {
     const [start = ''] = states
     assert.deepEqual([...reachableFrom(transitions, start)].sort(), [...states].sort())
     for (const state of states) {
@@ -38,7 +38,7 @@ for (const { name, states, transitions, ends } of machines) {
     }
   })
 
-  test(`PAY-05 a ${name} moves only as its table says, and its ends are ends`, () => {
+  test(`PAY-05 a ${name} allows only the transitions of its table`, () => {
     for (const from of states) {
       assert.equal(canMove(transitions, from, from), false)
       assert.equal(transitions[from]?.length === 0, ends.includes(from), from)

@@ -1,7 +1,6 @@
-/** A small state machine as plain data: from each state the states it may move to. */
+/** A state machine: for each state, the states it may move to. */
 export type Transitions<State extends string> = { readonly [From in State]: readonly State[] }
 
-/** Whether the table has a way from one state to the other; staying is not moving. */
 export function canMove<State extends string>(transitions: Transitions<State>, from: State, to: State): boolean {
   return transitions[from].includes(to)
 }

@@ -20,7 +20,7 @@ for (const [milliseconds, seconds] of [
   })
 }
 
-test('FORGOT-01 the wait is between nothing and 300 seconds', () => {
+test('FORGOT-01 the wait is between 0 and 300 seconds', () => {
   fc.assert(
     fc.property(fc.integer(), (milliseconds) => {
       const left = secondsLeft(later(now, milliseconds), now)

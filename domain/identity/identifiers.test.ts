@@ -27,7 +27,7 @@ for (const [text, phone] of phones) {
   test(`Q-02 '${text}' is ${phone ?? 'no phone number'}`, () => assert.equal(canonicalPhone(text), phone))
 }
 
-test('Q-02 what is E.164 already stays as it is', () => {
+test('Q-02 E.164 is unchanged', () => {
   fc.assert(fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), (phone) => canonicalPhone(phone) === phone))
 })
 
@@ -37,14 +37,14 @@ test('REG-03 Indian mobiles begin with 6 to 9', () => {
   assert.ok(isIndianPhone('+915876543210') && !isIndianPhone('+447400123456'))
 })
 
-test('LOGIN-02 an identifier is an e-mail or a phone number or nothing', () => {
+test('LOGIN-02 an identifier is an e-mail, a phone number or invalid', () => {
   assert.deepEqual(readIdentifier(' Asha@Example.IN '), { email: 'asha@example.in' })
   assert.deepEqual(readIdentifier('+919876543210'), { phone: '+919876543210' })
   assert.equal(readIdentifier('asha'), undefined)
   assert.equal(readIdentifier('asha rao@example.in'), undefined)
 })
 
-test('LOGIN-02 an e-mail is the same however often it is made canonical', () => {
+test('LOGIN-02 canonicalEmail is idempotent', () => {
   fc.assert(fc.property(fc.emailAddress(), (email) => canonicalEmail(canonicalEmail(email)) === canonicalEmail(email)))
 })
 

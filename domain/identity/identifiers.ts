@@ -1,11 +1,11 @@
-/** How e-mail addresses are kept and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
+/** The form in which e-mails are stored and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
 export function canonicalEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * The mailbox behind an e-mail address, for limits on what is sent to one person (Q-16, Q-17); never an address to send to.
- * What follows a plus sign is dropped, and Gmail ignores dots: `mailboxOf('A.Sha+shop@gmail.com') === 'asha@gmail.com'`
+ * The mailbox of an e-mail, for limits per person (Q-16, Q-17); never a recipient. Drops what follows a plus sign, and
+ * for Gmail dots: `mailboxOf('A.Sha+shop@gmail.com') === 'asha@gmail.com'`
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = canonicalEmail(email).split('@')
@@ -15,8 +15,7 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * E.164 from what was written: gaps and brackets are dropped, ten bare digits are Indian (Q-02).
- * Nothing when it cannot be a phone number. `canonicalPhone('98765 43210') === '+919876543210'`
+ * E.164; drops spaces and brackets and takes ten bare digits as Indian (Q-02). Undefined if it cannot be a phone number. `canonicalPhone('98765 43210') === '+919876543210'`
  */
 export function canonicalPhone(text: string): string | undefined {
   const compact = text.trim().replace(/[\s().-]/g, '')
@@ -35,14 +34,14 @@ export function isIndianMobile(phone: string): boolean {
 
 export type Identifier = { readonly email: string } | { readonly phone: string }
 
-/** What somebody signs in with: an e-mail or a phone number (LOGIN-02); nothing when it is neither. */
+/** The e-mail or phone number of a login (LOGIN-02); undefined when it is neither. */
 export function readIdentifier(text: string): Identifier | undefined {
   if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return { email: canonicalEmail(text) }
   const phone = canonicalPhone(text)
   return phone === undefined ? undefined : { phone }
 }
 
-/** What tries are counted by, however it is typed: `canonicalIdentifier(' Asha@Example.IN ') === 'asha@example.in'` */
+/** The form by which logins are counted: `canonicalIdentifier(' Asha@Example.IN ') === 'asha@example.in'` */
 export function canonicalIdentifier(text: string): string {
   const known = readIdentifier(text)
   if (!known) return canonicalEmail(text)

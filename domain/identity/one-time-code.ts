@@ -1,6 +1,6 @@
 import { minute } from '../time.ts'
 
-/** Registration and recovery have codes of their own (Q-03). */
+/** A code for one purpose is not valid for the other (Q-03). */
 export type CodePurpose = 'register' | 'recover'
 export type CodeChannel = 'email' | 'sms'
 export type CodeState = 'sent' | 'confirmed' | 'consumed' | 'dead'
@@ -8,13 +8,10 @@ export type CodeState = 'sent' | 'confirmed' | 'consumed' | 'dead'
 export const codeDigits = 6
 /** From sending to confirming. */
 export const codeLifetime = 10 * minute
-/** From confirming to what the code was for: opening the account or the reset (REG-05). */
+/** From confirming to the registration or reset (REG-05). */
 export const confirmationLifetime = 30 * minute
 
-/**
- * What may become of a code. A dead one comes back only when the code that replaced it could not be delivered,
- * since a message that nobody got does not count.
- */
+/** A dead code is restored only when its successor could not be delivered. */
 export const codeTransitions = {
   sent: ['confirmed', 'dead'],
   confirmed: ['consumed', 'dead'],
@@ -28,7 +25,7 @@ export function statesBefore(next: CodeState): CodeState[] {
   return states.filter((state) => (codeTransitions[state] as readonly CodeState[]).includes(next))
 }
 
-/** A code as somebody typed it, without gaps: `readCode('482 913') === '482913'` */
+/** Drops spaces and hyphens of a typed code: `readCode('482 913') === '482913'` */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }

@@ -1,7 +1,7 @@
 export type PasswordStrength = {
   readonly score: 0 | 1 | 2 | 3 | 4
   readonly label: '' | 'Weak' | 'Fair' | 'Good' | 'Strong'
-  /** Green from three points on, red below. */
+  /** From three points on. */
   readonly isEnough: boolean
 }
 
@@ -10,7 +10,7 @@ const points = [/^.{8,}$/su, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u]
 
 /**
  * One point each for eight characters or more, an uppercase letter, a digit, a character that is neither letter
- * nor digit (CRED-01). Shown only; no password is refused for it (Q-04). `strengthOf('Honey-2026').label === 'Strong'`
+ * nor digit (CRED-01). Display only; weak passwords are accepted (Q-04). `strengthOf('Honey-2026').label === 'Strong'`
  */
 export function strengthOf(password: string): PasswordStrength {
   const score = points.filter((point) => point.test(password)).length as PasswordStrength['score']

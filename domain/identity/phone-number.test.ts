@@ -39,7 +39,7 @@ test('LOGIN-02 India needs exactly ten digits', () => {
   assert.equal(hasRightLength('+9', india), false)
 })
 
-test('LOGIN-02 what was understood once is understood the same again', () => {
+test('LOGIN-02 nationalDigits is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (text) => {
       const digits = nationalDigits(text, india)
@@ -48,7 +48,7 @@ test('LOGIN-02 what was understood once is understood the same again', () => {
   )
 })
 
-test('LOGIN-02 any number survives being written with its dial code, spaces and dashes', () => {
+test('LOGIN-02 dial code, spaces and dashes do not change a number', () => {
   const tenDigits = fc.stringMatching(/^[1-9]\d{9}$/)
   fc.assert(
     fc.property(tenDigits, fc.constantFrom(' ', '-', '.', ''), (digits, gap) => {

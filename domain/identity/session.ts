@@ -1,6 +1,6 @@
 import { day, hour } from '../time.ts'
 
-/** A session ends when it was not used for so long. */
+/** Idle time after which a session expires. */
 export const sessionLifetime = 30 * day
-/** Its last use is written down no more often than this. */
-export const sessionUseNotedEvery = 1 * hour
+/** The last use is updated at most this often. */
+export const lastUseResolution = 1 * hour

@@ -21,13 +21,13 @@ async function shopWithMessage(t: TestContext) {
 const told = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()
 const everybody = ['asha@example.in', 'care@farmgate.example']
 
-test('CONT-01 a mail that was sent is not sent again when its job is repeated', async (t) => {
+test('CONT-01 a repeated job does not send its mail again', async (t) => {
   const { shop, ticket } = await shopWithMessage(t)
   for (let nth = 0; nth < 2; nth += 1) await sendContactMail(shop.deps, { ticket, to: 'sender' })
   assert.deepEqual(told(shop), ['asha@example.in'])
 })
 
-test('CONT-01 a message whose jobs got lost is still answered and handed on, each once', async (t) => {
+test('CONT-01 mails whose jobs were lost are still sent once', async (t) => {
   const { shop, sweep } = await shopWithMessage(t)
   await deleteJobs(shop.deps.database)
   await sweep()
@@ -42,7 +42,7 @@ test('CONT-01 a message whose jobs got lost is still answered and handed on, eac
   assert.deepEqual(told(shop), everybody)
 })
 
-test('CONT-01 a mail server that was down gets both mails when it is back, each once', async (t) => {
+test('CONT-01 after an outage of the mail server both mails are sent once', async (t) => {
   const { shop, sweep } = await shopWithMessage(t)
   shop.outside.takesMail = false
   await shop.runJobs()
@@ -56,7 +56,7 @@ test('CONT-01 a mail server that was down gets both mails when it is back, each 
   assert.deepEqual(told(shop), everybody)
 })
 
-test('CONT-01 where the database cannot take the note at first, the ticket goes out once all the same', async (t) => {
+test('CONT-01 a failed update after sending does not send the mail twice', async (t) => {
   const { shop, ticket } = await shopWithMessage(t)
   const { database } = shop.deps
   await sql`CREATE SEQUENCE falls`.execute(database)
@@ -68,7 +68,7 @@ test('CONT-01 where the database cannot take the note at first, the ticket goes 
   assert.deepEqual(told(shop), ['asha@example.in'])
 })
 
-test('CONT-01 a mail that the mail server refuses for good is not tried again, counted, and queued again by nobody', async (t) => {
+test('CONT-01 a permanently rejected mail is counted and not retried', async (t) => {
   const { shop, sweep } = await shopWithMessage(t)
   const { database } = shop.deps
   const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, permanent: true }
@@ -86,7 +86,7 @@ test('CONT-01 a mail that the mail server refuses for good is not tried again, c
   assert.deepEqual(told(shop), ['care@farmgate.example'])
   const figure = shopFigures(shop.deps).find(({ name }) => name === 'farmgate_refused_mails')
   assert.equal(await figure?.read(), 1)
-  // What the operations guide says to do once the mail server is put right.
+  // As the operations guide says for a repaired mail server.
   shop.deps.mail.send = send
   await database.deleteFrom('refused_mails').execute()
   await sweep()

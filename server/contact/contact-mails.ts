@@ -6,11 +6,11 @@ import type { ContactMessage } from './contact.store.ts'
 
 type Message = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'message'>
 type Ticket = Pick<Message, 'ticket' | 'email'> & {
-  /** Only for the owner of the e-mail address: anyone else could have the shop send words of their own to it (Q-17). */
+  /** Only if the e-mail is the signed-in customer's own: otherwise the form could be used to send spam (Q-17). */
   readonly copy: Pick<Message, 'name' | 'message'> | undefined
 }
 
-/** To the sender: the ticket number (E-Commerce Rules 2020, 7(1)(f)), and to its owner a copy of the message as recorded. */
+/** To the sender: the ticket number (E-Commerce Rules 2020, 7(1)(f)), with a copy of the message for the e-mail's owner. */
 export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
   const text = [
     ...(copy ? [`Dear ${copy.name},`] : []),
@@ -40,17 +40,17 @@ export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
 const notYou =
   'If you did not write to us, someone has entered your e-mail address by mistake. You can ignore this e-mail.'
 
-/** To customer care: the message, to be answered by 'Reply'. */
-export function careMail(told: Message, shop: Shop): Mail {
+/** To customer care: the message, with the sender as Reply-To. */
+export function careMail(message: Message, shop: Shop): Mail {
   const body = [
-    paragraph(`${escapeHtml(told.name)} (${escapeHtml(told.email)}) writes:`),
-    quotation(told.message),
+    paragraph(`${escapeHtml(message.name)} (${escapeHtml(message.email)}) writes:`),
+    quotation(message.message),
   ].join('\n')
   return {
     to: shop.contact.email,
-    replyTo: told.email,
-    subject: `Ticket ${told.ticket}: message from ${told.name}`.replace(/[\r\n]+/g, ' '),
-    text: `${told.name} (${told.email}) writes:\n\n${told.message}`,
-    html: mailLayout({ title: `Ticket ${told.ticket}`, preheader: told.message.slice(0, 90), body, shop }),
+    replyTo: message.email,
+    subject: `Ticket ${message.ticket}: message from ${message.name}`.replace(/[\r\n]+/g, ' '),
+    text: `${message.name} (${message.email}) writes:\n\n${message.message}`,
+    html: mailLayout({ title: `Ticket ${message.ticket}`, preheader: message.message.slice(0, 90), body, shop }),
   }
 }

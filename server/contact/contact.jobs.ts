@@ -11,10 +11,10 @@ export function contactTasks(deps: Deps): Tasks {
   }
 }
 
-/** A sweep has one try: the next comes within the minute, and one that failed is seen until then. */
+/** One attempt each: the next sweep comes within a minute. */
 export const contactCrontab = '* * * * * sweep-contact-mails ?jobKey=sweep-contact-mails&max=1'
 
-/** The safety net: a mail that is due and has no job gets one. */
+/** Adds missing jobs of due mails. */
 async function sweepContactMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)
   for (const mail of await overdueMails(database, overdue, { limit: 500, jobKey: contactMailKeys })) {

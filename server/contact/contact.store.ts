@@ -11,10 +11,10 @@ export type ContactMessage = {
   readonly receivedAt: Date
 }
 
-/** A message's mail: the ticket for its sender, or the message for customer care. */
+/** `sender` gets the ticket, `care` the message. */
 export type ContactMail = { readonly ticket: string; readonly to: 'sender' | 'care' }
 
-/** False when the ticket number is taken: draw another. */
+/** False when the ticket number is taken. */
 export async function storeMessage(tx: Transaction, message: ContactMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contact_messages')
@@ -35,7 +35,7 @@ export async function insertMail(tx: Transaction, { ticket, to }: ContactMail, d
   await tx.insertInto('contact_mails').values({ ticket, recipient: to, due_at: dueAt, sent_at: null }).execute()
 }
 
-/** The message behind a mail that has not left; undefined when it has, or when there is none. */
+/** The message of a mail that has not been sent; undefined if it has, or if there is none. */
 export async function readUnsent(connection: Connection, { ticket, to }: ContactMail) {
   return connection
     .selectFrom('contact_mails')
@@ -56,7 +56,7 @@ export async function markSent(connection: Connection, { ticket, to }: ContactMa
     .execute()
 }
 
-/** Mails due before then that have not been sent or refused and have no job; its key is `jobKey`, ticket and recipient. */
+/** Mails due before `before` that are neither sent nor rejected and have no job; the job's key is `jobKey`, ticket and recipient. */
 export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('contact_mails')

@@ -9,7 +9,7 @@ const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the <
 const send = ({ app }: ShopServer, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: '/contact', payload, remoteAddress })
 
-test('CONT-01 a message is kept; the sender gets a ticket number, customer care gets the message', async (t) => {
+test('CONT-01 a message is stored; the sender gets a ticket number, customer care the message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const answer = await send(shop, message)
   assert.equal(answer.statusCode, 200)
@@ -27,7 +27,7 @@ test('CONT-01 a message is kept; the sender gets a ticket number, customer care 
   assert.equal(shop.mails.length, 2)
 })
 
-test('CONT-01 every field is required and the e-mail needs the shape of one; nothing is kept otherwise', async (t) => {
+test('CONT-01 every field is required and the e-mail must be valid', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   for (const [payload, field] of [
     [{ ...message, name: ' ' }, 'name'],
@@ -46,7 +46,7 @@ test('CONT-01 every field is required and the e-mail needs the shape of one; not
   assert.equal((await shop.deps.database.selectFrom('contact_messages').selectAll().execute()).length, 0)
 })
 
-test('CONT-02 an eleventh message within a quarter of an hour from one place is refused with a time to wait', async (t) => {
+test('CONT-02 the eleventh message of a network within 15 minutes gets 429 with Retry-After', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   for (let n = 0; n < 10; n += 1) assert.equal((await send(shop, message)).statusCode, 200)
   const answer = await send(shop, message)
@@ -55,7 +55,7 @@ test('CONT-02 an eleventh message within a quarter of an hour from one place is 
   assert.ok(seconds > 0 && seconds <= 900, `${seconds} seconds`)
 })
 
-test('CONT-02 a network of IPv6 is one place, however many addresses it writes from', async (t) => {
+test('CONT-02 an IPv6 /64 counts as one network', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const from = (n: number) => send(shop, { ...message, email: `asha${n}@example.in` }, `2001:db8:1:2::${n + 1}`)
   for (let n = 0; n < 10; n += 1) assert.equal((await from(n)).statusCode, 200)
@@ -65,7 +65,7 @@ test('CONT-02 a network of IPv6 is one place, however many addresses it writes f
 
 const tickets = ({ mails, deps }: ShopServer) => mails.filter(({ to }) => to !== deps.shop.contact.email)
 
-test('Q-17 a mailbox gets three tickets a day, however it is spelt; the shop gets every message', async (t) => {
+test('Q-17 a mailbox gets at most three tickets a day, in any spelling; the shop gets every message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const spellings = ['victim@example.in', 'Victim@Example.IN', 'victim+1@example.in', 'victim+2@example.in']
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('Q-17 a mailbox gets three tickets a day, however it is spelt; the shop get
   assert.equal(tickets(shop).length, 5)
 })
 
-test('Q-17 only who is signed in with the e-mail finds the own words in the ticket', async (t) => {
+test('Q-17 only a customer signed in with the e-mail gets a copy of the message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const { database, clock } = shop.deps
   const customer = await addCustomer({ database, now: () => clock.now() })

@@ -12,8 +12,8 @@ import { queueContactMail } from './send-contact-mail.ts'
 type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
 
 /**
- * Keeps a message and queues its two mails in the same transaction (CONT-01). The shop gets every message. Its sender gets
- * three tickets a day at most, so that nobody's mailbox is filled by naming it here (Q-17); the answer shows each ticket number.
+ * Stores a message and queues its two mails in the same transaction (CONT-01). A mailbox gets at most three tickets a day, so
+ * that the form cannot be used to flood it (Q-17); the answer always has the ticket number.
  */
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

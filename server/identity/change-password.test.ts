@@ -13,7 +13,7 @@ async function signedIn(shop: IdentityShop) {
   return { token, user_id, change }
 }
 
-test('CRED-02 the right current password changes it', async (t) => {
+test('CRED-02 a customer changes the password with the current one', async (t) => {
   const shop = await openIdentity(t)
   const { change } = await signedIn(shop)
   const { body } = await expect(200, change())
@@ -22,7 +22,7 @@ test('CRED-02 the right current password changes it', async (t) => {
   await expect(401, shop.post('/login', { identifier: asha.email, password: asha.password }))
 })
 
-test('Q-05 a change keeps this session and ends the others', async (t) => {
+test('Q-05 a password change keeps this session and ends the others', async (t) => {
   const shop = await openIdentity(t)
   const { token, change } = await signedIn(shop)
   const elsewhere = await signIn(shop)
@@ -41,7 +41,7 @@ test('CRED-02 a wrong current password gets 401, an unchanged one 422', async (t
   await expect(422, change({ newPassword: '' }))
 })
 
-test('AUTH-01 nobody changes a password without a session, or somebody else’s', async (t) => {
+test('AUTH-01 a password change needs the customer’s own session', async (t) => {
   const shop = await openIdentity(t)
   const { user_id, change } = await signedIn(shop)
   const payload = { user_id, currentPassword: asha.password, newPassword }
@@ -51,14 +51,14 @@ test('AUTH-01 nobody changes a password without a session, or somebody else’s'
   await signIn(shop)
 })
 
-test('CRED-02 two changes at once: one wins, the other is told that the password is not the current one', async (t) => {
+test('CRED-02 of two concurrent changes the second gets 401', async (t) => {
   const shop = await openIdentity(t)
   const { change } = await signedIn(shop)
   const answers = await Promise.all([change(), change({ newPassword: 'Millet-2028' })])
   assert.deepEqual(statuses(answers), { 200: 1, 401: 1 })
 })
 
-test('Q-12 a stolen session has ten tries at the password, and the owner still signs in', async (t) => {
+test('Q-12 a session has ten guesses at the password, and the owner can still sign in', async (t) => {
   const shop = await openIdentity(t)
   const { change } = await signedIn(shop)
   for (let tries = 0; tries < 10; tries += 1) await expect(401, change({ currentPassword: 'wrong' }))

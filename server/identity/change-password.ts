@@ -10,7 +10,7 @@ import { deleteSessionsOf } from './sessions.store.ts'
 
 type Given = { readonly user_id: string; readonly currentPassword: string; readonly newPassword: string }
 
-/** Changes the password of who is signed in; this session stays, the others end (CRED-02, Q-05). */
+/** Changes the password of the signed-in customer and ends the other sessions (CRED-02, Q-05). */
 export async function changePassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { user_id, currentPassword, newPassword }: Given,
@@ -21,7 +21,7 @@ export async function changePassword(
   if (!customer) return refuse('not-yours')
   if (isHashQueueFull()) return refuse('busy')
 
-  // A count of its own: who holds a stolen session must not be able to keep the owner from signing in.
+  // Not the login's counter: a stolen session must not lock the owner out of the login.
   const now = clock.now()
   const counter = { what: 'change-password', of: customerId }
   const retryAfter = await consume(database, counter, { limits: loginsPerAccount, now })

@@ -6,13 +6,13 @@ import { codeMail } from './code-mail.ts'
 for (const purpose of ['register', 'recover'] as const) {
   const mail = codeMail({ to: 'asha@example.in', name: 'Asha', code: '048213', purpose }, shop)
 
-  test(`REG-03 the ${purpose} mail names the code first, in subject, text and HTML`, () => {
+  test(`REG-03 the ${purpose} mail has the code as its first six digits, in subject, text and HTML`, () => {
     assert.match(mail.subject, /^048213 is your Farmgate code/)
-    // Programs that fill in codes take the first six digits they see; the address has a PIN code, styles have colours.
+    // Autofill takes the first six digits; the address has a PIN code, styles have colours.
     for (const part of [mail.text, mail.html]) assert.equal(/(?<!\d)\d{6}(?!\d)/.exec(part)?.[0], '048213')
   })
 
-  test(`REG-03 the ${purpose} mail says how long the code lives and that nobody asks for it`, () => {
+  test(`REG-03 the ${purpose} mail has the validity and a warning not to share the code`, () => {
     for (const part of [mail.text, mail.html]) {
       assert.match(part, /valid for 10 minutes/)
       assert.match(part, /Nobody from Farmgate will ever ask you for this code/)
@@ -20,12 +20,12 @@ for (const purpose of ['register', 'recover'] as const) {
   })
 }
 
-test('FORGOT-01 the recovery mail says what it is for', () => {
+test('FORGOT-01 the recovery mail names its purpose', () => {
   const mail = codeMail({ to: 'asha@example.in', name: 'Asha', code: '048213', purpose: 'recover' }, shop)
   assert.equal(mail.subject, '048213 is your Farmgate code to set a new password')
 })
 
-test('REG-03 a name is text in the mail, never markup', () => {
+test('REG-03 names are escaped in the mail', () => {
   const name = '<b onx="1">&\''
   const { html } = codeMail({ to: 'a@example.in', name, code: '048213', purpose: 'register' }, shop)
   assert.ok(!html.includes('<b onx'))

@@ -21,7 +21,7 @@ const words = {
   },
 } as const satisfies { readonly [Purpose in CodePurpose]: object }
 
-/** The mail that carries a one-time code (REG-03, FORGOT-01). */
+/** The mail with a one-time code (REG-03, FORGOT-01). */
 export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mail {
   const { subject, title, reason, unasked } = words[purpose]
   const validity = 'It is valid for 10 minutes and works once.'

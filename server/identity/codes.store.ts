@@ -10,7 +10,7 @@ import { wrongGuessesPerCode } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** Where a code goes, what it is for and the pair that it is bound to (Q-03). */
+/** `recipient` is the e-mail or the phone; the code is bound to the pair of both (Q-03). */
 export type CodeBinding = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose
@@ -18,16 +18,16 @@ export type CodeBinding = {
   readonly email: string
   readonly phone: string | null
 }
-export type KeptCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
+export type StoredCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
 export type ReplacedCode = { readonly id: string; readonly state: CodeState }
 
 type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'recipient'>
 const columns = ['id', 'channel', 'purpose', 'recipient', 'email', 'phone', 'code_hash as hash'] as const
 
-/** Keeps a new code and kills the one that it replaces, if there is one. */
+/** Stores a new code and invalidates its predecessor, if there is one. */
 export async function replaceCode(
   tx: Transaction,
-  { hash, ...code }: KeptCode,
+  { hash, ...code }: StoredCode,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<ReplacedCode | undefined> {
   const replaced = await tx
@@ -53,11 +53,11 @@ export async function withdrawCode(tx: Transaction, id: string, replaced: Replac
   if (withdrawn && replaced) await moveCode(tx, replaced.id, { to: replaced.state })
 }
 
-/** The newest code of an recipient that waits to be confirmed; who asks next waits for this transaction. */
+/** Locks the newest unconfirmed code of a recipient. */
 export function lockUnconfirmedCode(
   tx: Transaction,
   { channel, recipient, now }: { channel: CodeChannel; recipient: string; now: Date },
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   return tx
     .selectFrom('one_time_codes')
     .select(columns)
@@ -75,11 +75,11 @@ export function lockUnconfirmedCode(
     .executeTakeFirst()
 }
 
-/** The confirmed code of an recipient whose confirmation still counts; who asks next waits for this transaction. */
+/** Locks the confirmed code of a recipient whose confirmation has not expired. */
 export function lockConfirmedCode(
   tx: Transaction,
   { channel, purpose, recipient, now }: Wanted & { now: Date },
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   return tx
     .selectFrom('one_time_codes')
     .select(columns)
@@ -92,7 +92,7 @@ export function lockConfirmedCode(
     .executeTakeFirst()
 }
 
-/** Counts a wrong guess; the last one that is allowed kills the code. */
+/** The last allowed wrong guess invalidates the code. */
 export async function countWrongGuess(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -112,12 +112,11 @@ export function consumeCode(tx: Transaction, id: string): Promise<boolean> {
   return moveCode(tx, id, { to: 'consumed' })
 }
 
-/** Codes are kept until nothing they allowed can still be done with them. */
 export async function sweepCodes(connection: Connection, { sentBefore }: { sentBefore: Date }): Promise<void> {
   await connection.deleteFrom('one_time_codes').where('sent_at', '<', sentBefore).execute()
 }
 
-/** False when the code is not (or no longer) in a state from which it may become that. */
+/** False when the code's state does not allow the transition. */
 async function moveCode(
   tx: Transaction,
   id: string,

@@ -9,7 +9,7 @@ function sendEmailCode(shop: IdentityShop, to: string = email) {
   return expect(200, shop.post('/send-otp-email', { use: 'register', email: to, phoneNumber, user_name: 'Asha' }))
 }
 
-test('API-03 the right code is confirmed once', async (t) => {
+test('API-03 a code can be confirmed once', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -21,7 +21,7 @@ test('API-03 the right code is confirmed once', async (t) => {
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })
 
-test('API-03 of twenty right answers at once one counts', async (t) => {
+test('API-03 of twenty concurrent confirmations one succeeds', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -29,7 +29,7 @@ test('API-03 of twenty right answers at once one counts', async (t) => {
   assert.deepEqual(statuses(answers), { 200: 1, 400: 19 })
 })
 
-test('Q-03 a code lives ten minutes', async (t) => {
+test('Q-03 a code expires after ten minutes', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -39,7 +39,7 @@ test('Q-03 a code lives ten minutes', async (t) => {
   await expect(200, shop.post('/verify-otp-email', { email, otp }))
 })
 
-test('Q-03 a newer code kills the older', async (t) => {
+test('Q-03 a new code invalidates its predecessor', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const older = shop.mailedCode()
@@ -50,7 +50,7 @@ test('Q-03 a newer code kills the older', async (t) => {
   await expect(200, shop.post('/verify-otp-email', { email, otp: newer }))
 })
 
-test('Q-03 a newer code also ends what the older, confirmed one allowed', async (t) => {
+test('Q-03 a new code also invalidates a confirmed predecessor', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
@@ -60,7 +60,7 @@ test('Q-03 a newer code also ends what the older, confirmed one allowed', async 
   assert.equal(body.code, 'email-not-verified')
 })
 
-test('Q-03 four wrong guesses are forgiven, the fifth kills the code for who guesses', async (t) => {
+test('Q-03 the fifth wrong guess blocks the code for its network', async (t) => {
   const shop = await openIdentity(t)
   const guess = (otp: string) => shop.post('/verify-otp-email', { email, otp })
   await sendEmailCode(shop)
@@ -73,7 +73,7 @@ test('Q-03 four wrong guesses are forgiven, the fifth kills the code for who gue
   await expect(400, guess(shop.mailedCode()))
 })
 
-test('Q-03 twenty wrong guesses at once are five tries', async (t) => {
+test('Q-03 of twenty concurrent wrong guesses five are checked', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -86,7 +86,7 @@ test('Q-03 twenty wrong guesses at once are five tries', async (t) => {
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })
 
-test('Q-15 who guesses from one network, fifty times at once, does not kill the code of the owner elsewhere', async (t) => {
+test('Q-15 fifty concurrent wrong guesses from one network leave the code valid for others', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -98,7 +98,7 @@ test('Q-15 who guesses from one network, fifty times at once, does not kill the 
   await expect(200, shop.post('/verify-otp-email', { email, otp }))
 })
 
-test('Q-15 fifteen wrong guesses from all networks together kill a code, also fifty at once', async (t) => {
+test('Q-15 fifteen wrong guesses from all networks invalidate a code, also fifty concurrent ones', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -113,7 +113,7 @@ test('Q-15 fifteen wrong guesses from all networks together kill a code, also fi
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })
 
-test('Q-03 a code is good for its own address and channel only', async (t) => {
+test('Q-03 a code is valid for its recipient and channel only', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)
   const otp = shop.mailedCode()
@@ -124,7 +124,7 @@ test('Q-03 a code is good for its own address and channel only', async (t) => {
   await expect(200, shop.post('/verify-otp-email', { email: 'ASHA@example.in', otp }))
 })
 
-test('API-03 what a code allows follows from what it was sent for', async (t) => {
+test('API-03 a code is valid for its purpose only', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
@@ -135,7 +135,7 @@ test('API-03 what a code allows follows from what it was sent for', async (t) =>
   assert.equal(body.code, 'email-not-verified')
 })
 
-test('API-03 of a registration and a recovery code the newest is confirmed, and neither kills the other', async (t) => {
+test('API-03 of a registration and a recovery code the newest is confirmed, and the other stays valid', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
@@ -150,7 +150,7 @@ test('API-03 of a registration and a recovery code the newest is confirmed, and 
   await expect(200, shop.post('/verify-otp-email', { email, otp: forRecovery }))
 })
 
-test('Q-12 after a hundred wrong codes a network address has to wait, right codes do not count', async (t) => {
+test('Q-12 after a hundred wrong codes a network gets 429; right codes do not count', async (t) => {
   const shop = await openIdentity(t)
   const from = '203.0.113.50'
   for (let guess = 0; guess < 99; guess += 1) {

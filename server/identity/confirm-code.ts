@@ -11,13 +11,13 @@ import { isRightGuess } from './guess-code.ts'
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
-/** Confirms the newest live code of an e-mail address, whatever it was sent for (API-03). */
+/** Confirms the newest valid code of an e-mail, for registration or recovery (API-03). */
 export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, client: Client) {
   const refusal = await confirm(deps, { channel: 'email', recipient: canonicalEmail(email), typed: otp }, client)
   return refusal ?? { message: 'Email OTP verified successfully' }
 }
 
-/** Confirms the newest live code of a phone number (API-03). */
+/** Confirms the newest valid code of a phone number (API-03). */
 export async function confirmSmsCode(
   deps: Needed,
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
@@ -37,7 +37,7 @@ async function confirm({ database, clock }: Needed, { channel, recipient, typed 
   const retryAfter = await consume(database, network, { limits: wrongCodesPerNetwork, now })
   if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
 
-  // Guesses at one code queue at its row: twenty at once are five tries and fifteen that find it dead.
+  // The row lock serialises concurrent guesses at one code.
   const isRight = await inTransaction(database, async (tx) => {
     const code = await lockUnconfirmedCode(tx, { channel, recipient, now })
     if (!code) return false

@@ -22,7 +22,7 @@ export function findCustomerBy(connection: Connection, identifier: Identifier): 
     : customers.where('phone', '=', identifier.phone).executeTakeFirst()
 }
 
-/** Which of the pair belongs to an account already; the e-mail is named first. */
+/** Whether the e-mail, or else the phone, belongs to an account. */
 export async function findTaken(
   connection: Connection,
   { email, phone }: { email: string; phone: string },
@@ -36,7 +36,7 @@ export async function findTaken(
   return owners.length > 0 ? 'phone-taken' : undefined
 }
 
-/** Gives the new customer's id, or nothing when somebody else has taken the e-mail or the phone meanwhile. */
+/** Undefined when e-mail or phone belong to an account. */
 export function insertCustomer(
   tx: Transaction,
   customer: Omit<Customer, 'id'>,
@@ -51,7 +51,7 @@ export function insertCustomer(
     .executeTakeFirst()
 }
 
-/** Gives the customer's id, or nothing when there is no such customer. */
+/** Undefined when there is no such customer. */
 export function setPassword(
   tx: Transaction,
   identifier: { readonly email: string } | { readonly id: string; readonly oldHash: string },

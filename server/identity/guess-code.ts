@@ -3,18 +3,18 @@ import { wrongGuessesPerNetwork } from '#domain/limits.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { consume, refund } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { countWrongGuess, type KeptCode } from './codes.store.ts'
+import { countWrongGuess, type StoredCode } from './codes.store.ts'
 import { isCode } from './secrets.ts'
 
 const limits = [{ most: wrongGuessesPerNetwork, within: codeLifetime + confirmationLifetime }]
 
 /**
- * Whether `typed` is this code, which the caller has locked. Five wrong guesses make the code useless for the network that they
- * come from, and only for it: a stranger who guesses leaves the owner's code alive. Fifteen from all networks kill it (Q-15).
+ * Compares `typed` with a code that the caller has locked. Five wrong guesses block the code for their network only, so
+ * that strangers cannot invalidate the owner's code; fifteen from all networks invalidate it (Q-15).
  */
 export async function isRightGuess(
   tx: Transaction,
-  code: KeptCode,
+  code: StoredCode,
   { typed, clientIp, now }: { readonly typed: string; readonly clientIp: string; readonly now: Date },
 ): Promise<boolean> {
   const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(clientIp)}` }

@@ -1,4 +1,4 @@
-// A shop to try identity through its front door: a real database, recorded mails and texts, a clock moved by hand.
+// A shop for tests of identity: a real database, recorded mails and texts, a manual clock.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
       now = new Date(now.getTime() + milliseconds)
     },
     now: () => now,
-    /** Works off the queue once. */
+    /** Runs the queued jobs once. */
     async runJobs() {
       const client = await pool.connect()
       await runTaskListOnce({ pgPool: pool, logger }, identityTasks(deps) as never, client).promise
@@ -104,7 +104,7 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
     async jobsLeft() {
       return (await pool.query('SELECT FROM graphile_worker.jobs')).rowCount
     },
-    /** As if the wait before the next try were over. */
+    /** Makes failed jobs due for their retry. */
     async bringJobsForward() {
       await makeJobsDue(database)
     },
@@ -120,7 +120,7 @@ function codeIn(text: string | undefined): string {
   return code
 }
 
-/** A code that is certainly not the given one. */
+/** Another code than the given one. */
 export function wrongCodeFor(code: string, step = 1): string {
   return String((Number(code) + step) % 1_000_000).padStart(6, '0')
 }
@@ -140,7 +140,6 @@ export async function register(to: IdentityShop, person: Person = asha): Promise
   await expect(201, to.post('/register', person))
 }
 
-/** The auth record of a fresh session. */
 export async function signIn(to: IdentityShop, { email, password }: { email: string; password: string } = asha) {
   const { body } = await expect(200, to.post('/login', { identifier: email, password }))
   return body as { token: string; user_id: string; name: string }

@@ -7,7 +7,7 @@ import { endSession } from './end-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendEmailCode } from './send-email-code.ts'
-import { askForRecoveryCode } from './send-recovery-code.ts'
+import { requestRecoveryCode } from './send-recovery-code.ts'
 import { sendSmsCode } from './send-sms-code.ts'
 import { signIn } from './sign-in.ts'
 import { verifySession } from './verify-session.ts'
@@ -22,7 +22,7 @@ export function identityRoutes(
   serve('POST /login', async ({ body, clientIp }) => signIn(deps, body, { clientIp }))
   serve('POST /logout', async ({ token }) => endSession(deps, { token }))
   serve('POST /send-otp-email', async ({ body, clientIp }) =>
-    body.use === 'register' ? sendEmailCode(deps, body, { clientIp }) : askForRecoveryCode(deps, body, { clientIp }),
+    body.use === 'register' ? sendEmailCode(deps, body, { clientIp }) : requestRecoveryCode(deps, body, { clientIp }),
   )
   serve('POST /send-otp', async ({ body, clientIp }) => sendSmsCode(deps, body, { clientIp }))
   serve('POST /verify-otp-email', async ({ body, clientIp }) => confirmEmailCode(deps, body, { clientIp }))

@@ -7,8 +7,8 @@ import { type CodeBinding, replaceCode, withdrawCode } from './codes.store.ts'
 import { hashCode, newCode } from './secrets.ts'
 
 /**
- * Makes a code that kills its predecessor and has it delivered (Q-03). Kept before it leaves, since it may be typed in
- * before the mail server has answered. When it cannot be delivered everything is as before, and the fault is thrown.
+ * Creates and delivers a code that replaces its predecessor (Q-03). The code is stored first, because it may arrive before the
+ * mail server has answered. If delivery fails, the predecessor is restored and `NotDelivered` is thrown.
  */
 export async function issueCode(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -17,20 +17,20 @@ export async function issueCode(
 ): Promise<void> {
   const now = clock.now()
   const code = newCode()
-  const named = { ...binding, id: randomUUID() }
-  const kept = { ...named, hash: hashCode(code, named) }
+  const bound = { ...binding, id: randomUUID() }
+  const stored = { ...bound, hash: hashCode(code, bound) }
   const replaced = await inTransaction(database, (tx) =>
-    replaceCode(tx, kept, { now, expiresAt: later(now, codeLifetime) }),
+    replaceCode(tx, stored, { now, expiresAt: later(now, codeLifetime) }),
   )
   try {
     await deliver(code)
   } catch (fault) {
-    await inTransaction(database, (tx) => withdrawCode(tx, kept.id, replaced))
+    await inTransaction(database, (tx) => withdrawCode(tx, stored.id, replaced))
     throw new NotDelivered(fault)
   }
 }
 
-/** Nobody took the message: the mail server or the SMS gateway refused it, or did not answer. */
+/** The mail server or the SMS gateway rejected the message or did not answer. */
 export class NotDelivered extends Error {
   constructor(cause: unknown) {
     super('A one-time code could not be delivered', { cause })

@@ -7,7 +7,7 @@ const rememberedFor = 90 * day
 
 type Place = { readonly customerId: string; readonly clientIp: string }
 
-/** Notes that a customer has proven from there to be who they are; kept as a digest, like every counter. */
+/** After a successful login, registration or reset; stored as a digest in a rate limit's row. */
 export async function rememberNetwork(connection: Connection, place: Place, now: Date): Promise<void> {
   await resetLimit(connection, counterOf(place))
   await consume(connection, counterOf(place), { limits: [{ most: 1, within: rememberedFor }], now })
@@ -17,7 +17,7 @@ export function isKnownNetwork(connection: Connection, place: Place, now: Date):
   return hasConsumed(connection, counterOf(place), { within: rememberedFor, now })
 }
 
-/** Tries at an account from one of its own networks. */
+/** Counts logins to an account from a network known to be its owner's. */
 export function ownerCounter(place: Place) {
   return { what: 'login-owner', of: whereOf(place) }
 }

@@ -6,15 +6,15 @@ import { consume, type LimitedCounter } from '#server/platform/rate-limit/rate-l
 
 type Wanted = { readonly channel: CodeChannel; readonly purpose: CodePurpose; readonly recipient: string }
 
-/** Counts a request for a code by its network, also one that is refused for another reason. Gives the seconds to wait. */
+/** Limits requests for codes by network, whether or not a code is sent. Returns the seconds to wait. */
 export function limitCodesOfNetwork(connection: Connection, { clientIp, now }: { clientIp: string; now: Date }) {
   const network = { what: 'code-network', of: networkOf(clientIp) }
   return consume(connection, network, { limits: codesPerNetwork, now })
 }
 
 /**
- * What a message with a code counts towards: its address together with the network that requests it, then its address
- * alone (Q-15). Without the former one network could use up all codes of somebody else.
+ * Limits of a message with a code: by recipient and requesting network, and by recipient (Q-15). Without the former, one network
+ * could use up another person's codes.
  */
 export function codeLimits({ channel, purpose, recipient }: Wanted, clientIp: string): LimitedCounter[] {
   const what = `code-${purpose}-${channel}`

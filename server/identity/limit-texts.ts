@@ -5,7 +5,7 @@ import { countConsumed, type LimitedCounter } from '#server/platform/rate-limit/
 
 const wholeShop = { what: 'text', of: 'shop' }
 
-/** What a text message counts towards: the network that causes it, then the budget of the whole shop (Q-18). */
+/** Limits of a text message: by network, and the hourly budget of the whole shop (Q-18). */
 export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: string): LimitedCounter[] {
   const site = siteOf(clientIp)
   return [
@@ -15,7 +15,7 @@ export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: strin
   ]
 }
 
-/** Text messages of the last hour, to be watched against the budget. */
+/** Text messages of the last hour, for the metrics. */
 export function countTexts({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   return countConsumed(database, wholeShop, { within: textsBudgetSpan, now: clock.now() })
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 
 type NoPhone = Refusal<'phone-not-valid'> | Refusal<'foreign-phone-not-valid'>
 
-/** E.164 of a number that somebody can have: an Indian mobile, or any that its country's numbering plan knows. */
+/** E.164 of an Indian mobile number, or of a foreign number that is valid in its country's numbering plan. */
 export function readPhone(text: string): string | NoPhone {
   const phone = canonicalPhone(text)
   if (phone !== undefined && isPossible(phone)) return phone

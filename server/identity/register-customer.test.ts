@@ -5,7 +5,7 @@ import { asha, expect, openIdentity, proveAddresses, register, signIn, statuses 
 
 const { name, email, phoneNumber } = asha
 
-test('API-04 who has confirmed both codes gets an account and is recognised', async (t) => {
+test('API-04 with both codes confirmed an account is created', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token, user_id } = await signIn(shop)
@@ -13,7 +13,7 @@ test('API-04 who has confirmed both codes gets an account and is recognised', as
   assert.deepEqual(body, { user_id, name, email, phoneNumber })
 })
 
-test('REG-05 without confirmed codes there is no account, whatever the browser says', async (t) => {
+test('REG-05 no account is created without confirmed codes', async (t) => {
   const shop = await openIdentity(t)
   await expect(400, shop.post('/register', asha))
   await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
@@ -25,7 +25,7 @@ test('REG-05 without confirmed codes there is no account, whatever the browser s
   await expect(201, shop.post('/register', asha))
 })
 
-test('REG-05 a confirmation counts for thirty minutes', async (t) => {
+test('REG-05 a confirmation expires after thirty minutes', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop)
   shop.pass(30 * minute)
@@ -34,7 +34,7 @@ test('REG-05 a confirmation counts for thirty minutes', async (t) => {
   await expect(201, shop.post('/register', asha))
 })
 
-test('Q-03 codes sent for one pair of e-mail and phone open no account for another', async (t) => {
+test('Q-03 codes for one pair of e-mail and phone create no account for another', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop)
   await expect(400, shop.post('/register', { ...asha, phoneNumber: '+919876500000' }))
@@ -48,7 +48,7 @@ test('Q-03 codes sent for one pair of e-mail and phone open no account for anoth
   await expect(201, shop.post('/register', asha))
 })
 
-test('Q-03 an SMS code that was asked for with another e-mail does not count', async (t) => {
+test('Q-03 an SMS code requested with another e-mail is not valid', async (t) => {
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
   await expect(200, shop.post('/send-otp', { use: 'register', email: 'other@example.in', phoneNumber }))
@@ -68,7 +68,7 @@ test('REG-03 a phone outside India needs no SMS code', async (t) => {
   await expect(200, shop.post('/login', { identifier: '+447400123456', password: emma.password }))
 })
 
-test('API-04 two registrations of one e-mail at once make one account', async (t) => {
+test('API-04 concurrent registrations of one e-mail create one account', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop)
   const answers = await Promise.all(Array.from({ length: 6 }, () => shop.post('/register', asha)))
@@ -77,7 +77,7 @@ test('API-04 two registrations of one e-mail at once make one account', async (t
   assert.equal(refused?.body.error, 'An account with this email already exists')
 })
 
-test('API-04 two registrations of one phone at once make one account', async (t) => {
+test('API-04 concurrent registrations of one phone create one account', async (t) => {
   const shop = await openIdentity(t)
   const phoneNumber = '+447400123456'
   const people = ['one@example.uk', 'two@example.uk'].map((email) => ({ ...asha, email, phoneNumber }))
@@ -91,14 +91,14 @@ test('API-04 two registrations of one phone at once make one account', async (t)
   assert.equal(refused?.body.error, 'An account with this phone number already exists')
 })
 
-test('REG-05 codes are used up by the account that they opened', async (t) => {
+test('REG-05 codes are consumed by the registration', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await shop.database.deleteFrom('customers').execute()
   await expect(400, shop.post('/register', asha))
 })
 
-test('REG-05 e-mail and phone are the same however they are written', async (t) => {
+test('REG-05 e-mail and phone are compared in canonical form', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop, { ...asha, email: 'Asha@Example.IN', phoneNumber: '98765 43210' })
   await expect(201, shop.post('/register', { ...asha, name: '  Asha   Rao ' }))
@@ -106,7 +106,7 @@ test('REG-05 e-mail and phone are the same however they are written', async (t) 
   assert.equal(body.name, 'Asha Rao')
 })
 
-test('Q-10 entries of the wrong shape get 422 with the field', async (t) => {
+test('Q-10 invalid input gets 422 with the field', async (t) => {
   const shop = await openIdentity(t)
   const wrong = {
     name: ['', '   ', 'A name of more than 20', 'As\u0000ha'],

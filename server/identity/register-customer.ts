@@ -17,8 +17,8 @@ type Given = {
 type Pair = { readonly email: string; readonly phone: string; readonly now: Date }
 
 /**
- * Opens an account for an e-mail and a phone whose codes were confirmed a short while ago, both sent for this very pair
- * (REG-05, Q-03); a phone outside India has no code. The codes are used up in the transaction that opens the account.
+ * Creates an account for an e-mail and a phone whose codes were confirmed within 30 minutes and sent for this pair (REG-05,
+ * Q-03); a phone outside India has no code. The codes are consumed in the same transaction.
  */
 export async function registerCustomer(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -30,7 +30,7 @@ export async function registerCustomer(
   if (isRefusal(phone)) return phone
   const pair = { email, phone, now: clock.now() }
 
-  // Looked at before the costly hash, and again behind the locks, where it decides.
+  // Checked before the costly hash, and again under locks.
   const early = await inTransaction(database, (tx) => provenPair(tx, pair))
   if ('refused' in early) return early
   if (isHashQueueFull()) return refuse('busy')
@@ -48,7 +48,7 @@ export async function registerCustomer(
   })
 }
 
-/** The ids of the codes that prove the pair. Of two registrations at once the second waits here for the first. */
+/** Locks the confirmed codes of the pair, which also serialises concurrent registrations of it. */
 async function provenPair(tx: Transaction, { email, phone, now }: Pair) {
   const purpose = 'register'
   const byEmail = await lockConfirmedCode(tx, { channel: 'email', purpose, recipient: email, now })

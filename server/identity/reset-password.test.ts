@@ -37,7 +37,7 @@ test('API-06 a confirmed code sets a new password, once', async (t) => {
   await expect(400, reset(shop, otp))
 })
 
-test('FORGOT-04 a reset ends all sessions and the wait after wrong passwords', async (t) => {
+test('FORGOT-04 a reset ends all sessions and lifts the rate limit of logins', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const sessions = [await signIn(shop), await signIn(shop)]
@@ -49,7 +49,7 @@ test('FORGOT-04 a reset ends all sessions and the wait after wrong passwords', a
   await signIn(shop, { email, password: newPassword })
 })
 
-test('FORGOT-04 no session of the old password outlives a reset at the same moment', async (t) => {
+test('FORGOT-04 no login with the old password survives a concurrent reset', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const otp = await confirmedCode(shop)
@@ -62,7 +62,7 @@ test('FORGOT-04 no session of the old password outlives a reset at the same mome
   assert.equal((await shop.database.selectFrom('sessions').selectAll().execute()).length, 0)
 })
 
-test('FORGOT-02 a code must be confirmed before it resets', async (t) => {
+test('FORGOT-02 an unconfirmed code does not reset', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
@@ -80,7 +80,7 @@ test('FORGOT-02 a confirmed code resets within thirty minutes', async (t) => {
   await expect(200, reset(shop, otp))
 })
 
-test('API-06 of twenty resets with one code at once one counts', async (t) => {
+test('API-06 of twenty concurrent resets with one code one succeeds', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const otp = await confirmedCode(shop)
@@ -88,7 +88,7 @@ test('API-06 of twenty resets with one code at once one counts', async (t) => {
   assert.deepEqual(statuses(answers), { 200: 1, 400: 19 })
 })
 
-test('Q-15 five wrong guesses from one network end a confirmed code there, fifteen from three end it everywhere', async (t) => {
+test('Q-15 five wrong guesses block a confirmed code for their network, fifteen from three networks invalidate it', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (const networks of [1, 3]) {
@@ -102,7 +102,7 @@ test('Q-15 five wrong guesses from one network end a confirmed code there, fifte
   }
 })
 
-test('Q-15 one network, whatever it tries, does not lock the owner out of login and recovery', async (t) => {
+test('Q-15 one network cannot lock the owner out of login and recovery', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const [stranger, owner] = ['198.51.100.1', '198.51.100.2']
@@ -129,7 +129,7 @@ test('Q-15 one network, whatever it tries, does not lock the owner out of login 
   await expect(200, shop.post('/login', { identifier: email, password: newPassword }, { from: owner }))
 })
 
-test('FORGOT-04 an unknown e-mail gets the answer of a wrong code', async (t) => {
+test('FORGOT-04 an unknown e-mail gets the same answer as a wrong code', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const known = await expect(400, reset(shop, '123456'))
@@ -150,7 +150,7 @@ test('API-03 a code for registration resets nothing', async (t) => {
   await expect(400, reset(shop, otp))
 })
 
-test('FORGOT-04 who has reset the password signs in from there, although others go on guessing', async (t) => {
+test('FORGOT-04 after a reset the owner can sign in from that network while others keep guessing', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const [owner, stranger] = ['198.51.100.1', '198.51.100.2']

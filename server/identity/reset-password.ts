@@ -14,8 +14,8 @@ import { loginCounter } from './sign-in.ts'
 type Given = { readonly email: string; readonly newPassword: string; readonly otp: string }
 
 /**
- * Sets a new password with a recovery code that was confirmed a short while ago; the code is used up, all sessions end,
- * the count of wrong passwords starts anew, and this network is the owner's (FORGOT-02, FORGOT-04). Here, too, wrong guesses kill the code.
+ * Sets a new password with a recovery code confirmed within 30 minutes; consumes the code, ends all sessions, resets the login's
+ * rate limit and remembers the network as the owner's (FORGOT-02, FORGOT-04). Wrong guesses count against the code here, too.
  */
 export async function resetPassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -23,17 +23,17 @@ export async function resetPassword(
   { clientIp }: { clientIp: string },
 ) {
   const now = clock.now()
-  const named = { email: canonicalEmail(given.email), typed: given.otp, clientIp, now }
+  const guess = { email: canonicalEmail(given.email), typed: given.otp, clientIp, now }
 
-  // Looked at before the costly hash, and again behind the lock, where it decides.
-  if (!(await inTransaction(database, (tx) => findNamedCode(tx, named)))) return refuse('wrong-code')
+  // Checked before the costly hash, and again under the lock.
+  if (!(await inTransaction(database, (tx) => findGuessedCode(tx, guess)))) return refuse('wrong-code')
   if (isHashQueueFull()) return refuse('busy')
   const hash = await hashPassword(given.newPassword)
 
   return inTransaction(database, async (tx) => {
-    const codeId = await findNamedCode(tx, named)
+    const codeId = await findGuessedCode(tx, guess)
     if (!codeId) return refuse('wrong-code')
-    const customer = await setPassword(tx, { email: named.email }, { hash, now })
+    const customer = await setPassword(tx, { email: guess.email }, { hash, now })
     if (!customer) return refuse('wrong-code')
     await consumeCode(tx, codeId)
     await deleteSessionsOf(tx, customer.id)
@@ -43,9 +43,9 @@ export async function resetPassword(
   })
 }
 
-type Named = { readonly email: string; readonly typed: string; readonly clientIp: string; readonly now: Date }
+type Guess = { readonly email: string; readonly typed: string; readonly clientIp: string; readonly now: Date }
 
-async function findNamedCode(tx: Transaction, { email, ...guess }: Named): Promise<string | undefined> {
+async function findGuessedCode(tx: Transaction, { email, ...guess }: Guess): Promise<string | undefined> {
   const wanted = { channel: 'email', purpose: 'recover', recipient: email, now: guess.now } as const
   const code = await lockConfirmedCode(tx, wanted)
   return code && (await isRightGuess(tx, code, guess)) ? code.id : undefined

@@ -12,7 +12,7 @@ const binding: CodeBinding & { id: string } = {
   phone: '+919876543210',
 }
 
-test('Q-03 a code fits its own row only: not another one, purpose, address or pair', () => {
+test('Q-03 the digest of a code depends on its row, purpose, recipient and pair', () => {
   const kept = { ...binding, hash: hashCode('048213', binding) }
   assert.equal(isCode('048213', kept), true)
   assert.equal(isCode('048214', kept), false)
@@ -29,14 +29,14 @@ test('Q-03 a code fits its own row only: not another one, purpose, address or pa
   }
 })
 
-test('Q-03 codes have six digits, drawn evenly', () => {
+test('Q-03 codes have six uniformly distributed digits', () => {
   const codes = Array.from({ length: 3000 }, newCode)
   assert.ok(codes.every((code) => /^\d{6}$/.test(code)))
   assert.ok(codes.some((code) => code.startsWith('0')))
   assert.ok(new Set(codes).size > 2900)
 })
 
-test('AUTH-01 tokens are 256 bits that a header can carry, kept as a digest', () => {
+test('AUTH-01 tokens are 256 bits in base64url, stored as a digest', () => {
   const token = newToken()
   assert.match(token, /^[\w-]{43}$/)
   assert.equal(Buffer.from(token, 'base64url').length, 32)

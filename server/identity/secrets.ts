@@ -1,9 +1,9 @@
-// Tokens and one-time codes: drawn from the system's randomness, kept as digests only.
+// Session tokens and one-time codes: from a CSPRNG, stored as digests only.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, readCode } from '#domain/identity/one-time-code.ts'
-import type { CodeBinding, KeptCode } from './codes.store.ts'
+import type { CodeBinding, StoredCode } from './codes.store.ts'
 
-/** 256 bits; `hashToken` of it is what the database knows. */
+/** 256 bits; the database stores `hashToken` of it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -18,7 +18,7 @@ export function newCode(): string {
     .padStart(codeDigits, '0')
 }
 
-/** Binds the code to its row, recipient, purpose and pair: moved to another row it fits nothing. */
+/** Includes row, recipient, purpose and pair, so that a digest copied to another row matches nothing. */
 export function hashCode(
   code: string,
   { id, channel, purpose, recipient, email, phone }: CodeBinding & { id: string },
@@ -28,6 +28,6 @@ export function hashCode(
     .digest()
 }
 
-export function isCode(typed: string, kept: KeptCode): boolean {
-  return timingSafeEqual(hashCode(readCode(typed), kept), kept.hash)
+export function isCode(typed: string, stored: StoredCode): boolean {
+  return timingSafeEqual(hashCode(readCode(typed), stored), stored.hash)
 }

@@ -20,7 +20,7 @@ test('REG-03 the e-mail code arrives by mail, the SMS code by text message', asy
   assert.notEqual(shop.mailedCode(), shop.textedCode())
 })
 
-test('Q-03 codes are kept as digests only', async (t) => {
+test('Q-03 codes are stored as digests only', async (t) => {
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', forEmail))
   const rows = await shop.database.selectFrom('one_time_codes').selectAll().execute()
@@ -29,7 +29,7 @@ test('Q-03 codes are kept as digests only', async (t) => {
   assert.equal(rows[0]?.code_hash.length, 32)
 })
 
-test('REG-04 an e-mail or a phone that has an account gets 409 and the reason', async (t) => {
+test('REG-04 an e-mail or phone with an account gets 409 and the reason', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   shop.pass(2 * minute)
@@ -45,7 +45,7 @@ for (const [path, payload] of [
   ['/send-otp-email', forRecovery],
   ['/send-otp', forPhone],
 ] as const) {
-  test(`Q-03 ${path} ${payload.use} sends one a minute and five an hour to one address`, async (t) => {
+  test(`Q-03 ${path} ${payload.use} sends one a minute and five an hour to one recipient`, async (t) => {
     const shop = await openIdentity(t)
     for (let sent = 0; sent < 5; sent += 1) {
       await expect(200, shop.post(path, payload))
@@ -63,13 +63,13 @@ for (const [path, payload] of [
     await expect(200, shop.post(path, payload))
   })
 
-  test(`Q-03 of twenty requests at once ${path} ${payload.use} serves one`, async (t) => {
+  test(`Q-03 of twenty concurrent requests ${path} ${payload.use} serves one`, async (t) => {
     const shop = await openIdentity(t)
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(path, payload)))
     assert.deepEqual(statuses(answers), { 200: 1, 429: 19 })
   })
 
-  test(`Q-15 ${path} ${payload.use} sends fifteen an hour to one address, five of them for one network`, async (t) => {
+  test(`Q-15 ${path} ${payload.use} sends fifteen an hour to one recipient, five of them for one network`, async (t) => {
     const shop = await openIdentity(t)
     const ask = (network: number) => shop.post(path, payload, { from: `2001:db8:${network}::1` })
     for (const network of [1, 2, 3]) {
@@ -85,7 +85,7 @@ for (const [path, payload] of [
     await expect(200, ask(4))
   })
 
-  test(`Q-15 of fifty requests at once from fifty networks ${path} ${payload.use} serves one`, async (t) => {
+  test(`Q-15 of fifty concurrent requests from fifty networks ${path} ${payload.use} serves one`, async (t) => {
     const shop = await openIdentity(t)
     const asking = Array.from({ length: 50 }, (_, network) =>
       shop.post(path, payload, { from: `198.51.100.${network}` }),
@@ -94,7 +94,7 @@ for (const [path, payload] of [
   })
 }
 
-test('Q-12 one network address cannot have codes sent without end', async (t) => {
+test('Q-12 codes requested by one network are limited', async (t) => {
   const shop = await openIdentity(t)
   const ask = (from: string, number: number) =>
     shop.post('/send-otp-email', { use: 'forgotPW', email: `a${number}@example.in` }, { from })
@@ -110,7 +110,7 @@ test('Q-03 registration and recovery have limits of their own', async (t) => {
   await expect(200, shop.post('/send-otp-email', forRecovery))
 })
 
-test('REG-04 a mail that is not taken gives 502, does not count, and leaves the code before it alive', async (t) => {
+test('REG-04 a failed mail gives 502, does not count, and leaves the previous code valid', async (t) => {
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', forEmail))
   const otp = shop.mailedCode()
@@ -124,7 +124,7 @@ test('REG-04 a mail that is not taken gives 502, does not count, and leaves the 
   await expect(200, shop.post('/send-otp-email', forEmail))
 })
 
-test('REG-04 a text message that is not taken gives 502 and does not count', async (t) => {
+test('REG-04 a failed text message gives 502 and does not count', async (t) => {
   const shop = await openIdentity(t)
   shop.outside.takesTexts = false
   assert.equal((await expect(502, shop.post('/send-otp', forPhone))).body.code, 'sms-not-sent')
@@ -147,7 +147,7 @@ test('FORGOT-04 recovery answers the same for known and unknown e-mails; the mai
   assert.equal(await shop.jobsLeft(), 0)
 })
 
-test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => {
+test('FORGOT-01 a failed recovery mail is retried', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await expect(200, shop.post('/send-otp-email', forRecovery))
@@ -159,7 +159,7 @@ test('FORGOT-01 a recovery mail that is not taken is tried again', async (t) => 
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }))
 })
 
-test('FORGOT-01 a recovery mail that is refused for good is not tried again, and its job does not name the recipient', async (t) => {
+test('FORGOT-01 a permanently rejected recovery mail is not retried, and its job does not name the recipient', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await expect(200, shop.post('/send-otp-email', forRecovery))
@@ -172,7 +172,7 @@ test('FORGOT-01 a recovery mail that is refused for good is not tried again, and
   assert.deepEqual(refused, [{ name: rows[0]?.key, response_code: 550 }])
 })
 
-test('Q-10 a code request of the wrong shape gets 422, with the fields of what it was sent for', async (t) => {
+test('Q-10 an invalid code request gets 422 with the fields of its purpose', async (t) => {
   const shop = await openIdentity(t)
   const fieldsOf = async (path: string, payload: object) =>
     Object.keys((await expect(422, shop.post(path, payload))).body.fields ?? {}).sort()
@@ -183,7 +183,7 @@ test('Q-10 a code request of the wrong shape gets 422, with the fields of what i
   assert.deepEqual(await fieldsOf('/send-otp', {}), ['email', 'phoneNumber', 'use'])
 })
 
-test('REG-02 a number that nobody can have is refused in words that fit its country', async (t) => {
+test('REG-02 an impossible number is refused with the sentence for its country', async (t) => {
   const shop = await openIdentity(t)
   for (const [phoneNumber, sentence] of [
     ['+91987654321', 'Phone number should be 10 digits'],

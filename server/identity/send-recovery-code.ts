@@ -11,11 +11,8 @@ import { findCustomerBy } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 
-/**
- * Asks for a recovery code. Whether the e-mail has an account is looked up by a job, after the answer:
- * neither the words nor the time of the answer can tell (FORGOT-04).
- */
-export async function askForRecoveryCode(
+/** Queues a recovery code. A job looks the account up after the answer, so that the answer's time tells nothing (FORGOT-04). */
+export async function requestRecoveryCode(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { email: typedEmail }: { readonly email: string },
   { clientIp }: { clientIp: string },
@@ -32,10 +29,7 @@ export async function askForRecoveryCode(
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
 
-/**
- * The job: sends the code when there is an account. A mail that is not taken is tried again, with a new code, unless the mail
- * server refuses it for good.
- */
+/** The job. A failed mail is retried with a new code unless the mail server rejects it permanently. */
 export async function sendRecoveryCode(
   deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop' | 'log'>,
   { email }: { readonly email: string },
@@ -52,12 +46,12 @@ export async function sendRecoveryCode(
     const reason = fault instanceof NotDelivered ? fault.cause : undefined
     if (!(reason instanceof MailNotSent && reason.isRefused)) throw fault
     const { responseCode = 550 } = reason
-    deps.log.warn({ mail: 'recovery-code', responseCode }, 'The mail server has refused a mail for good')
+    deps.log.warn({ mail: 'recovery-code', responseCode }, 'The mail server has rejected a mail permanently')
     await markMailRefused(deps.database, { name: mailNameFor(email), responseCode, at: deps.clock.now() })
   }
 }
 
-/** Names the mail and its job without its recipient. */
+/** Job key and mail name, which do not reveal the recipient. */
 function mailNameFor(email: string): string {
   return `recovery-code:${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -9,21 +9,20 @@ import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
 type Pair = { readonly email: string; readonly phone: string }
 type Sending = {
   readonly channel: CodeChannel
-  /** The address that the caller's connection comes from. */
   readonly clientIp: string
-  /** What the message counts towards beside the limits of its address. */
-  readonly costs?: readonly LimitedCounter[]
+  /** Further limits, besides those of the recipient. */
+  readonly extraLimits?: readonly LimitedCounter[]
   readonly deliver: (code: string) => Promise<void>
 }
 
 /**
- * Sends one of the two codes of a registration (REG-03); it holds for this pair of e-mail and phone only (Q-03).
- * An address that has an account gets none; a message that nobody took does not count.
+ * Sends one of the two codes of a registration (REG-03), valid for this pair of e-mail and phone only (Q-03). Recipients with an
+ * account get none. A message that cannot be delivered does not count towards the limits.
  */
 export async function sendRegistrationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'log'>,
   { email, phone }: Pair,
-  { channel, clientIp, costs = [], deliver }: Sending,
+  { channel, clientIp, extraLimits = [], deliver }: Sending,
 ) {
   const { database, clock, log } = deps
   const now = clock.now()
@@ -33,7 +32,7 @@ export async function sendRegistrationCode(
   if (taken) return refuse(taken)
   const recipient = channel === 'email' ? email : phone
   const wanted = { channel, purpose: 'register', recipient } as const
-  const limits = [...codeLimits(wanted, clientIp), ...costs]
+  const limits = [...codeLimits(wanted, clientIp), ...extraLimits]
   const wait = await consumeAll(database, limits, now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 

@@ -7,7 +7,7 @@ import { sendRegistrationCode } from './send-registration-code.ts'
 
 type Given = { readonly email: string; readonly phoneNumber: string }
 
-/** Sends the code that confirms the phone of a registration (REG-03); only Indian mobile numbers get one. */
+/** Sends the registration code for the phone (REG-03); Indian mobile numbers only. */
 export async function sendSmsCode(
   deps: Pick<Deps, 'database' | 'clock' | 'sms' | 'log' | 'settings'>,
   { email: typedEmail, phoneNumber }: Given,
@@ -19,8 +19,8 @@ export async function sendSmsCode(
   if (!isIndianMobile(phone)) return refuse('no-sms-abroad')
   const host = new URL(deps.settings.publicUrl).hostname
   const deliver = (code: string) => deps.sms.sendCode({ to: phone, code, host })
-  const costs = textLimits(deps, clientIp)
-  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', clientIp, costs, deliver })
+  const extraLimits = textLimits(deps, clientIp)
+  const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', clientIp, extraLimits, deliver })
   if (isRefusal(sent)) return sent
   return sent === 'not-delivered' ? refuse('sms-not-sent') : { message: 'SMS OTP sent successfully' }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-export type KeptSession = {
+export type StoredSession = {
   readonly customerId: string
   readonly name: string
   readonly email: string
@@ -9,10 +9,7 @@ export type KeptSession = {
   readonly lastUsedAt: Date
 }
 
-/**
- * Opens a session, provided that the password which was checked still is the customer's: a reset that happens
- * meanwhile ends all sessions, and this one must not slip through behind it.
- */
+/** Creates a session only if the password hash is unchanged, because a concurrent reset must end all sessions. */
 export async function insertSession(
   connection: Connection,
   session: { tokenHash: Buffer; customerId: string; passwordHash: string; now: Date; expiresAt: Date },
@@ -29,7 +26,7 @@ export async function insertSession(
 export async function findSession(
   connection: Connection,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<KeptSession | undefined> {
+): Promise<StoredSession | undefined> {
   return connection
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -39,7 +36,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-export async function noteUse(
+export async function updateLastUse(
   connection: Connection,
   { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -55,7 +52,7 @@ export async function deleteSession(connection: Connection, tokenHash: Buffer): 
   await connection.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the customer's sessions, all of them or all but one. */
+/** Ends all of the customer's sessions, or all but one. */
 export async function deleteSessionsOf(
   connection: Connection,
   customerId: string,

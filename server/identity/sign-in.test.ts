@@ -6,7 +6,7 @@ import { minute, second } from '#domain/time.ts'
 import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
 
 const { email, phoneNumber, password } = asha
-/** Where nobody has signed in or registered. */
+/** A network that is not known for any customer. */
 const stranger = '198.51.100.200'
 
 function login(shop: IdentityShop, identifier: string, given: string = password, from?: string) {
@@ -38,7 +38,7 @@ test('LOGIN-03 any failure is the same 401', async (t) => {
   }
 })
 
-test('LOGIN-03 an unknown account costs the very hashing that a wrong password costs', async (t) => {
+test('LOGIN-03 an unknown account costs the same hashing as a wrong password', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   await login(shop, 'warm-up@example.in')
@@ -64,7 +64,7 @@ test('LOGIN-03 an unknown account costs the very hashing that a wrong password c
   assert.deepEqual(await costOf('nobody@example.in'), known)
 })
 
-test('Q-04 a password is compared whole and in one Unicode form', async (t) => {
+test('Q-04 the whole password is compared, in Unicode NFC', async (t) => {
   const shop = await openIdentity(t)
   const long = `${'ल'.repeat(998)}é`
   await register(shop, { ...asha, password: long })
@@ -73,14 +73,14 @@ test('Q-04 a password is compared whole and in one Unicode form', async (t) => {
   await expect(401, login(shop, email, `${long}x`))
 })
 
-test('Q-04 any password that is not empty will do', async (t) => {
+test('Q-04 any non-empty password is accepted', async (t) => {
   const shop = await openIdentity(t)
   await register(shop, { ...asha, password: ' ' })
   await expect(200, login(shop, email, ' '))
   await expect(401, login(shop, email, '  '))
 })
 
-test('Q-12 a right password after nine wrong ones works and starts the count anew', async (t) => {
+test('Q-12 a right password after nine wrong ones works and resets the limit', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (let round = 0; round < 2; round += 1) {
@@ -89,7 +89,7 @@ test('Q-12 a right password after nine wrong ones works and starts the count ane
   }
 })
 
-test('Q-12 after ten tries an account has to wait, for fifteen minutes at most', async (t) => {
+test('Q-12 after ten logins an account gets 429 for at most fifteen minutes', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (let tries = 0; tries < 5; tries += 1) await expect(401, login(shop, email, 'wrong', `198.51.100.${tries}`))
@@ -105,7 +105,7 @@ test('Q-12 after ten tries an account has to wait, for fifteen minutes at most',
   await expect(200, login(shop, email, password, stranger))
 })
 
-test('Q-12 however long others go on guessing, the owner signs in from where the owner was before', async (t) => {
+test('Q-12 while others keep guessing, the owner can sign in from a known network', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const [home, train] = ['198.51.100.1', '198.51.100.2']
@@ -119,7 +119,7 @@ test('Q-12 however long others go on guessing, the owner signs in from where the
   assert.deepEqual(statuses(fromHome), { 401: 10, 429: 2 }, 'no endless guessing from there either')
 })
 
-test('Q-12 where the account was opened counts as a place of its owner, from the first sign-in on', async (t) => {
+test('Q-12 the network of the registration is a known network', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (let tries = 0; tries < 10; tries += 1) await expect(401, login(shop, email, 'wrong', stranger))
@@ -127,14 +127,14 @@ test('Q-12 where the account was opened counts as a place of its owner, from the
   await expect(200, login(shop, email))
 })
 
-test('Q-12 twenty wrong passwords at once are ten tries', async (t) => {
+test('Q-12 of twenty concurrent wrong passwords ten are checked', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(shop, email, 'wrong', stranger)))
   assert.deepEqual(statuses(answers), { 401: 10, 429: 10 })
 })
 
-test('Q-12 accounts that do not exist are counted alike, however their address is written', async (t) => {
+test('Q-12 logins to unknown accounts are counted by the canonical identifier', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (const spellings of [
@@ -148,7 +148,7 @@ test('Q-12 accounts that do not exist are counted alike, however their address i
   }
 })
 
-test('Q-12 after a hundred failures a network address has to wait, logins that succeed do not count', async (t) => {
+test('Q-12 after a hundred failed logins a network gets 429; successful ones do not count', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const from = '198.51.100.1'
@@ -162,7 +162,7 @@ test('Q-12 after a hundred failures a network address has to wait, logins that s
   await expect(200, login(shop, email, password, '198.51.100.2'))
 })
 
-test('Q-10 a login of the wrong shape gets 422', async (t) => {
+test('Q-10 invalid login input gets 422', async (t) => {
   const shop = await openIdentity(t)
   await expect(422, shop.post('/login', { identifier: email }))
   await expect(422, shop.post('/login', { identifier: 9876543210, password }))

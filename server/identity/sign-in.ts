@@ -13,14 +13,13 @@ import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.
 import { hashToken, newToken } from './secrets.ts'
 import { insertSession } from './sessions.store.ts'
 
-/** A refused try is answered so late that trying on is not worth a program's while (Q-12). */
+/** Delay of a rate-limited answer, to slow brute force down (Q-12). */
 const slowAnswer = 1 * second
 
 /**
- * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account costs the same time as a wrong password, and
- * gets the same answer. Tries that go over the limit are not counted, and where the owner has registered, signed in or
- * reset the password before has tries of its own: guessing on and on does not lock the owner out there (Q-12). From
- * anywhere else the owner comes in at once by resetting the password.
+ * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account gets the same answer as a wrong password, in the same
+ * time. Networks where the owner has registered, signed in or reset the password have a limit of their own, so that
+ * guessing does not lock the owner out there (Q-12). From other networks a password reset lifts the limit.
  */
 export async function signIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -51,14 +50,14 @@ export async function signIn(
   const session = { tokenHash: hashToken(token), customerId: customer.id, passwordHash: customer.passwordHash }
   const isOpen = await insertSession(database, { ...session, now, expiresAt: later(now, sessionLifetime) })
   if (!isOpen) return refuse('wrong-credentials')
-  // What others have tried meanwhile goes on counting against them.
+  // Only the counter that was used: guesses from other networks keep counting.
   await resetLimit(database, accountWait === 0 ? account : ownerCounter(place))
   await refund(database, network, now)
   await rememberNetwork(database, place, now)
   return { token, user_id: customer.id, name: customer.name }
 }
 
-/** Tries at one account, by whichever name it was called. */
+/** Counts logins to one account, by e-mail and phone alike. */
 export function loginCounter(account: string) {
   return { what: 'login', of: account }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { day, hour, minute } from '#domain/time.ts'
 import { asha, expect, openIdentity, register, signIn } from './identity.fixture.ts'
 
-test('AUTH-01 sessions, codes and counters that are over are swept away, the others stay', async (t) => {
+test('AUTH-01 the sweep deletes expired sessions, codes and rate limits only', async (t) => {
   const shop = await openIdentity(t)
   const count = async (table: 'sessions' | 'one_time_codes' | 'rate_limits') =>
     (await shop.database.selectFrom(table).selectAll().execute()).length
@@ -31,7 +31,7 @@ test('AUTH-01 sessions, codes and counters that are over are swept away, the oth
   assert.equal(await count('rate_limits'), 0)
 })
 
-test('Q-03 sweeping does not shorten the wait for the next code', async (t) => {
+test('Q-03 the sweep does not shorten the wait for the next code', async (t) => {
   const shop = await openIdentity(t)
   const payload = { use: 'forgotPW', email: asha.email }
   for (let sent = 0; sent < 5; sent += 1) {

@@ -4,13 +4,13 @@ import { sweepRateLimits } from '#server/platform/rate-limit/rate-limits.store.t
 import { sweepCodes } from './codes.store.ts'
 import { sweepSessions } from './sessions.store.ts'
 
-/** A code can do nothing after forty minutes; for a day it can still answer a customer's question. */
-const codesKeptFor = 1 * day
+/** Codes expire after at most 40 minutes; they stay for a day to answer customers' questions. */
+const codeRetention = 1 * day
 
-/** Removes sessions that ended, codes that can do nothing any more and counters nobody looks at. */
+/** Deletes expired sessions, codes and rate limits. */
 export async function sweepIdentity({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await sweepSessions(database, now)
-  await sweepCodes(database, { sentBefore: later(now, -codesKeptFor) })
+  await sweepCodes(database, { sentBefore: later(now, -codeRetention) })
   await sweepRateLimits(database, now)
 }

@@ -4,7 +4,7 @@ import { hour } from '#domain/time.ts'
 import { shopFigures } from '#server/back-office/shop-figures.ts'
 import { expect, type IdentityShop, openIdentity, statuses } from './identity.fixture.ts'
 
-/** Each for a phone and an e-mail of its own. */
+/** Requests, each with another phone and e-mail. */
 const ask = (shop: IdentityShop, number: number, from: string) => {
   const phoneNumber = `+919${String(number).padStart(9, '0')}`
   return shop.post('/send-otp', { use: 'register', phoneNumber, email: `asha${number}@example.in` }, { from })
@@ -13,7 +13,7 @@ const ask = (shop: IdentityShop, number: number, from: string) => {
 const askAtOnce = async (shop: IdentityShop, count: number, from: (number: number) => string) =>
   statuses(await Promise.all(Array.from({ length: count }, (_, number) => ask(shop, number, from(number)))))
 
-test('Q-18 one IPv4 address causes thirty text messages in an hour, also of fifty requests at once', async (t) => {
+test('Q-18 one IPv4 causes at most thirty text messages an hour, also with fifty concurrent requests', async (t) => {
   const shop = await openIdentity(t)
   const from = '203.0.113.9'
   assert.deepEqual(await askAtOnce(shop, 50, () => from), { 200: 30, 429: 20 })
@@ -25,7 +25,7 @@ test('Q-18 one IPv4 address causes thirty text messages in an hour, also of fift
   await expect(200, ask(shop, 61, from))
 })
 
-test('Q-18 an IPv6 /64 causes ten text messages in an hour, a /48 forty', async (t) => {
+test('Q-18 an IPv6 /64 causes at most ten text messages an hour, a /48 forty', async (t) => {
   const shop = await openIdentity(t)
   assert.deepEqual(await askAtOnce(shop, 50, (number) => `2001:db8:1:2::${number + 1}`), { 200: 10, 429: 40 })
   // Thirty are left for the /48.
@@ -40,18 +40,18 @@ async function shopThatSends(t: TestContext, smsPerHour: string) {
   return { shop, watched: async () => [await read('farmgate_sms_last_hour'), await read('farmgate_sms_budget')] }
 }
 
-test('Q-18 the whole shop sends SMS_PER_HOUR at most, wherever they are asked for; the metrics tell how many', async (t) => {
+test('Q-18 the whole shop sends at most SMS_PER_HOUR; a metric counts them', async (t) => {
   const { shop, watched } = await shopThatSends(t, '7')
   assert.deepEqual(await watched(), [0, 7])
   assert.deepEqual(await askAtOnce(shop, 50, (number) => `198.51.100.${number}`), { 200: 7, 429: 43 })
   assert.deepEqual(await watched(), [7, 7])
-  // Who was refused for the sake of the budget has lost nothing of the own limits.
+  // A request rejected by the budget does not count towards the other limits.
   shop.pass(hour)
   assert.deepEqual(await watched(), [0, 7])
   assert.deepEqual(await askAtOnce(shop, 7, () => '198.51.100.49'), { 200: 7 })
 })
 
-test('Q-18 a text message that the gateway does not take costs nothing', async (t) => {
+test('Q-18 a text message that the gateway rejects does not count', async (t) => {
   const { shop, watched } = await shopThatSends(t, '1')
   shop.outside.takesTexts = false
   for (let tries = 0; tries < 3; tries += 1) await expect(502, ask(shop, 1, '203.0.113.9'))

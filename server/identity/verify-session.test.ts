@@ -5,7 +5,7 @@ import { asha, expect, type IdentityShop, openIdentity, register, signIn } from 
 
 const verify = (shop: IdentityShop, token: string) => shop.post('/verifyUser', { token })
 
-test('API-02 a token tells whose it is, and nothing else about him', async (t) => {
+test('API-02 a token resolves to the contact details of its customer', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token, user_id } = await signIn(shop)
@@ -13,7 +13,7 @@ test('API-02 a token tells whose it is, and nothing else about him', async (t) =
   assert.deepEqual(body, { user_id, name: asha.name, email: asha.email, phoneNumber: asha.phoneNumber })
 })
 
-test('AUTH-01 a token that was made up, cut or changed is refused', async (t) => {
+test('AUTH-01 a forged, truncated or altered token is rejected', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token } = await signIn(shop)
@@ -25,7 +25,7 @@ test('AUTH-01 a token that was made up, cut or changed is refused', async (t) =>
   await expect(200, verify(shop, token))
 })
 
-test('AUTH-01 the database knows digests of tokens only', async (t) => {
+test('AUTH-01 tokens are stored as digests only', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token } = await signIn(shop)
@@ -34,7 +34,7 @@ test('AUTH-01 the database knows digests of tokens only', async (t) => {
   await expect(401, verify(shop, kept.token_hash.toString('base64url')))
 })
 
-test('AUTH-01 a session ends thirty days after its last use', async (t) => {
+test('AUTH-01 a session expires thirty days after its last use', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token } = await signIn(shop)
@@ -46,7 +46,7 @@ test('AUTH-01 a session ends thirty days after its last use', async (t) => {
   await expect(401, verify(shop, token))
 })
 
-test('AUTH-01 the last use is noted once an hour, not at every request', async (t) => {
+test('AUTH-01 the last use is updated at most once an hour', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token } = await signIn(shop)

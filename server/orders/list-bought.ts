@@ -4,7 +4,8 @@ import { wireStatus } from '#domain/orders/order-line.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
-import { readBoughtLines, readCustomer } from './orders.store.ts'
+import { readCustomer } from '#server/identity/read-customer.ts'
+import { readBoughtLines } from './orders.store.ts'
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
 export async function listBought(

@@ -82,14 +82,6 @@ export async function readBoughtLines(connection: Connection, customerId: string
     .execute()
 }
 
-export async function readCustomer(connection: Connection, id: string) {
-  return connection
-    .selectFrom('customers')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
 export async function confirmationSentAt(connection: Connection, number: string): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('orders')

@@ -6,8 +6,9 @@ import { deliveryAddressOf, emailFor } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { gstRatesOn, type ProductGone, priceLines } from '#server/catalogue/price-lines.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCustomer } from '#server/identity/read-customer.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { type PaymentAttempt, readAccount } from './payments.store.ts'
+import type { PaymentAttempt } from './payments.store.ts'
 
 /**
  * The lines and address of an order: from the quote, and where the quote has none, from the order details, priced from the current
@@ -59,7 +60,7 @@ async function addressFrom(
   { orderDetails, customerId, shop }: Pick<PaymentAttempt, 'orderDetails' | 'customerId'> & { shop: Deps['shop'] },
 ) {
   if (!orderDetails) return refuse('place-not-served')
-  const account = await readAccount(tx, customerId)
+  const account = await readCustomer(tx, customerId)
   return deliveryAddressOf(orderDetails, { account, stateCodes: shop.delivery.stateCodes })
 }
 
@@ -68,5 +69,5 @@ export async function emailOf(
   connection: Connection,
   { quote, orderDetails, customerId }: PaymentAttempt,
 ): Promise<string> {
-  return emailFor(quote?.address?.email ?? orderDetails?.email, await readAccount(connection, customerId))
+  return emailFor(quote?.address?.email ?? orderDetails?.email, await readCustomer(connection, customerId))
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
-import type { Account, ReportedOrder } from '#domain/payments/reported-order.ts'
+import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
@@ -164,12 +164,4 @@ export async function overdueAttempts(connection: Connection, before: Date, { li
     .orderBy('next_check_at')
     .limit(limit)
     .execute()
-}
-
-export async function readAccount(connection: Connection, customerId: string): Promise<Account> {
-  return connection
-    .selectFrom('customers')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
 }
