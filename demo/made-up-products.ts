@@ -1,4 +1,4 @@
-// Catalogues of any size for measurements, made from the demo catalogue and its pictures.
+// Generates catalogues of any size for measurements.
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 
@@ -27,7 +27,7 @@ export function madeUpProducts(count: number, { seed }: { seed: number }): DemoP
   })
 }
 
-/** Lot numbers begin where kinds and places have all been combined. */
+/** A lot number is added once all kinds and places are combined. */
 function variation(model: DemoProduct, round: number, chance: () => number): DemoProduct {
   const kind = kinds[round % kinds.length]
   const [place, state] = places[round % places.length] ?? places[0]
@@ -50,7 +50,7 @@ function scaled(paise: number, percent: number): number {
   return Math.round((paise * percent) / 10_000) * 100
 }
 
-/** Numbers from 0 up to, not including, 1 that look like chance (mulberry32). */
+/** Pseudo-random numbers in [0, 1) (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {

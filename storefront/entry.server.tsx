@@ -12,7 +12,7 @@ import { shopApi } from './platform/shop-api.ts'
 
 export { shopApi } from './platform/shop-api.ts'
 
-/** Renders whole pages, never streams: a page is the same for everybody and the server caches it. */
+/** Renders whole pages, never streams: they are cached. */
 export default async function handleRequest(
   { url }: Request,
   status: number,
@@ -42,12 +42,12 @@ async function render(document: ReactNode, { nonce }: { nonce: string }): Promis
   const faults: unknown[] = []
   const page = await renderToReadableStream(document, { nonce, onError: (fault) => void faults.push(fault) })
   await page.allReady
-  // A part that failed would be left for every browser to render.
+  // React would leave a failed part to the browser; such a page must not be cached.
   if (faults.length > 0) throw faults[0]
   return new Response(page).text()
 }
 
-/** Faults that are not logged yet; responses are, or are no faults. */
+/** Logs the faults of loaders and actions; responses have been logged, or are no faults. */
 export const handleError: HandleErrorFunction = (fault, { context }) => {
   if (fault instanceof Response || isRouteErrorResponse(fault)) return
   context.get(shopApi).faultResponse(fault)

@@ -24,17 +24,17 @@ import { PageHeading } from './ui/page-heading.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
-  // No drawing: a browser opens a whole document for one, while the page starts.
+  // PNG: Chromium opens a whole document for an SVG icon.
   { rel: 'icon', href: '/icon-48.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[sansFont, serifFont].map(preloadFont),
 ]
 
-/** React Router spreads these onto the scripts' tags; its type leaves out that they may have a priority. */
+/** React Router passes these to its script tags; its type lacks the attribute. */
 const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
-/** Fixed as long as the shop runs: asked for once, never by the browser. */
+/** Constant, so never revalidated. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopApi).publicUrl }
 }
@@ -45,7 +45,7 @@ export function meta() {
   return [{ title: pageTitle() }, { name: 'description', content: shop.tagline }]
 }
 
-/** The frame of every page, of pages that fail too. */
+/** The frame of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFocusOnNewPage('main')

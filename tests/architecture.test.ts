@@ -120,6 +120,16 @@ test('ARCHITECTURE the environment is read by server/settings.ts, commands, data
   assert.deepEqual(readers, [])
 })
 
+test('ARCHITECTURE no circles of imports', () => {
+  let left = imports
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length
+    const importing = new Set(left.map(({ file }) => file))
+    left = left.filter(({ target }) => importing.has(target))
+  }
+  assert.deepEqual(left.map(told), [])
+})
+
 test('ARCHITECTURE no drawer without a subject', () => {
   const drawers = sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/i.test(file))
   assert.deepEqual(drawers, [])

@@ -17,13 +17,13 @@ test('HOME-02 the latest six are in stock and of six different categories', () =
   assert.ok(latest.every((product) => product.stock > 0))
 })
 
-test('PROD-06 product ids are unique and fit for an address', () => {
+test('PROD-06 product ids are unique and valid in a URL', () => {
   const ids = demoCatalogue.map((product) => product.id)
   assert.equal(new Set(ids).size, ids.length)
   for (const id of ids) assert.match(id, /^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('PROD-01 titles, prices and texts are fit for the product page', () => {
+test('PROD-01 titles, prices and texts are valid', () => {
   for (const product of demoCatalogue) {
     assert.ok(product.title.length <= 60, product.id)
     assert.ok(product.pricePaise > 0 && product.pricePaise < product.mrpPaise, product.id)
@@ -33,14 +33,14 @@ test('PROD-01 titles, prices and texts are fit for the product page', () => {
   }
 })
 
-test('PROD-01 at least ten products have several pictures, and every picture has a text of its own', () => {
+test('PROD-01 at least ten products have several pictures, each with its own alternative text', () => {
   assert.ok(demoCatalogue.filter((product) => product.pictures.length > 1).length >= 10)
   const pictures = demoCatalogue.flatMap((product) => product.pictures)
   assert.equal(new Set(pictures.map((picture) => picture.key)).size, pictures.length)
   assert.equal(new Set(pictures.map((picture) => picture.alt)).size, pictures.length)
 })
 
-test('PROD-01 every picture is there in four widths and two formats', () => {
+test('PROD-01 every picture exists in four widths and two formats', () => {
   const files = new Set(readdirSync(new URL('../pictures/', import.meta.url)))
   for (const { key } of demoCatalogue.flatMap((product) => product.pictures)) {
     for (const width of [320, 640, 768, 1280]) {

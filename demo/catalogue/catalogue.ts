@@ -20,7 +20,7 @@ export const demoCatalogue: readonly DemoProduct[] = takingTurns([
   ghee,
 ])
 
-/** One of each category in turn, counted from the end, so that the shorter lists join in late. */
+/** Takes one product of each category in turn, so that the last products are of different categories. */
 function takingTurns(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
   const rounds = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: rounds }, (_, round) =>

@@ -1,6 +1,6 @@
 import type { Certificate } from './demo-product.ts'
 
-/** Demo certificates name themselves as such, so that nobody takes them for real ones. */
+/** Marked as demo certificates, so that they are not mistaken for real ones. */
 export function npop(serial: string, validUntil: string): Certificate {
   return {
     scheme: 'NPOP',

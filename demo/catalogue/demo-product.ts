@@ -1,6 +1,6 @@
-/** What the demo catalogue knows of one product: more than the page shows today, all that law asks of a food label. */
+/** A demo product with all that the law requires on a food label. */
 export type DemoProduct = {
-  /** Readable and stable; becomes /product/{id}. */
+  /** Stable; part of `/product/{id}`. */
   id: string
   title: string
   category: DemoCategory

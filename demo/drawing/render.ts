@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { draw, type Shot } from './stage/shot.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
-/** A picture's small sizes are where its crispness is judged, so they get more than their share of the bytes. */
+/** Small sizes get a higher quality, since blur shows there most. */
 const sizes = [
   { width: 1280, avif: 47, webp: 52 },
   { width: 768, avif: 44, webp: 60 },
@@ -13,13 +13,13 @@ const sizes = [
 ]
 const fullSize = 1280
 
-/** Draws once at full size and writes every width in both formats. */
+/** Draws at full size and writes every width in both formats. */
 export async function render(key: string, shot: Shot): Promise<void> {
   await mkdir(folder, { recursive: true })
   const svg = Buffer.from(draw(key, shot, fullSize))
   const full = await sharp(svg, { unlimited: true }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width: across, height, channels } = full.info
-  // Crowds of grain hide what a coarser setting loses.
+  // Grain hides a lower quality.
   const saving = 'things' in shot ? 8 : 0
   for (const { width, avif, webp } of sizes) {
     const picture = sharp(full.data, { raw: { width: across, height, channels } }).resize(width, width)
@@ -34,7 +34,7 @@ export async function render(key: string, shot: Shot): Promise<void> {
   }
 }
 
-/** All pictures small on one sheet, to judge them side by side. */
+/** A contact sheet of all pictures. */
 export async function contactSheet(
   shots: readonly (readonly [string, Shot])[],
   file: string,

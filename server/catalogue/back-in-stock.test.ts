@@ -22,7 +22,7 @@ const restock = ({ deps }: ShopServer, id: string, stock: number) =>
 const ask = ({ app }: ShopServer, id: string, email: string) =>
   app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email } })
 
-test('PROD-04 one mail goes out when the product is in stock again, however often it was asked for or runs out', async (t) => {
+test('PROD-04 one mail is sent when the product is in stock again, however often it was requested or sold out', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   for (const email of ['asha@example.in', 'Asha@Example.in', 'ravi@example.in']) {
@@ -39,7 +39,7 @@ test('PROD-04 one mail goes out when the product is in stock again, however ofte
   assert.match(shop.mails[0]?.text ?? '', new RegExp(`https://farmgate.example/product/${id}`))
 })
 
-test('PROD-04 nobody is told of units that are gone again before the mail is written', async (t) => {
+test('PROD-04 no mail is sent when the product is sold out again before the job runs', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   await ask(shop, id, 'asha@example.in')
@@ -52,7 +52,7 @@ test('PROD-04 nobody is told of units that are gone again before the mail is wri
   assert.equal(shop.mails.length, 1)
 })
 
-test('PROD-04 the link of the mail stops all requests of its address and nobody else’s', async (t) => {
+test('PROD-04 the stop link stops all requests of its mailbox only', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   await ask(shop, id, 'asha@example.in')
@@ -82,7 +82,7 @@ test('PROD-04 an unknown product and a bad e-mail are refused', async (t) => {
   }
 })
 
-test('PROD-04 asking for thousands of mails from one network of IPv6 is refused for a while', async (t) => {
+test('PROD-04 requests from one IPv6 /64 are limited', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   const askFrom = (remoteAddress: string) =>
@@ -101,7 +101,7 @@ test('PROD-04 asking for thousands of mails from one network of IPv6 is refused 
 
 const sweep = ({ deps }: ShopServer) => shopTasks(deps).tasks['sweep-back-in-stock']?.({} as never)
 
-/** Asha has asked for a product that is back; her mail is queued. */
+/** A requested product is back in stock; the mail is queued. */
 async function mailQueued(t: TestContext) {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
@@ -135,7 +135,7 @@ test('PROD-04 whose mail the mail server refused, or whose job got lost, is told
   assert.equal(shop.mails.length, 1)
 })
 
-test('PROD-04 who waits for a product that was delivered while it was withdrawn is told when it is listed again', async (t) => {
+test('PROD-04 a product restocked while withdrawn is announced when it is listed again', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   const list = (withdrawn_at: Date | null) =>
@@ -164,7 +164,7 @@ test('PROD-04 a delivery at the moment in which a worker takes the job of the pr
   assert.equal(await runJobsAround(pool, 'tell-product-is-back', () => restock(shop, id, 7)), 2)
 })
 
-test('PROD-04 a mail that has not left is not due any more once its person has stopped it', async (t) => {
+test('PROD-04 an unsent mail is no longer due after a stop', async (t) => {
   const { shop, requestId } = await mailQueued(t)
   await shop.app.inject({ method: 'POST', url: `/api/notify/${requestId}/stop` })
   await sendProductIsBack(shop.deps, { requestId })

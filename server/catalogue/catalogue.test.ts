@@ -10,7 +10,7 @@ import { canonicalCategory, rememberCategories } from './categories.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-test('API-01 the list has every product in the specified shape, prices in rupees, the latest last', async (t) => {
+test('API-01 the list has every product in the specified shape, in rupees, the latest last', async (t) => {
   const shop = await openShopServer(t)
   const products = (await get(shop, '/api/products')).json()
   assert.ok(products.length >= 32)
@@ -31,7 +31,7 @@ test('API-01 the list has every product in the specified shape, prices in rupees
   )
 })
 
-test('API-01 one product, one category, and no for what is not there', async (t) => {
+test('API-01 one product, one category, and 404 for an unknown product', async (t) => {
   const shop = await openShopServer(t)
   const [first] = (await get(shop, '/api/products')).json()
   assert.deepEqual((await get(shop, `/api/products/${first.id}`)).json(), first)
@@ -44,7 +44,7 @@ test('API-01 one product, one category, and no for what is not there', async (t)
   assert.equal((await get(shop, '/api/category')).statusCode, 422)
 })
 
-test('CART-06 a price change and a sell-out at the console are seen by the very next visitors, within a second', async (t) => {
+test('CART-06 a price change and a sell-out in SQL are visible within a second', async (t) => {
   const shop = await openShopServer(t)
   const [first] = (await get(shop, '/api/products')).json()
   const read = async () => {
@@ -65,7 +65,7 @@ test('CART-06 a price change and a sell-out at the console are seen by the very 
   const deadline = Date.now() + 1000
   let seen = await read()
   while (seen.some(([price]) => price !== 77) && Date.now() < deadline) {
-    // Answers from memory never leave the event loop; PostgreSQL's message has to be let in.
+    // Cached answers never yield to the event loop, which must process PostgreSQL's message.
     await setImmediate()
     seen = await read()
   }
@@ -76,7 +76,7 @@ test('CART-06 a price change and a sell-out at the console are seen by the very 
   ])
 })
 
-test('CART-06 a browser that has the answer already is told so, and gets the new one after a change', async (t) => {
+test('CART-06 a current ETag is answered with 304, and with the new product after a change', async (t) => {
   const shop = await openShopServer(t)
   const first = await get(shop, '/api/products', { 'accept-encoding': 'br' })
   assert.equal(first.headers['content-encoding'], 'br')
@@ -86,11 +86,11 @@ test('CART-06 a browser that has the answer already is told so, and gets the new
   const otherwise = await get(shop, '/api/products', { 'accept-encoding': 'gzip', 'if-none-match': etag })
   assert.equal(otherwise.statusCode, 200)
   const [{ id }] = (await get(shop, '/api/products')).json()
-  // Made anew, and kept: asked about every time, by whomever it is held.
+  // Browsers and proxies may store it but must revalidate.
   for (const _ of [1, 2]) assert.equal((await get(shop, `/api/products/${id}`)).headers['cache-control'], 'no-cache')
 })
 
-test('UX-02 every answer carries the headers that keep a browser safe', async (t) => {
+test('UX-02 every answer has the security headers', async (t) => {
   const shop = await openShopServer(t)
   for (const url of ['/api/products', '/healthz', '/userInvoices']) {
     const { headers } = await get(shop, url)
@@ -100,7 +100,7 @@ test('UX-02 every answer carries the headers that keep a browser safe', async (t
   }
 })
 
-test('API-01 made-up categories look the same and share one kept answer; a new one is known at once', async (t) => {
+test('API-01 unknown categories share one cached answer; a new category is known at once', async (t) => {
   const { app, deps } = await openShopServer(t)
   const categories = rememberCategories(deps)
   const spelled = (name: string) => canonicalCategory(categories, name)
@@ -119,11 +119,11 @@ test('API-01 made-up categories look the same and share one kept answer; a new o
   assert.ok(teas.length > 0)
 })
 
-test('API-01 what is kept for all that nobody sells shows nothing, though one of the names has come to be sold meanwhile', async (t) => {
+test('API-01 the cached answer of unknown categories stays empty when one of them gets products meanwhile', async (t) => {
   const { deps } = await openShopServer(t)
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
-  // As somebody reads them who began before Honey came.
+  // A request that began before the category existed.
   const categories = { all: async () => [], has: async () => false, forget() {} }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])

@@ -9,7 +9,7 @@ import { listPage } from './list-page.ts'
 import { allIds, copies, get, idsOf, settles } from './product-list.fixture.ts'
 import { viewWithNeighbours } from './view-with-neighbours.ts'
 
-test('API-01 with a page the list comes 24 at a time, with the total and the categories; without one it comes whole', async (t) => {
+test('API-01 a page has 24 products, the total and the categories; without parameters the list is whole', async (t) => {
   const shop = await openShopServer(t)
   const { body: all } = await get(shop, '/api/products')
   const { status, body } = await get(shop, '/api/products?page=1')
@@ -28,7 +28,7 @@ test('API-01 with a page the list comes 24 at a time, with the total and the cat
   assert.deepEqual([range.from, range.page, range.products], [1, 2, all])
 })
 
-test('API-01 a page beyond the end is not there, and what is no page number is refused', async (t) => {
+test('API-01 a page beyond the end is not found; an invalid number is refused', async (t) => {
   const shop = await openShopServer(t)
   for (const query of ['page=3', 'page=3&category=Honey', 'page=2&category=Shoes']) {
     const { status, body } = await get(shop, `/api/products?${query}`)
@@ -65,12 +65,12 @@ test('LIST-01 law: the pages together are all products exactly once, also while 
   }
 })
 
-test('LIST-01 law: a page says how many there were when its products were read, however late its notification comes', async (t) => {
+test('LIST-01 law: total and products of a page are of one snapshot, before any notification', async (t) => {
   const shop = await openShopServer(t)
   const { database } = shop.deps
   const { total: before } = (await get(shop, '/api/products?page=1')).body
   await sql`ALTER TABLE products DISABLE TRIGGER products_changed`.execute(database)
-  const told = async (page: number) => {
+  const counts = async (page: number) => {
     const { products, total, pages, categories } = (await get(shop, `/api/products?page=${page}`)).body as ProductPage
     assert.equal(products.length, page < pages ? pageSize : total - (pages - 1) * pageSize)
     assert.equal(
@@ -80,26 +80,26 @@ test('LIST-01 law: a page says how many there were when its products were read, 
     return [total, pages]
   }
   await copies(shop, 10)
-  assert.deepEqual(await told(2), [before + 10, 3])
-  assert.deepEqual(await told(3), [before + 10, 3])
+  assert.deepEqual(await counts(2), [before + 10, 3])
+  assert.deepEqual(await counts(3), [before + 10, 3])
   await sql`UPDATE products SET withdrawn_at = now() WHERE id LIKE 'copy-%'`.execute(database)
   assert.equal((await get(shop, '/api/products?page=3&from=2')).status, 404)
 })
 
-test('PROD-05 beside a product stand the twelve that follow it in its category, over the end to the first', async (t) => {
+test('PROD-05 related products are the next twelve of the category, wrapping around', async (t) => {
   const shop = await openShopServer(t)
   await copies(shop, 20, 'Honey')
   const honeys = await allIds(shop, 'Honey')
-  const beside = async (place: number) => {
+  const relatedTo = async (place: number) => {
     const seen = await viewWithNeighbours(shop.deps, { id: honeys.at(place) ?? '' })
     return isRefusal(seen) ? seen : idsOf(seen.neighbours)
   }
-  assert.deepEqual(await beside(0), honeys.slice(1, 13))
-  assert.deepEqual(await beside(-2), [...honeys.slice(0, 11), ...honeys.slice(-1)])
+  assert.deepEqual(await relatedTo(0), honeys.slice(1, 13))
+  assert.deepEqual(await relatedTo(-2), [...honeys.slice(0, 11), ...honeys.slice(-1)])
   assert.ok(isRefusal(await viewWithNeighbours(shop.deps, { id: 'nowhere' })))
 })
 
-test('CART-06 a change renders anew just what shows it: its own page of the list, not the others', async (t) => {
+test('CART-06 a change purges just the responses that show the product', async (t) => {
   const shop = await openShopServer(t)
   const all = await allIds(shop)
   const etag = async (url: string) => String((await shop.app.inject({ method: 'GET', url })).headers.etag)
@@ -114,7 +114,7 @@ test('CART-06 a change renders anew just what shows it: its own page of the list
   )
 })
 
-test('LIST-01 a product that is added is on the last page, and counted on the first, within a second', async (t) => {
+test('LIST-01 a new product is on the last page and in every total within a second', async (t) => {
   const shop = await openShopServer(t)
   const total = async () => (await get(shop, '/api/products?page=1')).body.total
   const before = await total()

@@ -5,13 +5,13 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { listProducts } from './list-products.ts'
 
-/** A shop with one connection to its database. */
+/** A database with a pool of one connection. */
 async function openSmallPool(t: TestContext) {
   const { url, drop } = await testDatabase()
   const opened = openDatabase(url, { size: 1 })
-  // Ends its connections, too: to close the pool would wait for ever for one that has not come back.
+  // Dropping ends the connections; closing the pool would wait for one that was never released.
   t.after(drop)
-  /** Sells so many products from now on. */
+  /** Fills the shop up to `count` products. */
   const fill = (count: number) =>
     sql`
       INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
@@ -22,7 +22,7 @@ async function openSmallPool(t: TestContext) {
   return { ...opened, url, fill }
 }
 
-test('API-01 a list has every product once, however many portions it takes', async (t) => {
+test('API-01 a list in any number of portions has every product once', async (t) => {
   const { database, pool, fill } = await openSmallPool(t)
   for (const count of [199, 200, 201, 400, 450]) {
     await fill(count)
@@ -42,7 +42,7 @@ test('API-01 a list has every product once, however many portions it takes', asy
   }
 })
 
-test('API-01 a long list that is read no further, or cannot be, leaves its connection to others', async (t) => {
+test('API-01 an abandoned or broken list releases its connection', async (t) => {
   const { database, pool, url, fill } = await openSmallPool(t)
   await fill(450)
   for await (const products of listProducts({ database })) {

@@ -23,7 +23,7 @@ const told = async (asking: ReturnType<typeof ask>) => {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
 }
 
-/** The minute's sweep, and what it queues. */
+/** Runs the sweep and its jobs. */
 async function sweep(shop: ShopServer) {
   shop.wait(2 * minute)
   await shopTasks(shop.deps).tasks['sweep-back-in-stock']?.({} as never)
@@ -44,7 +44,7 @@ async function stopByMail(shop: ShopServer) {
   assert.equal(statusCode, 200)
 }
 
-test('Q-16 a mailbox gets one mail a day about a product, however often someone asks and however the address is spelt', async (t) => {
+test('Q-16 a mailbox gets one mail a day about a product, in any spelling and however often it is requested', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const [id, other] = ids
   for (const email of [
@@ -62,7 +62,7 @@ test('Q-16 a mailbox gets one mail a day about a product, however often someone 
   await comesAndGoes(shop, other)
   assert.equal(shop.mails.length, 2, 'another product has a mail of its own')
 
-  // The request that came too soon is not lost.
+  // The request that came too soon is still open.
   await setStock(shop, id ?? '', 5)
   shop.wait(day - 60 * minute)
   await sweep(shop)
@@ -73,7 +73,7 @@ test('Q-16 a mailbox gets one mail a day about a product, however often someone 
   assert.equal(shop.mails.length, 3)
 })
 
-test('Q-16 a mail that waits for the mail server counts as well', async (t) => {
+test('Q-16 a due but unsent mail counts', async (t) => {
   const {
     shop,
     ids: [id],
@@ -91,7 +91,7 @@ test('Q-16 a mail that waits for the mail server counts as well', async (t) => {
   assert.equal(shop.mails.length, 1)
 })
 
-test('Q-16 a mailbox waits for ten products at a time, also when fifty are asked for at once', async (t) => {
+test('Q-16 a mailbox has ten open requests at most, also with fifty concurrent ones', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const askAll = () =>
     Promise.all(ids.map((id, nth) => told(ask(shop, id, `asha+${nth % 3}@example.in`, `198.51.100.${nth}`))))
@@ -100,13 +100,13 @@ test('Q-16 a mailbox waits for ten products at a time, also when fifty are asked
   const refused = answers.filter(({ status }) => status === 429)
   assert.equal(refused.length, answers.length - 10)
   assert.ok(refused.every(({ retryAfter, body }) => retryAfter === '900' && body.code === 'too-many-products'))
-  // The ten may be asked for again, and one that has come leaves room for another.
+  // Repeated requests pass, and a closed one makes room for another.
   assert.equal((await askAll()).filter(({ status }) => status === 200).length, 10)
   await comesAndGoes(shop, ids[answers.findIndex(({ status }) => status === 200)])
   assert.equal((await askAll()).filter(({ status }) => status === 200).length, 10)
 })
 
-test('Q-16 after ‘stop’ a mailbox gets nothing for thirty days, however it is spelt, and then what is asked for anew', async (t) => {
+test('Q-16 after a stop a mailbox gets no mail for thirty days in any spelling; later requests count again', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const [first, second] = ids
   await ask(shop, first)
@@ -129,7 +129,7 @@ test('Q-16 after ‘stop’ a mailbox gets nothing for thirty days, however it i
   assert.equal(shop.mails.length, 3)
 })
 
-test('Q-16 no answer tells whether a mailbox has stopped', async (t) => {
+test('Q-16 no answer reveals whether a mailbox has stopped', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const people = ['asha@example.in', 'ravi@example.in']
   for (const email of people) await ask(shop, ids[0], email)
@@ -149,7 +149,7 @@ test('Q-16 no answer tells whether a mailbox has stopped', async (t) => {
   )
 })
 
-test('Q-16 a ‘stop’ while ten requests are open leaves no room for an eleventh, which would tell of it', async (t) => {
+test('Q-16 a stop with ten open requests makes no room for an eleventh, which would reveal it', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const [first, ...rest] = ids
   await ask(shop, first)
@@ -162,7 +162,7 @@ test('Q-16 a ‘stop’ while ten requests are open leaves no room for an eleven
   assert.equal((await ask(shop, rest[10])).statusCode, 200)
 })
 
-test('Q-16 one network names twenty mailboxes a day, also fifty at once; the same again is no other', async (t) => {
+test('Q-16 a network may name twenty different mailboxes a day, also with fifty concurrent requests', async (t) => {
   const {
     shop,
     ids: [id],

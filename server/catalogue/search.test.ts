@@ -8,7 +8,7 @@ import { searchProducts } from './search.store.ts'
 const search = ({ app }: ShopServer, q: string) =>
   app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` })
 
-test('SEARCH-01 every word counts from its beginning, the title before category, state and grower', async (t) => {
+test('SEARCH-01 words match by prefix; the title ranks before category, state and producer', async (t) => {
   const shop = await openShopServer(t)
   const titles = async (q: string): Promise<string[]> =>
     (await search(shop, q)).json().map(({ title }: { title: string }) => title)
@@ -25,7 +25,7 @@ test('SEARCH-01 every word counts from its beginning, the title before category,
   assert.ok(ofMeghalaya.includes('Lakadong Turmeric Powder'))
 })
 
-test('SEARCH-01 what is withdrawn is not found, and a price is that of now', async (t) => {
+test('SEARCH-01 withdrawn products are not found; prices are current', async (t) => {
   const shop = await openShopServer(t)
   const { database } = shop.deps
   const [honey] = (await search(shop, 'wild honey')).json()
@@ -35,7 +35,7 @@ test('SEARCH-01 what is withdrawn is not found, and a price is that of now', asy
   assert.deepEqual((await search(shop, 'wild honey')).json(), [])
 })
 
-test('SEARCH-01 law: whatever is typed is answered', async (t) => {
+test('SEARCH-01 law: any text is answered', async (t) => {
   const shop = await openShopServer(t)
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -52,7 +52,7 @@ test('SEARCH-01 law: whatever is typed is answered', async (t) => {
   )
 })
 
-test('SEARCH-01 a search among many products reads an index, never the list', async (t) => {
+test('SEARCH-01 a search uses an index, never a sequential scan', async (t) => {
   const { database } = (await openShopServer(t)).deps
   await database.connection().execute(async (one) => {
     await sql`CREATE TEMP TABLE many AS SELECT products.*, n FROM products, generate_series(1, 100) AS n`.execute(one)
@@ -65,7 +65,7 @@ test('SEARCH-01 a search among many products reads an index, never the list', as
     const names = sql.raw(columns[0]?.name ?? '')
     await sql`INSERT INTO products (${names}) SELECT ${names} FROM many`.execute(one)
     await sql`ANALYZE products`.execute(one)
-    // Planned once for all words, as what is asked again and again on a connection is in the end.
+    // As for a statement prepared and executed often.
     await sql`SET plan_cache_mode = force_generic_plan`.execute(one)
     const scans = async () => {
       const { rows } = await sql<{ list: number; index: number }>`

@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '../..')
 const get = ({ app }: ShopServer, url: string) => app.inject({ method: 'GET', url })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found)
 
-test('PROD-01 the sitemap names every product on sale and every public page, and nothing personal', async (t) => {
+test('PROD-01 the sitemap has every product on sale and every public page, and nothing personal', async (t) => {
   const shop = await openShopServer(t)
   const answer = await get(shop, '/sitemap.xml')
   assert.equal(answer.statusCode, 200)
@@ -38,7 +38,7 @@ test('PROD-01 the sitemap names every product on sale and every public page, and
   )
 })
 
-test('PROD-01 the sitemap says when a product last changed: a price is a change, a sale is none', async (t) => {
+test('PROD-01 lastmod in the sitemap changes with a price, not with a sale', async (t) => {
   const shop = await openShopServer(t)
   const [{ id }] = (await get(shop, '/api/products')).json()
   const products = shop.deps.database
@@ -54,7 +54,7 @@ test('PROD-01 the sitemap says when a product last changed: a price is a change,
   await settles(async () => Date.parse((await lastmod()) ?? '') > Date.parse(before))
 })
 
-test('PROD-01 addresses in the sitemap are escaped, and what is withdrawn leaves it', async (t) => {
+test('PROD-01 the sitemap escapes URLs and leaves out withdrawn products', async (t) => {
   const shop = await openShopServer(t)
   const { database } = shop.deps
   const [{ id, category }, { id: other }] = (await get(shop, '/api/products')).json()
@@ -65,7 +65,7 @@ test('PROD-01 addresses in the sitemap are escaped, and what is withdrawn leaves
   assert.ok(!body.includes(`/product/${id}<`) && body.includes(`/product/${other}<`))
 })
 
-test('PROD-01 a shop too large for one sitemap has several, and a list of them; together they name all once', async (t) => {
+test('PROD-01 a large shop has several sitemaps and an index; together they list each URL once', async (t) => {
   const { deps } = await openShopServer(t)
   const parts = { ...deps, categories: rememberCategories(deps), perFile: 10 }
   const index = await writeSitemap(parts)
@@ -79,7 +79,7 @@ test('PROD-01 a shop too large for one sitemap has several, and a list of them; 
   assert.deepEqual(files.flatMap((xml) => locations(xml ?? '')).sort(), whole.sort())
 })
 
-test('PROD-06 Q-10 there are no more files of the sitemap than it has', async (t) => {
+test('PROD-06 Q-10 a sitemap beyond the last is not found', async (t) => {
   const shop = await openShopServer(t)
   assert.equal((await get(shop, '/sitemap-1.xml')).body, (await get(shop, '/sitemap.xml')).body)
   for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml']) {
@@ -89,7 +89,7 @@ test('PROD-06 Q-10 there are no more files of the sitemap than it has', async (t
   }
 })
 
-test('AUTH-01 robots.txt keeps crawlers out of what is personal and names the sitemap', async (t) => {
+test('AUTH-01 robots.txt disallows personal pages and names the sitemap', async (t) => {
   const { headers, body } = await get(await openShopServer(t), '/robots.txt')
   assert.match(String(headers['content-type']), /^text\/plain/)
   const lines = body.split('\n')
@@ -99,7 +99,7 @@ test('AUTH-01 robots.txt keeps crawlers out of what is personal and names the si
   assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`))
 })
 
-test('API-01 llms.txt tells agents every product with its price of now, and who sells it', async (t) => {
+test('API-01 llms.txt lists every product with its current price, and the seller', async (t) => {
   const shop = await openShopServer(t)
   const products = (await get(shop, '/api/products')).json()
   const { body } = await get(shop, '/llms.txt')
@@ -110,7 +110,7 @@ test('API-01 llms.txt tells agents every product with its price of now, and who 
   assert.ok(body.startsWith(`# ${facts.name}\n`) && body.includes(facts.company.legalName))
 })
 
-test('UX-02 the manifest names icons that are there, in the sizes it says', async (t) => {
+test('UX-02 the icons of the manifest exist in their stated sizes', async (t) => {
   const answer = await get(await openShopServer(t), '/manifest.webmanifest')
   assert.equal(answer.headers['content-type'], 'application/manifest+json')
   const { name, icons, start_url } = answer.json()
@@ -126,7 +126,7 @@ test('UX-02 the manifest names icons that are there, in the sizes it says', asyn
   assert.equal(favicon, mark, 'run commands/draw-icons.ts')
 })
 
-test('AUTH-01 UX-02 a change of a product has just those files written anew that speak of products', async (t) => {
+test('AUTH-01 UX-02 a change of a product purges just the files that list products', async (t) => {
   const { deps } = await openShopServer(t)
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
@@ -140,7 +140,7 @@ test('AUTH-01 UX-02 a change of a product has just those files written anew that
   assert.deepEqual(kept(), ['/robots.txt', '/manifest.webmanifest'])
 })
 
-/** Changes are told by the database, a moment later. */
+/** Notifications arrive a moment later. */
 async function settles(isSo: () => Promise<boolean>) {
   for (let tries = 0; tries < 100; tries++) {
     if (await isSo()) return

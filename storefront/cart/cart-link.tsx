@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { useCart } from './cart-store.ts'
 
-/** The way to the cart, with a badge of how many units lie in it (HDR-01); the badge takes no room of its own. */
+/** Link to the cart with a badge of its units (HDR-01). The badge is positioned absolutely: no layout shift. */
 export function CartLink() {
   const { totals } = useCart()
   return (

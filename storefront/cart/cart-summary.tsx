@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { SavingSteps } from './saving-steps.tsx'
 
-/** Subtotal, discount, free shipping, total, and the way on (CART-05). */
+/** CART-05 */
 export function CartSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
   return (
     <Card className="md:sticky md:top-24">

@@ -8,12 +8,12 @@ import { messages } from './messages.ts'
 
 const checkout = '/checkout'
 
-/** On to the address, or to the login and from there back here (CART-07). */
+/** To the address form, or to the login and back (CART-07). */
 export function CheckoutButton({ isChecking, isBlocked }: { isChecking: boolean; isBlocked: boolean }) {
   const navigate = useNavigate()
   const [isVerifying, setIsVerifying] = useState(false)
 
-  const goOn = async () => {
+  const onClick = async () => {
     setIsVerifying(true)
     const verdict = await verifySession()
     if (verdict === 'invalid') toast.error(messages.mustBeLoggedIn)
@@ -22,7 +22,7 @@ export function CheckoutButton({ isChecking, isBlocked }: { isChecking: boolean;
   }
 
   return (
-    <Button size="lg" className="w-full" isBusy={isVerifying || isChecking} disabled={isBlocked} onClick={goOn}>
+    <Button size="lg" className="w-full" isBusy={isVerifying || isChecking} disabled={isBlocked} onClick={onClick}>
       {messages.goToCheckout}
     </Button>
   )

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const steps = discountSteps.toReversed()
 
-/** What the cart saves now and how little is missing to save more (CART-08). */
+/** The discount steps and the amount missing to the next (CART-08). */
 export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals }) {
   const next = nextSaving(subtotal)
   return (

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { OpenGate } from '../drawings/open-gate.tsx'
 import { NotFound } from '../pages/not-found.tsx'
-import { OpenGate } from '../pages/open-gate.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
 import { messages } from './messages.ts'
 
-/** In place of a page of products: the page is not there (PROD-06), or the products could not be loaded (HOME-05). */
+/** Error boundary of product pages: not found (PROD-06), or not loaded (HOME-05). */
 export function LoadFailure() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -3,7 +3,7 @@ import { href, Link, type LinkProps } from 'react-router'
 
 type Props = Omit<LinkProps, 'to' | 'prefetch'> & { id: string; children: ReactNode }
 
-/** A link to a product's page. Its data and modules are prefetched when a pointer or the focus rests on it. */
+/** Prefetches the product's page when a pointer or the focus rests on it. */
 export function ProductLink({ id, ...props }: Props) {
   return <Link to={href('/product/:id', { id })} prefetch="intent" {...props} />
 }

@@ -2,22 +2,21 @@ import { preload } from 'react-dom'
 import { classes } from '../ui/classes.ts'
 
 const widths = [320, 640, 768, 1280] as const
-const kept = /^(\/pictures\/.+)-640\.webp$/
+const ownPicture = /^(\/pictures\/.+)-640\.webp$/
 
 type Props = {
   src: string | undefined
   alt: string
-  /** How wide the picture stands in the page, as the `sizes` of HTML. */
   sizes: string
-  /** The picture a page opens with: asked for at once. */
+  /** On the first screen: loaded with high priority. */
   isMain?: boolean
   className?: string
 }
 
-/** A square picture in the width and format that fit the screen; its place is kept before it arrives. */
+/** A square picture in several widths and formats. */
 export function ProductPicture({ src, alt, sizes, isMain = false, className }: Props) {
-  const key = src?.match(kept)?.[1]
-  // Before the fonts, and so over the connection that is open already.
+  const key = src?.match(ownPicture)?.[1]
+  // Preloaded before the fonts, over the connection that is already open.
   if (isMain && key) {
     preload(`${key}-640.avif`, {
       as: 'image',

@@ -11,12 +11,12 @@ type Props = {
   heading: string
   products: readonly ProductSummary[]
   isBuyable?: boolean
-  /** Scrolls by itself, card by card, until somebody wants it to rest. */
+  /** Scrolls by itself, card by card. */
   isMoving?: boolean
   className?: string
 }
 
-/** A row of products that is scrolled by finger, by wheel, by Tab or by its buttons. */
+/** A row of products that scrolls sideways. */
 export function ProductRow({ heading, products, isBuyable = true, isMoving = false, className }: Props) {
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
@@ -67,7 +67,7 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
   )
 }
 
-/** By one card, and from the end back to the start. */
+/** Scrolls by one card, at the end back to the start. */
 function scrollOn({ current: row }: RefObject<HTMLElement | null>) {
   const [first, second] = row?.children ?? []
   if (!row || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return

@@ -6,10 +6,10 @@ import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
 import type { ProductSummary } from './product.ts'
 
-/** One unit into the cart from wherever a card stands. */
+/** Adds one unit to the cart. */
 export function QuickAdd({ product, titleId }: { product: ProductSummary; titleId: string }) {
   if (product.out_of_stock) {
-    // Part of the card's own link, drawn so that the row of cards stays even.
+    // Looks like a button, so that all cards align; the card itself is the link.
     return (
       <span
         aria-hidden="true"

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { label: string; icon: IconNode; onClick: () => void; disabled?: boolean }
 
-/** The arrows of rows and carousels. */
 export function RoundButton({ label, icon, onClick, disabled }: Props) {
   return (
     <button

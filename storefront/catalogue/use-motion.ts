@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { stopMotion, useMotionStopped } from '../platform/root-store.ts'
 
-/** Whether things may move by themselves: not for whoever wants little motion, or has stopped it here or on an earlier page. */
+/** Whether animations may run: not with reduced motion, nor after the visitor has stopped them on any page. */
 export function useMotion(): { readonly isStopped: boolean; readonly toggle: () => void } {
   const isStoppedByChoice = useMotionStopped()
   const [startsAnyway, setStartsAnyway] = useState(false)
-  const [hasLittleMotion, setHasLittleMotion] = useState(false)
-  useEffect(() => setHasLittleMotion(wantsLittleMotion()), [])
+  const [isReduced, setIsReduced] = useState(false)
+  useEffect(() => setIsReduced(prefersReducedMotion()), [])
 
-  const isStopped = isStoppedByChoice || (hasLittleMotion && !startsAnyway)
+  const isStopped = isStoppedByChoice || (isReduced && !startsAnyway)
   return {
     isStopped,
     toggle() {
@@ -18,11 +18,11 @@ export function useMotion(): { readonly isStopped: boolean; readonly toggle: () 
   }
 }
 
-export function wantsLittleMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Pointer or focus is in it: it must not move. A finger leaves no pointer behind. */
+/** Whether pointer or focus is within the element. Touch leaves no pointer. */
 export function isHeld(element: HTMLElement): boolean {
   const hasPointer = window.matchMedia('(hover: hover)').matches && element.matches(':hover')
   return hasPointer || element.matches(':focus-within')

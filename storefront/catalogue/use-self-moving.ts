@@ -4,8 +4,8 @@ import { isHeld, useMotion } from './use-motion.ts'
 const pause = 3000
 
 /**
- * Moves something on every three seconds (PROD-05): not while the pointer or the focus is in it or the page is out of sight, nor
- * after somebody has stopped it. The banner's autoplay plugin needs a carousel, which is 8 kB more for the product page.
+ * Calls `moveOn` every three seconds (PROD-05), except while the element has pointer or focus, the page is hidden or motion is
+ * stopped. The banner's autoplay plugin would need a carousel, 8 kB more for the product page.
  */
 export function useSelfMoving(
   element: RefObject<HTMLElement | null>,

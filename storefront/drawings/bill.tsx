@@ -1,6 +1,5 @@
 import { Drawing, Sprout } from './drawing.tsx'
 
-/** A bill with nothing on it. */
 export function Bill() {
   return (
     <Drawing>

@@ -1,5 +1,4 @@
-// Line drawings for quiet places: leaf lines, straw, one green sprout, as on the shop's own packs. A file each, so that a
-// page loads its own.
+// Line drawings in the style of the shop's packs. One file each, so that a page loads only its own.
 import type { ReactNode } from 'react'
 
 export function Drawing({ children }: { children: ReactNode }) {

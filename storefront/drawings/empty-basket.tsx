@@ -1,6 +1,5 @@
 import { Drawing, Sprout } from './drawing.tsx'
 
-/** A basket with nothing in it but light. */
 export function EmptyBasket() {
   return (
     <Drawing>

@@ -1,6 +1,5 @@
 import { Drawing, Sprout } from './drawing.tsx'
 
-/** A letter box at a gate post. */
 export function LetterBox() {
   return (
     <Drawing>

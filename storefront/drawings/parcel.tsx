@@ -1,6 +1,5 @@
 import { Drawing, Sprout } from './drawing.tsx'
 
-/** A parcel, packed: on its way to whoever has just paid, or to nobody yet. */
 export function Parcel() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all; on the server, and until the page is hydrated, it has. */
+/** `navigator.onLine`; true on the server and until hydration. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     follow,

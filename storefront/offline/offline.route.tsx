@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useFetcher, useSearchParams } from 'react-router'
-import { OpenGate } from '../pages/open-gate.tsx'
+import { OpenGate } from '../drawings/open-gate.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
@@ -11,7 +11,7 @@ import { productsSeen } from './products-seen.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
-/** Where the service worker sends a visitor without a network whose page was never opened on this device. */
+/** The service worker redirects here when a page is neither reachable nor cached. */
 export default function OfflineRoute() {
   const isOnline = useIsOnline()
   const [search] = useSearchParams()
@@ -27,7 +27,7 @@ export default function OfflineRoute() {
         {messages.stillHere} {messages.needsConnection}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* Asked of the browser, not of the router: the page itself is what is missing. */}
+        {/* A full page load, not a client-side navigation. */}
         <Button size="lg" onClick={() => location.assign(ownPath(search.get('from'), location.origin))}>
           {messages.tryAgain}
         </Button>
@@ -54,7 +54,7 @@ export default function OfflineRoute() {
   )
 }
 
-/** Its title is in the data of its page. */
+/** The title comes from the page's cached data. */
 function ProductSeen({ path }: { path: string }) {
   const { load, data } = useFetcher<{ readonly product: { readonly title: string } }>()
   useEffect(() => void load(path), [load, path])

@@ -4,12 +4,12 @@ import { ownPath } from './own-path.ts'
 
 const origin = 'https://farmgate.example'
 
-test('UX-02 the way back from the offline page leads to the page that was wanted', () => {
+test('UX-02 the offline page leads back to the requested page', () => {
   assert.equal(ownPath('/product/honey?page=2', origin), '/product/honey?page=2')
   assert.equal(ownPath(null, origin), '/')
 })
 
-// A browser drops tabs and line ends from an address, and reads a backslash as a slash.
+// Browsers drop tabs and line ends from URLs, and read a backslash as a slash.
 for (const from of [
   '//evil.example',
   '/\t/evil.example',
@@ -19,7 +19,7 @@ for (const from of [
   'javascript:alert(1)',
   'http://',
 ]) {
-  test(`UX-02 the way back never leaves the shop: ${JSON.stringify(from)}`, () => {
+  test(`UX-02 no open redirect from the offline page: ${JSON.stringify(from)}`, () => {
     assert.equal(ownPath(from, origin), '/')
   })
 }

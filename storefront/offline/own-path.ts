@@ -1,4 +1,4 @@
-/** The address as a path of this shop, or the home page: what stands behind `?from=` is anybody's to write. */
+/** The parameter `?from=` as a path of this shop, or the home page: no open redirect. */
 export function ownPath(from: string | null, origin: string): string {
   try {
     const url = new URL(from ?? '/', origin)

@@ -1,6 +1,6 @@
 const productData = /^(\/product\/[^/]+)\.data$/
 
-/** Paths of the product pages that can be opened without a network, the newest first. */
+/** Paths of the cached product pages, the newest first. */
 export async function productsSeen(): Promise<string[]> {
   if (!('caches' in globalThis)) return []
   const names = (await caches.keys()).filter((name) => name.startsWith('data-'))

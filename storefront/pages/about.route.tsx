@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type CloseUp = { readonly src: string; readonly alt: string }
 
-/** The second picture of a product is a closer look. */
+/** The second picture of a product is a close-up. */
 function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): readonly CloseUp[] {
   return src ? [{ src, alt }] : []
 }
@@ -114,7 +114,6 @@ export default function AboutRoute({ loaderData: { products, closeUps } }: Route
   )
 }
 
-/** What we want, beside what it is about. */
 function Belief({
   heading,
   closeUp,

@@ -4,7 +4,7 @@ import { useSession } from '../identity/session.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** 'Login', or the greeting of who is signed in (HDR-02); a place of fixed width, since only the browser knows which. */
+/** 'Login' or the customer's greeting (HDR-02). Fixed width, since the server does not know which. */
 export function AccountLink({ className }: { className?: string }) {
   const { auth, isKnown } = useSession()
   return (
@@ -12,7 +12,7 @@ export function AccountLink({ className }: { className?: string }) {
       to={auth ? '/user-dashboard' : '/login'}
       className={classes(
         'flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-leaf/6',
-        // Without JavaScript nobody is signed in, and the link has to be seen.
+        // Without JavaScript the link must be visible.
         !isKnown && 'invisible noscript:visible',
         className,
       )}

@@ -9,7 +9,7 @@ const { company, contact, social } = shop
 const linkLook =
   'inline-flex min-h-9 items-center py-1 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
 
-/** Who keeps this shop and how to reach them: all of it from the owner's file (FTR-02). */
+/** FTR-02; all facts from `shop.config.ts`. */
 export function Footer() {
   return (
     <footer className="print:hidden on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28">

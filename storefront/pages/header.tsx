@@ -20,7 +20,7 @@ export function Header() {
   }, [])
 
   return (
-    // Stuck a line above the top, so that the promise scrolls away and the links stay.
+    // Sticky with a negative offset: the promise scrolls away, the links stay.
     <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper">
       <PromiseLine />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
@@ -64,7 +64,7 @@ function SearchLink() {
   )
 }
 
-/** The shop's promise; in its place, without moving the page, that there is no network. */
+/** The shop's promise, or, without layout shift, that the browser is offline. */
 function PromiseLine() {
   const isOnline = useIsOnline()
   return (

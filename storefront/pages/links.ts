@@ -1,4 +1,4 @@
-/** The pages every visitor finds in header and footer (HDR-01, FTR-01). Some are served by routes yet to come. */
+/** HDR-01, FTR-01 */
 export const mainLinks = [
   { to: '/', text: 'Home' },
   { to: '/product', text: 'Products' },

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { shop } from '#shop'
 import mark from './mark.svg?raw'
 
-/** The gate and the shop's name; the way home from everywhere. */
 export function Logo() {
   return (
     <Link to={href('/')} className="flex min-h-11 items-center gap-2.5">

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { OpenGate } from '../drawings/open-gate.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { messages } from './messages.ts'
-import { OpenGate } from './open-gate.tsx'
 
-/** PROD-06: what any unknown address shows. */
+/** PROD-06 */
 export function NotFound() {
   return (
     <Container width="narrow" className="flex flex-col items-center py-16 text-center sm:py-24">

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line on top while the next page is on its way; it waits a moment, so that quick pages do not flicker. */
+/** A progress bar during navigation, delayed so that quick pages do not flicker. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

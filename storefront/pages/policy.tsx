@@ -7,7 +7,7 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 
 export type PolicySection = { readonly id: string; readonly heading: string; readonly body: ReactNode }
 
-/** A page of terms: headings that can be linked to, a list of them beside the text, and a print without the shop around it. */
+/** A policy page with linkable headings, a table of contents and a print layout. */
 export function Policy({
   title,
   lead,
@@ -58,7 +58,7 @@ export function Policy({
   )
 }
 
-/** The address that every policy page ends with (PAGE-02). */
+/** The support e-mail at the end of every policy page (PAGE-02). */
 export function WriteToUs({ about }: { about: string }) {
   return (
     <p>

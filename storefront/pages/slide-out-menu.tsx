@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 
-/** The links of small screens (HDR-03); closed by a click outside, by Escape, and by following a link. */
+/** The menu of small screens (HDR-03); closed by a click outside, Escape or navigation. */
 export function SlideOutMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -57,7 +57,7 @@ export function SlideOutMenu() {
   )
 }
 
-/** The dialog's own box is filled by its content, so a click that lands on the dialog itself fell on the backdrop. */
+/** The content fills the dialog, so a click on the dialog itself is on the backdrop. */
 function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -1,40 +1,40 @@
-// What a page says of itself to search engines and to those it is shared with.
+// Title, canonical URL and Open Graph metadata of pages.
 import type { MetaDescriptor } from 'react-router'
 import { shop } from '#shop'
 
-/** Where the shop is found, as the root's loader tells it. */
-type Found = { readonly publicUrl: string }
+/** Of the root's loader. */
+type RootData = { readonly publicUrl: string }
 type Visit = { readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[] }
 
-type PageWords = {
-  /** Absent where a page has no name of its own. */
+type PageDescription = {
+  /** The home page has none. */
   readonly title?: string
   readonly description: string
-  /** The one address under which the page is to be found, whatever it was asked for by. */
+  /** Canonical path. */
   readonly path: string
-  /** The pages before and after it, where it is one of several. */
+  /** Of a paginated list. */
   readonly previous?: string | undefined
   readonly next?: string | undefined
   readonly picture?: string
-  /** What machines read, put together by the page's loader; only a page that came from the server carries it. */
+  /** JSON-LD, made by the page's loader. */
   readonly graph?: object
 }
 
-/** What the tab says: `Your Cart · Farmgate`; the shop's name and tagline where a page has no name of its own. */
+/** `Your Cart · Farmgate`; name and tagline for the home page. */
 export function pageTitle(page?: string): string {
   return page === undefined ? `${shop.name} · ${shop.tagline}` : `${page} · ${shop.name}`
 }
 
-/** A page for one person, or for nobody: it has a name and stays out of search engines. */
+/** Metadata of a page that search engines must not index. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
 }
 
 export function pageMeta(
   { matches: [root] }: Visit,
-  { title, description, path, previous, next, picture, graph }: PageWords,
+  { title, description, path, previous, next, picture, graph }: PageDescription,
 ): MetaDescriptor[] {
-  const publicUrl = (root?.loaderData as Found | undefined)?.publicUrl ?? ''
+  const publicUrl = (root?.loaderData as RootData | undefined)?.publicUrl ?? ''
   const url = publicUrl + path
   const shared = {
     site_name: shop.name,

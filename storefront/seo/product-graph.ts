@@ -4,12 +4,15 @@ import { sharedPicture } from './shared-picture.ts'
 
 type Product = Answer<'GET /api/products/:id'>
 
-// UN/CEFACT's codes, as schema.org wants units.
+// schema.org wants UN/CEFACT's unit codes.
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const
 
-/** A product, its offer and the way to it, in the words of schema.org. What the page does not show is not claimed here. */
+/** JSON-LD of a product, its offer and its breadcrumb; only facts that the page shows. Rupees. */
 export function productGraph(product: Product, { publicUrl }: { publicUrl: string }): object {
-  return { '@context': 'https://schema.org', '@graph': [productNode(product, publicUrl), trail(product, publicUrl)] }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [productNode(product, publicUrl), breadcrumbNode(product, publicUrl)],
+  }
 }
 
 function productNode(product: Product, publicUrl: string) {
@@ -54,7 +57,7 @@ function offerOf({ price, MRP, out_of_stock }: Product, { url, publicUrl }: { ur
   }
 }
 
-function trail({ title, category, id }: Product, publicUrl: string) {
+function breadcrumbNode({ title, category, id }: Product, publicUrl: string) {
   const steps = [
     { name: 'Products', item: '/product' },
     { name: category, item: `/product?category=${encodeURIComponent(category)}` },

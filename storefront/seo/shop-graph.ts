@@ -1,6 +1,6 @@
 import { shop } from '#shop'
 
-/** Who keeps this shop, in the words of schema.org: told on the home page. */
+/** JSON-LD of the shop, on the home page. */
 export function shopGraph({ publicUrl }: { publicUrl: string }): object {
   const { company, contact, social } = shop
   return {

@@ -25,7 +25,7 @@ function look({ variant = 'primary', size = 'md' }: Look, extra: string | undefi
   )
 }
 
-/** While busy it is disabled and turns a ring in its left margin: words and width stay. */
+/** While busy it is disabled and shows a spinner in its left padding; text and width stay. */
 export function Button({
   variant,
   size,
@@ -50,7 +50,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={look({ variant, size }, className)} />
 }

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names; falsy ones are left out. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,7 +3,6 @@ import { classes } from './classes.ts'
 
 const widths = { narrow: 'max-w-3xl', form: 'max-w-lg', wide: 'max-w-7xl' } as const
 
-/** The column a page stands in. */
 export function Container({
   width = 'wide',
   className,

@@ -9,7 +9,7 @@ const day = tokensAfter('@theme {')
 const night = { ...day, ...tokensAfter('prefers-color-scheme: dark') }
 const onLeafByNight = { ...night, ...tokensAfter('.on-leaf {') }
 
-/** What is written, on what, and the least that WCAG 2.2 AA asks of the pair. */
+/** Text colour, background and the contrast that WCAG 2.2 AA requires. */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['ink', 'sheet', 4.5],
@@ -67,7 +67,7 @@ test('UX-02 the design page tells the colours and contrasts that the styles have
 
 type Tokens = { readonly [name: string]: string }
 
-/** The colours up to the end of the block that the words begin. */
+/** The colours of the CSS block that begins with these words. */
 function tokensAfter(words: string): Tokens {
   const block = styles.slice(styles.indexOf(words))
   const end = block.indexOf('}')
@@ -85,7 +85,7 @@ function contrastOf(tokens: Tokens, words: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Relative luminance (WCAG). */
 function luminanceOf(colour: string): number {
   const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)
   const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {

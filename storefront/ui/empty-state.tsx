@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here yet, and a way on. */
 export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode; picture?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center sm:py-16">

@@ -2,8 +2,7 @@ import { referenceOf } from '../platform/error-message.ts'
 import { messages } from './messages.ts'
 
 /**
- * How a person who writes to us can name what went wrong on our side (API-08): a line of its own below the sentence.
- * Nothing for a refusal, which has no reference.
+ * The reference of a server fault, for customers who write to the shop (API-08). Nothing for a refusal, which has none.
  */
 export function FaultReference({ fault }: { fault: unknown }) {
   const reference = referenceOf(fault)

@@ -8,7 +8,7 @@ type Labelled = { label: string; name: string; error?: string | undefined; hint?
 const box =
   'w-full min-w-0 bg-transparent px-4 py-2.5 text-ink placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed'
 
-/** A text input with its label; `error` stands beside it and is read out with it. */
+/** A text input with its label and error. */
 export function Field({
   label,
   name,
@@ -34,7 +34,7 @@ export function Field({
   )
 }
 
-/** Where somebody logs in with the address, `autoComplete` is `username`. */
+/** On the login form `autoComplete` is `username`. */
 export function EmailField(given: Partial<ComponentProps<typeof Field>>) {
   return (
     <Field

@@ -10,7 +10,7 @@ const tones = {
   success: 'border-leaf-soft text-leaf',
 } as const
 
-/** A sentence in the page that has to be seen; an error is read out at once. */
+/** Errors are announced at once. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <div
@@ -22,10 +22,9 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
   )
 }
 
-/** What came of something sent: the shop's sentence, or why not. */
+/** The result of a submitted form. */
 export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string; readonly fault?: unknown }
 
-/** Nothing until there is an outcome. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   return (
     outcome && (
@@ -37,7 +36,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** The reference of a fault whose sentence is a message that comes and goes: it stays. */
+/** The reference of a fault whose message is a toast. */
 export function FaultNotice({ fault }: { fault: unknown }) {
   const reference = referenceOf(fault)
   return reference && <Notice tone="info">{messages.nameReference(reference)}</Notice>

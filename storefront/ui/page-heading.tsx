@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The one `h1` of a page, with a line above and a sentence below where they help. */
 export function PageHeading({ eyebrow, title, lead }: { eyebrow?: ReactNode; title: ReactNode; lead?: ReactNode }) {
   return (
     <header className="mb-8 max-w-2xl sm:mb-10">

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** A password whose characters can be shown; the toggle says what it will do. */
+/** A password field with a toggle to show the characters. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false)
   const drawing = isShown ? EyeOff : Eye

@@ -1,4 +1,3 @@
-/** A number as it is read, to be dialled with one press. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a href={`tel:${number.replaceAll(' ', '')}`} className={className}>

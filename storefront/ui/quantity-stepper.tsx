@@ -6,7 +6,6 @@ type Props = {
   quantity: number
   onLess: () => void
   onMore: () => void
-  /** Names of the two buttons for whoever does not see them. */
   lessLabel: string
   moreLabel: string
   isLessOff?: boolean
@@ -15,7 +14,6 @@ type Props = {
 
 const half = 'flex size-11 flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint'
 
-/** How many: a number between two buttons. */
 export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel, isLessOff, className }: Props) {
   return (
     <div className={classes('inline-flex items-center rounded-full bg-sheet ring-1 ring-line-strong/60', className)}>

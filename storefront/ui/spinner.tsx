@@ -1,6 +1,5 @@
 import { classes } from './classes.ts'
 
-/** A turning ring with its sentence: what is being waited for. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
@@ -10,7 +9,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** The ring alone, for places that say in words what is going on. */
+/** Without a label, for places that have one. */
 export function SpinnerRing({ className }: { className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-/** A link within or beside text: known by its line, not by its colour alone. */
+/** Underlined: colour alone must not mark a link. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

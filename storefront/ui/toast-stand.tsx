@@ -12,10 +12,10 @@ export type Kind = keyof typeof lifetime
 export type Show = (kind: Kind, text: string) => void
 
 function show(kind: Kind, text: string): void {
-  // With a key of its own the same sentence is read out again where it takes its own place.
+  // A new key, so that a repeated message is announced again.
   said += 1
   const sentence = (
-    // What failed is read out at once: it cannot wait for its turn.
+    // Errors are announced at once.
     <span key={said}>{kind === 'error' ? <span role="alert">{text}</span> : text}</span>
   )
   if (isOneAtATime) sonner.dismiss()
@@ -24,7 +24,7 @@ function show(kind: Kind, text: string): void {
 
 export type StandProps = { readonly limit?: 1 | undefined; readonly onStanding: (show: Show) => void }
 
-/** `onStanding` hands out the voice when there is somewhere to be heard. */
+/** `onStanding` receives the function that shows toasts when the toaster is mounted. */
 export function ToastStand({ limit, onStanding }: StandProps) {
   useEffect(() => {
     isOneAtATime = limit === 1
@@ -33,7 +33,7 @@ export function ToastStand({ limit, onStanding }: StandProps) {
 
   return (
     <Sonner
-      // Under the cart, at the edge of the column: headings and steps begin at its other side.
+      // On the right, where no heading begins.
       position="top-right"
       offset={{ top: 104, right: 'max(1.5rem, calc(50% - 37.5rem))' }}
       mobileOffset={{ top: 108, left: 16, right: 16 }}

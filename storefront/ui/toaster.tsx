@@ -1,4 +1,4 @@
-// Short messages that come and go (UX-01). What shows them is loaded when the page has come to rest, or at the first word.
+// Toasts (UX-01). Their component is loaded when the browser is idle, or with the first toast.
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../platform/when-idle.ts'
 import type { Kind, Show, StandProps } from './toast-stand.tsx'
@@ -15,16 +15,16 @@ function say(kind: Kind, text: string): void {
   void stand.promise.then((show) => show(kind, text))
 }
 
-/** Replaced as soon as there is a page to stand in. */
+/** Replaced when the toaster is mounted. */
 let callForStand = () => {}
 
-/** Stands once in the page; with `limit` 1 a new message takes the place of the one before. */
+/** With `limit` 1 a new toast replaces the one before. */
 export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
   const [Stand, setStand] = useState<ComponentType<StandProps>>()
 
   useEffect(() => {
     const load = () => {
-      // Without a network it is tried again at the next word.
+      // Tried again with the next toast.
       void import('./toast-stand.tsx').then(
         ({ ToastStand }) => setStand(() => ToastStand),
         () => {},

@@ -1,4 +1,4 @@
-// Every screen in every state, judged by axe on a phone and on a desk: one row each.
+// axe on every screen in every state, on a phone and a desktop.
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { toasts } from '../fixtures/toasts.ts'
@@ -15,11 +15,11 @@ for (const { screen, state, isCustomer, arrive, hasToast, onlyAt } of [
   ...accountStates,
 ]) {
   test(`UX-02 axe finds nothing: ${screen}, ${state}`, async ({ page, pageErrors }) => {
-    // What some states are made of.
+    // Some states provoke errors.
     pageErrors.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     if (isCustomer) await signInWithoutAccount(page)
     await arrive(page)
-    // The key that leads to the messages also makes them stay.
+    // Focusing the toasts also keeps them visible.
     if (hasToast) await page.keyboard.press('Alt+KeyT')
     for (const width of onlyAt ? [onlyAt] : ([1280, 360] as const)) {
       await page.setViewportSize({ width, height: heights[width] })

@@ -3,7 +3,7 @@ import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { stopClock, toasts } from '../fixtures/toasts.ts'
 
-test('CART-05 quantities go up and down, and each change is said @phone', async ({ page, said }) => {
+test('CART-05 quantities go up and down, each with a message @phone', async ({ page, said }) => {
   const [line] = await fillCart(page, 2)
   await page.goto('/cart')
   const row = page
@@ -18,7 +18,7 @@ test('CART-05 quantities go up and down, and each change is said @phone', async 
   await expect(row.getByRole('status')).toContainText('2')
 })
 
-test('CART-02 decreasing the last unit takes the line out', async ({ page }) => {
+test('CART-02 decreasing the last unit removes the line', async ({ page }) => {
   const [first, second] = await fillCart(page, 1, 1)
   await page.goto('/cart')
   await page.getByRole('button', { name: `Decrease quantity of ${first?.title}` }).click()
@@ -27,7 +27,7 @@ test('CART-02 decreasing the last unit takes the line out', async ({ page }) => 
   expect(await stored(page, 'cart')).toMatchObject([{ id: second?.id, qty: 1 }])
 })
 
-test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page, said }) => {
+test('CART-05 the cart can be cleared; an empty one links to the products', async ({ page, said }) => {
   await fillCart(page, 1, 4)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Clear Cart' }).click()
@@ -38,14 +38,14 @@ test('CART-05 the cart can be cleared, and an empty one leads on', async ({ page
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('CART-05 on a tablet the summary stands beside the items, all of it in view', async ({ page }) => {
+test('CART-05 on a tablet the summary is beside the items and fully visible', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await fillCart(page, 1, 1, 1, 1, 1, 1)
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeInViewport({ ratio: 1 })
 })
 
-test('CART-05 CART-08 the summary counts subtotal, discount, free shipping and total', async ({ page }) => {
+test('CART-05 CART-08 the summary shows subtotal, discount, free shipping and total', async ({ page }) => {
   await fillCart(page, 1)
   await page.route('**/api/products/*', (route) => route.abort())
   for (const [price, qty, discount, total] of [
@@ -65,7 +65,7 @@ test('CART-05 CART-08 the summary counts subtotal, discount, free shipping and t
   }
 })
 
-test('CART-08 the cart says how little is missing to the next saving', async ({ page }) => {
+test('CART-08 the cart shows the amount missing to the next saving', async ({ page }) => {
   await fillCart(page, 1)
   await page.route('**/api/products/*', (route) => route.abort())
   await store(page, 'cart', [{ id: 'rice', title: 'Rice', price: 380, MRP: 400, image: [], qty: 1 }])
@@ -73,7 +73,7 @@ test('CART-08 the cart says how little is missing to the next saving', async ({ 
   await expect(page.getByText('₹121 more and you save ₹50 more.')).toBeVisible()
 })
 
-test('CART-03 an unreadable cart is an empty one, and is logged', async ({ page }) => {
+test('CART-03 an unreadable cart counts as empty and is logged', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('cart', '{"broken'))
   const logged = page.waitForEvent('console', (message) => message.text().includes('"cart"'))
@@ -82,7 +82,7 @@ test('CART-03 an unreadable cart is an empty one, and is logged', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('CART-03 a shop without local storage still has a cart for as long as the page lives', async ({ page }) => {
+test('CART-03 without local storage the cart lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -94,7 +94,7 @@ test('CART-03 a shop without local storage still has a cart for as long as the p
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('CART-04 the wider store is kept under root', async ({ page }) => {
+test('CART-04 the wider store is stored under root', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause the banner' }).click()
   await expect.poll(() => stored(page, 'root')).toMatchObject({ state: { isMotionStopped: true } })
@@ -110,7 +110,7 @@ test('CART-06 opening the cart refreshes the prices', async ({ page }) => {
   await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: line?.id, price: line?.price }])
 })
 
-test('CART-06 what is gone or out of stock is said so on its line and blocks the checkout until it is removed', async ({
+test('CART-06 a withdrawn or sold-out product is marked on its line and blocks the checkout until removed', async ({
   page,
 }) => {
   const [line] = await fillCart(page, 1)
@@ -133,7 +133,7 @@ test('CART-06 what is gone or out of stock is said so on its line and blocks the
   await expect(checkout).toBeEnabled()
 })
 
-test('CART-07 without a valid token the checkout leads to the login, and the token goes', async ({ page }) => {
+test('CART-07 without a valid token the checkout leads to the login and removes the token', async ({ page }) => {
   await fillCart(page, 1)
   await page.goto('/cart')
   await store(page, 'auth', { token: 'nobody-has-this-token', user_id: '7', name: 'Asha' })
@@ -143,7 +143,11 @@ test('CART-07 without a valid token the checkout leads to the login, and the tok
   expect(await stored(page, 'auth')).toBeNull()
 })
 
-test('CART-07 with a valid token it leads to the address', async ({ page, registerCustomer, signIn }) => {
+test('CART-07 with a valid token the checkout leads to the address form', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
   await signIn(page, await registerCustomer())
   await fillCart(page, 1)
   await page.goto('/cart')
@@ -163,9 +167,7 @@ test('CART-09 two tabs show the same cart', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('UX-01 at most one message is shown at a time on the cart page, and it goes after two seconds', async ({
-  page,
-}) => {
+test('UX-01 the cart page shows one message at a time, for two seconds', async ({ page }) => {
   await fillCart(page, 5)
   await page.clock.install()
   await page.goto('/cart')
@@ -177,7 +179,7 @@ test('UX-01 at most one message is shown at a time on the cart page, and it goes
   }
   await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
   await page.mouse.move(0, 700)
-  // It fades out for a moment.
+  // It fades out.
   await page.clock.runFor(2400)
   await expect(toasts(page)).toHaveCount(0)
 })

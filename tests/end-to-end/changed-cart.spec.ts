@@ -1,4 +1,4 @@
-// What was true when the cart was filled and is no longer so when it is paid for: prices, and what there is.
+// Prices and stock that change between filling the cart and paying.
 import type { Page } from '@playwright/test'
 import { buy, fillCart, payByCard, saveAddress, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 const payNow = /^Pay Now ₹/
 
-/** Said by the shop to whoever wants more than there is. */
+/** From the refusal of a quantity above the stock. */
 async function unitsLeft(page: Page, id: string): Promise<number> {
   const { token } = (await stored(page, 'auth')) as { token: string }
   const ask = async (amount: number) => {
@@ -21,7 +21,7 @@ async function unitsLeft(page: Page, id: string): Promise<number> {
   return (await ask(payable)).left
 }
 
-test('CART-06 opening the payment refreshes the prices, says what has changed, and asks for the amount of now', async ({
+test('CART-06 opening the payment refreshes the prices, lists the changes and charges the current amount', async ({
   page,
 }) => {
   const [line] = await fillCart(page, 1)
@@ -38,7 +38,7 @@ test('CART-06 opening the payment refreshes the prices, says what has changed, a
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 
-test('CART-06 what is sold out when the payment opens is said, and is not paid for', async ({ page }) => {
+test('CART-06 a product sold out when the payment opens is named and blocks paying', async ({ page }) => {
   const all: { id: string; title: string; out_of_stock: boolean }[] = await (
     await page.request.get('/api/products')
   ).json()
@@ -52,7 +52,7 @@ test('CART-06 what is sold out when the payment opens is said, and is not paid f
 })
 
 test('CART-06 the last units are not sold out to the customer who has reserved them', async ({ page, said }) => {
-  // One that has few enough to be reserved by one customer.
+  // With few enough units for one customer to reserve all.
   const product = await (await page.request.get('/api/products/honey-with-comb-400g')).json()
   await page.goto('/about')
   await store(page, 'cart', [{ ...product, qty: await unitsLeft(page, product.id) }])
@@ -79,7 +79,7 @@ test('CART-06 the last units are not sold out to the customer who has reserved t
   expect(await stored(page, 'reservation')).toBeNull()
 })
 
-test('Q-07 a price that has changed is corrected in the cart before anything is paid', async ({ page }) => {
+test('Q-07 a changed price is corrected in the cart before paying', async ({ page }) => {
   const lines = await fillCart(page, 1)
   const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
   await store(page, 'cart', before)
@@ -96,7 +96,7 @@ test('Q-07 a price that has changed is corrected in the cart before anything is 
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 
-test('PAY-06 more than there is in stock is refused in words, with the way to the cart', async ({ page }) => {
+test('PAY-06 a quantity above the stock is refused with a link to the cart', async ({ page }) => {
   await fillCart(page, 900)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -106,7 +106,7 @@ test('PAY-06 more than there is in stock is refused in words, with the way to th
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('Q-13 a cart beyond what is reserved for one customer is paid like any other', async ({ page, said }) => {
+test('Q-13 a cart beyond the reservation limit is paid like any other', async ({ page, said }) => {
   const opened = page.waitForResponse('**/create-order')
   const bought = buy(page, 21)
   expect(await (await opened).json()).toMatchObject({ reserved: false })

@@ -1,13 +1,11 @@
-// What a phone on a slow line waits for before it shows the first screen.
+// What the first screen loads, and its layout shift.
 import type { Page } from '@playwright/test'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('UX-02 the fonts that a first screen needs are asked for by the page itself, so that it is laid out anew once', async ({
-  page,
-}) => {
+test('UX-02 the fonts of the first screen are preloaded', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
   for (const address of ['/', '/product', `/product/${id}`]) {
     const asked = new Set<string>()
@@ -21,9 +19,9 @@ test('UX-02 the fonts that a first screen needs are asked for by the page itself
   }
 })
 
-// Each in a browser of its own: Chromium takes a larger size of a picture that it holds already, and the banner shows one by chance.
+// Each in its own browser: Chromium reuses a larger cached picture, and the banner is random.
 for (const screen of ['home', 'list', 'product']) {
-  test(`UX-02 the picture of the first screen is asked for before its fonts, and once: ${screen}`, async ({ page }) => {
+  test(`UX-02 the first picture is requested once and before the fonts: ${screen}`, async ({ page }) => {
     const { id } = await findProduct(page, inStock)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -39,7 +37,7 @@ for (const screen of ['home', 'list', 'product']) {
   })
 }
 
-test('UX-02 nothing moves while a page is laid out, however long its list', async ({ page }) => {
+test('UX-02 no layout shift while a page loads, however long its list', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
   for (const viewport of [phone, { width: 430, height: 932 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
@@ -51,7 +49,7 @@ test('UX-02 nothing moves while a page is laid out, however long its list', asyn
   }
 })
 
-/** How much of the page has moved since it was opened, as Web Vitals count it. */
+/** Cumulative layout shift. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,12 +1,9 @@
-// The way from page to page: React Router asks for the data of the next page, ahead of the click where it can.
+// Client-side navigation and prefetching.
 import { changeData } from '../fixtures/answers.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('UX-02 the page of a product that the pointer rests on is prefetched, so that a click need not wait', async ({
-  page,
-  context,
-}) => {
+test('UX-02 a product page is prefetched when the pointer rests on its link', async ({ page, context }) => {
   await page.goto('/product')
   const { id, title } = await findProduct(page, inStock)
   const link = page.locator('#products').getByRole('link', { name: title, exact: true })
@@ -19,7 +16,7 @@ test('UX-02 the page of a product that the pointer rests on is prefetched, so th
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('UX-02 Back shows the page as it is now, at the place that was left', async ({ page }) => {
+test('UX-02 Back shows the current page at the previous scroll position', async ({ page }) => {
   await page.goto('/product')
   const card = page.locator('#products article').nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -34,7 +31,7 @@ test('UX-02 Back shows the page as it is now, at the place that was left', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('UX-02 a new page begins at its top and Back leads to the place that was left, each at once', async ({ page }) => {
+test('UX-02 a new page begins at its top, Back at the previous scroll position, each at once', async ({ page }) => {
   await page.goto('/product')
   const card = page.locator('#products article').nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -49,13 +46,11 @@ test('UX-02 a new page begins at its top and Back leads to the place that was le
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  // The last place is reported with the next frame; one on the way there would stay among them.
+  // The final position is reported with the next frame.
   await expect.poll(() => passed.evaluate((places) => [...places].sort((a, b) => a - b))).toEqual([0, before])
 })
 
-test('UX-02 Back, and forward again, before the transition to a page has ended lead where they should', async ({
-  page,
-}) => {
+test('UX-02 Back and Forward work during a view transition', async ({ page }) => {
   const { title } = await findProduct(page, inStock)
   await page.goto('/product')
   const link = page.locator('#products').getByRole('link', { name: title, exact: true })

@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures/shop.ts'
 const phone = { width: 360, height: 740 }
 const auth = { token: 'nobody-has-this-token', user_id: '7', name: 'Asha Rao' }
 
-/** On a page of the shop that runs no script, so that no header asks about the token before the test is ready. */
+/** On a page without scripts, so that no header verifies the token before the test is ready. */
 async function signInWith(page: Page, record: object): Promise<void> {
   await page.goto('/api/products')
   await store(page, 'auth', record)
 }
 
-test('HDR-01 the header leads to the main pages, and its badge counts the units in the cart', async ({ page }) => {
+test('HDR-01 the header links to the main pages; its badge counts the units in the cart', async ({ page }) => {
   await fillCart(page, 2, 3)
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -28,9 +28,7 @@ test('HDR-01 the header leads to the main pages, and its badge counts the units 
   await expect(cart).toHaveAccessibleName(/5/)
 })
 
-test('HDR-02 signed out the header leads to the login, signed in it greets with the first word of the name', async ({
-  page,
-}) => {
+test('HDR-02 the header links to the login, or greets a signed-in customer by first name', async ({ page }) => {
   await page.route('**/verifyUser', (route) => route.fulfill({ json: { ...auth, email: '', phoneNumber: '' } }))
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -58,7 +56,7 @@ test('HDR-01 the header is one line on a tablet, with the longest greeting and a
   expect(await height(768)).toBe(await height(1280))
 })
 
-test('HDR-03 on a small screen the links live in a menu that a click outside, Escape and a followed link close @phone', async ({
+test('HDR-03 on a small screen the links are in a menu; a click outside, Escape and a link close it @phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -82,14 +80,14 @@ test('HDR-03 on a small screen the links live in a menu that a click outside, Es
   await expect(menu).toBeHidden()
 })
 
-test('HDR-04 a token that the server does not know is deleted', async ({ page }) => {
+test('HDR-04 an invalid token is deleted', async ({ page }) => {
   await signInWith(page, auth)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await stored(page, 'auth')).toBeNull()
 })
 
-test('HDR-04 no answer is no verdict: the token stays', async ({ page }) => {
+test('HDR-04 without an answer the token stays', async ({ page }) => {
   await signInWith(page, auth)
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/verifyUser'))
   await page.route('**/verifyUser', (route) => route.abort())
@@ -99,7 +97,7 @@ test('HDR-04 no answer is no verdict: the token stays', async ({ page }) => {
   expect(await stored(page, 'auth')).toEqual(auth)
 })
 
-test('FTR-01 the footer leads to the pages of the shop and to its social places', async ({ page }) => {
+test('FTR-01 the footer links to the pages of the shop and to its social media', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const address of ['/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']) {

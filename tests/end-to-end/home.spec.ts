@@ -4,8 +4,8 @@ import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { openAtStandstill } from '../fixtures/standstill.ts'
 
-test('HOME-01 the banner shows five products; a click on one opens its page', async ({ page }) => {
-  // A banner that has moved on shows its first product again after twelve seconds.
+test('HOME-01 the banner shows five products; a click on a slide opens its product', async ({ page }) => {
+  // After twelve seconds the banner shows its first product again.
   await openAtStandstill(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
   await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
@@ -16,13 +16,13 @@ test('HOME-01 the banner shows five products; a click on one opens its page', as
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
-test('HOME-01 the banner moves on by itself every three seconds, and rests when it is paused', async ({ page }) => {
+test('HOME-01 the banner advances every three seconds until it is paused', async ({ page }) => {
   await openAtStandstill(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
   await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  // The carousel takes the row over when the browser is at rest.
+  // The carousel starts when the browser is idle.
   await page.clock.runFor(100)
   await expect(banner.getByRole('list').locator('..')).toHaveCSS('overflow-x', 'hidden')
   await page.clock.runFor(3100)
@@ -31,7 +31,7 @@ test('HOME-01 the banner moves on by itself every three seconds, and rests when 
   await banner.getByRole('button', { name: 'Pause the banner' }).click()
   await banner.getByRole('list').locator('..').hover()
   await page.mouse.move(0, 0)
-  // One look: a banner that moves comes by here again.
+  // No polling: a moving banner would pass here again.
   await page.clock.runFor(10_000)
   expect(await dot(2).getAttribute('aria-current')).toBe('true')
 })
@@ -44,7 +44,7 @@ for (const { what, hold, leave } of [
     leave: (page: Page) => page.getByRole('contentinfo').getByRole('link').first().focus(),
   },
 ]) {
-  test(`HOME-01 the banner does not move away under a ${what} that was there before it was ready`, async ({ page }) => {
+  test(`HOME-01 the banner does not move while it has a ${what} from before hydration`, async ({ page }) => {
     await page.clock.install()
     const banner = page.getByRole('region', { name: 'Products of the day' })
     const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
@@ -62,7 +62,7 @@ for (const { what, hold, leave } of [
   })
 }
 
-test('HOME-01 whoever wants little motion gets a banner that stands still', async ({ page }) => {
+test('HOME-01 with reduced motion the banner does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -73,7 +73,7 @@ test('HOME-01 whoever wants little motion gets a banner that stands still', asyn
   expect(await page.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('HOME-01 the arrows are there at 1024 pixels and not below', async ({ page }) => {
+test('HOME-01 the arrows are visible from 1024 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
@@ -93,7 +93,7 @@ for (const address of ['/', '/?category=Honey', '/?page=2']) {
   })
 }
 
-test('HOME-01 the banner stays as it is while another category is looked at', async ({ page }) => {
+test('HOME-01 choosing a category does not change the banner', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -121,7 +121,7 @@ test('HOME-02 the latest products are the last six, with buttons that scroll the
   await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeEnabled()
 })
 
-test('HOME-03 a category filters the grid, and the address keeps it over reload and Back', async ({ page }) => {
+test('HOME-03 a category filters the grid; reload and Back keep it', async ({ page }) => {
   await page.goto('/')
   const list = page.getByRole('region', { name: 'Categories' })
   const all = await list.getByRole('article').count()
@@ -154,7 +154,7 @@ test('HOME-02 on a wide window the strip ends with a whole card', async ({ page 
   expect(cards.filter(({ isHidden }) => isHidden)).toHaveLength(2)
 })
 
-test('HOME-03 the categories work before any script does', async ({ browser, baseURL }) => {
+test('HOME-03 the categories work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -176,7 +176,7 @@ test('HOME-04 an empty category says so and leads back to all products', async (
   await expect(page.getByText('No Product Found With This Category.')).toBeHidden()
 })
 
-test('HOME-05 products that cannot be loaded leave one red sentence in place of the page', async ({ page }) => {
+test('HOME-05 a failed load shows one red sentence in place of the page', async ({ page }) => {
   await page.goto('/cart')
   await answer(page, '/_.data', { status: 503, json: { error: 'x', code: 'busy' } })
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()

@@ -64,7 +64,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promi
   await page.keyboard.press(key)
 }
 
-/** Goes on with Tab until the target has the focus; every stop on the way must be seen. */
+/** Presses Tab until the target has the focus; every focus on the way must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
   for (let stops = 0; stops < 80 && !(await isThere()); stops += 1) {
@@ -74,7 +74,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** An outline on the element or its frame, or the two pixels of a ring around a field. The provider's form is its own. */
+/** An outline on the element or its frame, or a ring of two pixels around a field. */
 function focusIsSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const at = document.activeElement

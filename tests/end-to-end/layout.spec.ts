@@ -1,4 +1,4 @@
-// What a machine can judge of how a page is laid out, wherever it is drawn.
+// Overflow, overlap and reflow.
 import type { Page } from '@playwright/test'
 import { clashesOf } from '../fixtures/clashes.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
@@ -21,15 +21,15 @@ test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    // A screen of 1280 px at 200 % is as wide as this.
+    // 1280 px at 200 %.
     await page.setViewportSize({ width: 640, height: 800 })
     expect.soft(await overflow(page), `${address} at 200 %`).toEqual([])
   }
 })
 
-test('UX-02 no words lie over others or are cut off, from the narrowest phone to a wide screen', async ({ page }) => {
+test('UX-02 no text overlaps or is cut off at any width', async ({ page }) => {
   test.slow()
-  // A banner that glides on shows two halves.
+  // A moving banner shows two halves.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await findProduct(page, inStock)
   await fillCart(page, 3)
@@ -43,9 +43,7 @@ test('UX-02 no words lie over others or are cut off, from the narrowest phone to
   }
 })
 
-test('UX-02 letters twice as large, as somebody has set them on a phone, run over no edge and into nothing', async ({
-  page,
-}) => {
+test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -70,7 +68,7 @@ test('UX-02 letters twice as large, as somebody has set them on a phone, run ove
   }
 })
 
-/** What stands out of the page to the right, when the page can be scrolled that way. */
+/** Elements that make the page scroll sideways. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

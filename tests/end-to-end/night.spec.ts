@@ -4,13 +4,13 @@ import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { fillCart } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-/** What stands on a page has the colours of the night at once; what fades in is waited for by its text. */
+/** Elements have their dark colours at once; those that fade in are awaited by their text. */
 async function expectReadable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${page.url()} ${node.html}`))).toEqual([])
 }
 
-test('UX-02 by night every word can be read, wherever it stands', async ({ page, registerCustomer, signIn }) => {
+test('UX-02 in dark mode every text has enough contrast', async ({ page, registerCustomer, signIn }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, await registerCustomer())
@@ -34,7 +34,7 @@ test('UX-02 by night every word can be read, wherever it stands', async ({ page,
   await expectReadable(page)
 })
 
-test('UX-02 what is printed by night is printed on white paper', async ({ page }) => {
+test('UX-02 dark mode prints on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/privacy-policy')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -43,7 +43,7 @@ test('UX-02 what is printed by night is printed on white paper', async ({ page }
   expect(await ground()).toBe('rgb(251, 247, 239)')
 })
 
-test('UX-02 in forced colours a line still shows where to type, what to press and what is chosen', async ({ page }) => {
+test('UX-02 in forced colours fields, buttons and selections keep visible borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const line = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline)
   await page.goto('/product?category=Honey')

@@ -1,9 +1,7 @@
 import { findProduct, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PROD-04 out of stock: ‘Notify Me’ stands where the cart buttons were, asks for an e-mail and notes it @phone', async ({
-  page,
-}) => {
+test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the request @phone', async ({ page }) => {
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await expect(page.getByText('Out of Stock').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
@@ -23,7 +21,7 @@ test('PROD-04 out of stock: ‘Notify Me’ stands where the cart buttons were, 
   ).toBeVisible()
 })
 
-test('PROD-04 a signed-in customer finds the own e-mail in the field', async ({ page, registerCustomer, signIn }) => {
+test('PROD-04 the e-mail of a signed-in customer is prefilled', async ({ page, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
   await signIn(page, customer)
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
@@ -31,7 +29,7 @@ test('PROD-04 a signed-in customer finds the own e-mail in the field', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
-test('PROD-04 the stop page of the mail asks before it changes anything, then stops', async ({ page }) => {
+test('PROD-04 the stop page changes nothing before its button is pressed', async ({ page }) => {
   await page.goto('/stop-notifying/0f0e0d0c-0b0a-4908-8706-050403020100')
   await page.getByRole('button', { name: 'Stop these e-mails' }).click()
   await expect(

@@ -13,7 +13,7 @@ const test = base.extend<{ door: Door }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-/** `setOffline` alone tells the page; a service worker that is started meanwhile may still reach the shop. */
+/** `setOffline` affects the page only; a service worker started meanwhile may still reach the shop. */
 async function goOffline(context: BrowserContext, door: Door) {
   await door.shut()
   await context.setOffline(true)
@@ -26,13 +26,13 @@ async function goOnline(context: BrowserContext, door: Door) {
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Your cart is safe here.' })
 
-/** The service worker has loaded the shell and answers for this page. */
+/** Waits until the service worker has cached the shell and controls the page. */
 async function keptByWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-test('UX-02 CART-03 without a network the shop opens with what was seen and the cart as it was @phone', async ({
+test('UX-02 CART-03 offline the shop opens with visited pages and the cart @phone', async ({
   page,
   context,
   door,
@@ -58,11 +58,7 @@ test('UX-02 CART-03 without a network the shop opens with what was seen and the 
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
 })
 
-test('UX-02 without a network links and Back lead to the pages that were seen', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('UX-02 offline links and Back lead to visited pages', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
@@ -83,7 +79,7 @@ test('UX-02 without a network links and Back lead to the pages that were seen', 
   await expect(heading).toHaveText('Wild Forest Honey')
 })
 
-test('UX-02 a page never opened says that it needs a connection, what can be seen, and goes on when there is one', async ({
+test('UX-02 offline an unvisited page says so, lists what is cached, and opens once online', async ({
   page,
   context,
   door,
@@ -92,7 +88,7 @@ test('UX-02 a page never opened says that it needs a connection, what can be see
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
-  // Followed within the page: the product's answer is what is kept.
+  // Client-side navigation: only the page's data is cached.
   await page.goto('/product?category=Honey')
   await page
     .getByRole('link', { name: /Wild Forest Honey/ })

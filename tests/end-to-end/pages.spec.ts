@@ -1,9 +1,7 @@
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PAGE-01 about tells mission, vision and core values, and shows products that can be opened @phone', async ({
-  page,
-}) => {
+test('PAGE-01 the about page has mission, vision, core values and products @phone', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our vision' })).toBeVisible()
@@ -59,7 +57,7 @@ const policies = [
 ] as const
 
 for (const { path, title, headings, texts } of policies) {
-  test(`PAGE-02 ${title} says what it must, by headings that can be linked to @phone`, async ({ page }) => {
+  test(`PAGE-02 ${title} has its required contents and linkable headings @phone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const name of headings) {
@@ -71,7 +69,7 @@ for (const { path, title, headings, texts } of policies) {
   })
 }
 
-test('PAGE-02 a policy is printed without the shop around it', async ({ page }) => {
+test('PAGE-02 a policy is printed without header and footer', async ({ page }) => {
   await page.goto('/return-policy')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeVisible()

@@ -30,7 +30,7 @@ test('LIST-01 a shared link opens the category it names', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
 })
 
-test('LIST-01 a card lays one unit in the cart', async ({ page, said }) => {
+test('LIST-01 a card adds one unit to the cart', async ({ page, said }) => {
   await page.goto('/product?category=Honey')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
@@ -44,7 +44,7 @@ test('LIST-02 free delivery on all orders is advertised', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
 })
 
-test('LIST-01 at the width of a phone nothing runs over the edge @phone', async ({ page }) => {
+test('LIST-01 on a phone nothing overflows @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['/', '/product', '/product?category=Tea']) {
     await page.goto(address)
@@ -53,7 +53,7 @@ test('LIST-01 at the width of a phone nothing runs over the edge @phone', async 
   }
 })
 
-test('LIST-01 the next products follow below: the count is told and the keyboard goes on with the first of them', async ({
+test('LIST-01 Show more appends products: the count is announced and the first new one has the focus', async ({
   page,
 }) => {
   const total = (await allProducts(page)).length
@@ -66,7 +66,7 @@ test('LIST-01 the next products follow below: the count is told and the keyboard
   await expect(cards(page).nth(24)).toBeInViewport()
 })
 
-test('LIST-01 reload and Back show as many products as before, at the same place', async ({ page }) => {
+test('LIST-01 reload and Back show as many products at the same scroll position', async ({ page }) => {
   const total = (await allProducts(page)).length
   await page.goto('/about')
   await page.goto('/product')
@@ -88,12 +88,12 @@ test('LIST-01 reload and Back show as many products as before, at the same place
   await page.goBack()
   await expect(cards(page)).toHaveCount(total)
   await expect.poll(place).toBe(before)
-  // The list took no steps of its own in the history.
+  // Show more adds no history entries.
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('LIST-01 pages and their links work before any script does', async ({ browser, baseURL }) => {
+test('LIST-01 pages and their links work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const total = (await allProducts(page)).length
@@ -111,9 +111,7 @@ test('LIST-01 pages and their links work before any script does', async ({ brows
   await context.close()
 })
 
-test('LIST-01 products that do not come are said so below, and asked for once more; one press is one question', async ({
-  page,
-}) => {
+test('LIST-01 a failed Show more is reported and can be retried; one press is one request', async ({ page }) => {
   const total = (await allProducts(page)).length
   await page.goto('/product')
   let asked = 0
@@ -130,7 +128,7 @@ test('LIST-01 products that do not come are said so below, and asked for once mo
 
   const again = page.getByRole('link', { name: 'Try again' })
   await again.click()
-  // Outlines as many and as high as the cards that will take their places.
+  // As many placeholders, of the same height, as cards will come.
   await expect(page.getByRole('main').getByRole('list').last().locator('> li')).toHaveCount(total)
   await more(page).click({ force: true })
   await more(page).press('Enter')
@@ -139,7 +137,7 @@ test('LIST-01 products that do not come are said so below, and asked for once mo
   expect(asked).toBe(2)
 })
 
-test('PROD-06 a page beyond the end is not there, and what is no page is the first', async ({ page }) => {
+test('PROD-06 a page beyond the end is not found; an invalid page is the first', async ({ page }) => {
   for (const address of ['/product?page=99', '/product?category=Honey&page=2', '/?page=99']) {
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

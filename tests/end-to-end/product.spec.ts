@@ -21,9 +21,7 @@ test('PROD-01 the page shows picture, category, title, discount, price, MRP, des
   await expect(benefits).toHaveText(product.key_benefits)
 })
 
-test('PROD-01 what the law asks of a pack sold from afar is said, and a certificate only where there is one', async ({
-  page,
-}) => {
+test('PROD-01 the page has the legal declarations, and a certificate only where there is one', async ({ page }) => {
   await page.goto('/product')
   const facts = page.getByRole('region', { name: 'On the pack' })
   const asked = ['Net quantity', 'Unit price', 'MRP', 'Origin', 'Best before', 'Grown and packed by', 'Food type']
@@ -41,7 +39,7 @@ test('PROD-01 what the law asks of a pack sold from afar is said, and a certific
   await expect(page.getByText(/^Certified organic/)).toHaveCount(0)
 })
 
-test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => {
+test('PROD-01 a thumbnail selects its picture', async ({ page }) => {
   const product = await findProduct(page, ({ image }) => image.length > 1)
   await page.goto(`/product/${product.id}`)
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
@@ -53,7 +51,7 @@ test('PROD-01 a thumbnail brings its picture to the front', async ({ page }) => 
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('PROD-01 a swipe brings the next picture, and its thumbnail is marked', async ({ page }) => {
+test('PROD-01 a swipe selects the next picture and its thumbnail', async ({ page }) => {
   const product = await findProduct(page, ({ image }) => image.length > 1)
   await page.goto(`/product/${product.id}`)
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
@@ -63,7 +61,7 @@ test('PROD-01 a swipe brings the next picture, and its thumbnail is marked', asy
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('PROD-01 on a low laptop picture and thumbnails stay in view beside the words', async ({ page }) => {
+test('PROD-01 on a low screen picture and thumbnails stay visible beside the text', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 625 })
   const { id } = await findProduct(page, ({ image }) => image.length > 1)
   await page.goto(`/product/${id}`)
@@ -73,9 +71,7 @@ test('PROD-01 on a low laptop picture and thumbnails stay in view beside the wor
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('PROD-01 a press enlarges the picture; arrow keys lead to the others, Escape back to the page @phone', async ({
-  page,
-}) => {
+test('PROD-01 a press enlarges the picture; arrow keys change it, Escape closes it @phone', async ({ page }) => {
   const product = await findProduct(page, ({ image }) => image.length === 3)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Enlarge' }).click()
@@ -108,7 +104,7 @@ test('PROD-02 the quantity stays between 1 and 20', async ({ page }) => {
   await expect(quantity).toContainText('20')
 })
 
-test('PROD-03 the chosen quantity goes into the cart, and the cart is a click away @phone', async ({ page, said }) => {
+test('PROD-03 the chosen quantity is added to the cart, to which a button leads @phone', async ({ page, said }) => {
   const product = await findProduct(page, inStock)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -121,7 +117,7 @@ test('PROD-03 the chosen quantity goes into the cart, and the cart is a click aw
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
-test('PROD-04 what is out of stock says so and offers to notify in place of the cart buttons', async ({ page }) => {
+test('PROD-04 out of stock: Notify Me replaces the cart buttons', async ({ page }) => {
   const product = await findProduct(page, soldOut)
   await page.goto(`/product/${product.id}`)
   const article = page.getByRole('article').first()
@@ -147,7 +143,7 @@ test('PROD-05 products of the same category follow from 768 pixels up, without t
   await expect(page.getByRole('heading', { name: 'You may also Like' })).toBeHidden()
 })
 
-test('PROD-05 more than four neighbours scroll by themselves until they are stopped', async ({ page }) => {
+test('PROD-05 more than four related products scroll until stopped', async ({ page }) => {
   const product = await findProduct(
     page,
     ({ category }, all) => all.filter((other) => other.category === category).length > 5,
@@ -170,7 +166,7 @@ test('PROD-06 an unknown product and an unknown path answer 404 and a way home',
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('PROD-06 a product that has gone meanwhile shows the page of what is not there', async ({ page, shop }) => {
+test('PROD-06 a product withdrawn meanwhile shows the not-found page', async ({ page, shop }) => {
   await page.goto('/product')
   await page.route('**/product/*.data*', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `${shop.url}/product/gone.data` }) })
@@ -179,7 +175,7 @@ test('PROD-06 a product that has gone meanwhile shows the page of what is not th
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('HOME-05 a product that cannot be loaded leaves one sentence in place of the page', async ({ page }) => {
+test('HOME-05 a failed load of a product shows one sentence in place of the page', async ({ page }) => {
   await page.goto('/product')
   await page.route('**/product/*.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()

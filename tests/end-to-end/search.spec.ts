@@ -5,9 +5,7 @@ import { expect, test } from '../fixtures/shop.ts'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-test('SEARCH-01 from any page to a product in words, and Back to what was found', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('SEARCH-01 from any page to a product, and Back to the results', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
@@ -28,7 +26,7 @@ test('SEARCH-01 from any page to a product in words, and Back to what was found'
   await expect(titles(page)).toHaveText(['Wild Forest Honey'])
 })
 
-test('SEARCH-01 what is not there is said, with a way on; what was typed can be cleared', async ({ page }) => {
+test('SEARCH-01 no results are announced, with the categories; the field can be cleared', async ({ page }) => {
   await page.goto('/search?q=shoes')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')
   await expect(page.getByRole('link', { name: 'Millets' })).toBeVisible()
@@ -39,7 +37,7 @@ test('SEARCH-01 what is not there is said, with a way on; what was typed can be 
   await expect(page.getByText('Nothing found')).toHaveCount(0)
 })
 
-test('SEARCH-01 each category is shown by one of its products', async ({ page }) => {
+test('SEARCH-01 each category has the picture of one of its products', async ({ page }) => {
   await page.goto('/search')
   const categories = page.getByRole('region', { name: 'Or browse by category' }).getByRole('listitem')
   const missing = categories.filter({ hasNot: page.locator('img') })
@@ -49,9 +47,7 @@ test('SEARCH-01 each category is shown by one of its products', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
 })
 
-test('SEARCH-01 where the list begins without some categories, all of them are words', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('SEARCH-01 categories are plain links when one has no picture', { tag: '@phone' }, async ({ page }) => {
   await changeData(page, '/search.data', (text) => text.replace(/"\/pictures\/[^"]+"/, '""'))
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
@@ -60,7 +56,7 @@ test('SEARCH-01 where the list begins without some categories, all of them are w
   await expect(categories.locator('img')).toHaveCount(0)
 })
 
-test('SEARCH-01 a search that is not answered says so, keeps the words, and is tried again', async ({ page }) => {
+test('SEARCH-01 a failed search is reported, keeps its terms and can be retried', async ({ page }) => {
   await page.goto('/search')
   await answer(page, '/api/search', { status: 503, json: { error: 'busy', code: 'busy' } })
   await field(page).fill('honey')
@@ -71,7 +67,7 @@ test('SEARCH-01 a search that is not answered says so, keeps the words, and is t
   await expect(titles(page).first()).toContainText('Honey')
 })
 
-test('SEARCH-01 the last words typed are the ones that are answered, however long the first took', async ({ page }) => {
+test('SEARCH-01 a late answer to earlier terms is ignored', async ({ page }) => {
   await page.goto('/search')
   const first = Promise.withResolvers<void>()
   await page.route('**/api/search?q=rice', async (route) => {

@@ -21,7 +21,7 @@ async function nodesOf(page: Page): Promise<Map<string, Node>> {
 }
 
 for (const isSoldOut of [false, true]) {
-  test(`PROD-01 machines read of a product ${isSoldOut ? 'that is sold out' : 'on sale'} what the shop says of it`, async ({
+  test(`PROD-01 the JSON-LD of a product ${isSoldOut ? 'that is sold out' : 'on sale'} agrees with its page`, async ({
     page,
   }) => {
     const product = await findProduct(page, isSoldOut ? soldOut : inStock)
@@ -57,7 +57,7 @@ for (const isSoldOut of [false, true]) {
   })
 }
 
-test('PROD-01 the links follow when the next product is opened without a new page', async ({ page }) => {
+test('PROD-01 client-side navigation updates the canonical link', async ({ page }) => {
   await page.goto('/product')
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   const path = await link.getAttribute('href')
@@ -68,7 +68,7 @@ test('PROD-01 the links follow when the next product is opened without a new pag
   await expect(property(page, 'og:image')).toHaveAttribute('content', /-1280\.webp$/)
 })
 
-test('HOME-03 a category has a name and an address of its own to be found by', async ({ page }) => {
+test('HOME-03 a category has its own title and canonical URL', async ({ page }) => {
   await page.goto('/product?category=Honey&utm_source=letter')
   await expect(page).toHaveTitle('Honey · Farmgate')
   await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
@@ -78,7 +78,7 @@ test('HOME-03 a category has a name and an address of its own to be found by', a
   await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/`)
 })
 
-test('LIST-01 each page of the list has an address of its own and names its neighbours', async ({ page }) => {
+test('LIST-01 each page of the list has its own canonical URL and links to its neighbours', async ({ page }) => {
   const origin = await publicUrl(page)
   const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
   await page.goto('/product?utm_source=letter')
@@ -93,7 +93,7 @@ test('LIST-01 each page of the list has an address of its own and names its neig
   await expect(canonical(page)).toHaveAttribute('href', `${origin}/product`)
 })
 
-test('FTR-02 the home page says to machines who keeps the shop', async ({ page }) => {
+test('FTR-02 the JSON-LD of the home page describes the shop', async ({ page }) => {
   await page.goto('/')
   const nodes = await nodesOf(page)
   const origin = await publicUrl(page)
@@ -105,7 +105,7 @@ test('FTR-02 the home page says to machines who keeps the shop', async ({ page }
   expect((await page.request.get(String(logo).replace(origin, ''))).status()).toBe(200)
 })
 
-test('PAGE-01 public pages differ in title and description, and each names its own address', async ({ page }) => {
+test('PAGE-01 public pages have their own title, description and canonical URL', async ({ page }) => {
   const seen = new Set<string>()
   const paths = ['/', '/product', '/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']
   for (const path of paths) {
@@ -118,7 +118,7 @@ test('PAGE-01 public pages differ in title and description, and each names its o
   expect(seen.size).toBe(2 * paths.length)
 })
 
-test('AUTH-01 pages for one person, and pages that are not there, stay out of search engines', async ({ page }) => {
+test('AUTH-01 personal pages and not-found pages are not indexed', async ({ page }) => {
   const paths = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
   const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => `/user-dashboard${path}`)
   for (const path of [...paths, ...account, '/product/nowhere', '/stop-notifying/1']) {
@@ -128,7 +128,7 @@ test('AUTH-01 pages for one person, and pages that are not there, stay out of se
   }
 })
 
-test('UX-02 favicon and manifest of every page are there', async ({ page }) => {
+test('UX-02 every page links a favicon and a manifest that exist', async ({ page }) => {
   await page.goto('/')
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href')

@@ -6,7 +6,7 @@ import { useMotion } from '../use-motion.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
 import { useSlides } from './use-slides.ts'
 
-/** Five products that take turns every three seconds (HOME-01). Before scripts arrive it is a row to be swiped. */
+/** A carousel of five products (HOME-01); without JavaScript a row to be scrolled. */
 export function Banner({ slides }: { slides: readonly BannerProduct[] }) {
   const { isStopped, toggle } = useMotion()
   const { row, isReady, selected, show, showNext, showPrevious } = useSlides({ isStopped })

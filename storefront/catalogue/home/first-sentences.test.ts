@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstSentences } from './first-sentences.ts'
 
-test('HOME-01 the banner says whole sentences, as many as fit and one at least', () => {
+test('HOME-01 the banner shows whole sentences, as many as fit, at least one', () => {
   const text = 'Pressed once. It settles for a week, 1.5 kg at a time. Nothing is added.'
   for (const [most, expected] of [
     [5, 'Pressed once.'],

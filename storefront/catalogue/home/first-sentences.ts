@@ -1,4 +1,4 @@
-/** Whole sentences from the beginning of a text, the first in any case, as long as they have at most `most` letters together. */
+/** The first sentence of a text, and further ones while all have at most `most` letters. */
 export function firstSentences(text: string, most: number): string {
   const [first = text, ...others] = text.match(/\S.*?[.!?](?=\s|$)/g) ?? []
   let taken = first

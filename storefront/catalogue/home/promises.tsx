@@ -13,7 +13,7 @@ const promises = [
   },
 ] as const
 
-/** What a visitor wants to know before the first product (LIST-02). */
+/** LIST-02 */
 export function Promises() {
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-5 border-line border-y py-7 sm:grid-cols-3">

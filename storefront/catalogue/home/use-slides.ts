@@ -2,13 +2,13 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { isHeld, wantsLittleMotion } from '../use-motion.ts'
+import { isHeld, prefersReducedMotion } from '../use-motion.ts'
 
 const options = { loop: true, duration: 28 }
 const autoplayOptions = {
   delay: 3000,
   stopOnMouseEnter: true,
-  // Pointer and focus start it again when they leave.
+  // It restarts when pointer or focus leave.
   stopOnInteraction: false,
   breakpoints: { '(prefers-reduced-motion: reduce)': { jump: true } },
 }
@@ -17,42 +17,42 @@ type Carousel = NonNullable<UseEmblaCarouselType[1]>
 type Step = (carousel: Carousel) => void
 
 /**
- * A row of slides, which the carousel takes over when the browser has nothing better to do, or as soon as somebody asks for
- * another slide. Whoever wants little motion gets a cut, not a glide. It moves on by itself every three seconds (HOME-01) unless
- * `isStopped`: then the plugin is not active, so that no pointer or focus that leaves starts it again.
+ * A scrollable row of slides that becomes a carousel when the browser is idle, or at the first press of a control. With reduced
+ * motion slides change without animation. It advances every three seconds (HOME-01) unless `isStopped`: then the autoplay plugin
+ * is inactive, so that a leaving pointer or focus does not restart it.
  */
 export function useSlides({ isStopped }: { isStopped: boolean }) {
   const row = useRef<HTMLDivElement>(null)
-  const [takeOver, carousel] = useEmblaCarousel(options, [Autoplay({ ...autoplayOptions, active: !isStopped })])
+  const [attach, carousel] = useEmblaCarousel(options, [Autoplay({ ...autoplayOptions, active: !isStopped })])
   const [selected, setSelected] = useState(0)
-  const asked = useRef<Step[]>([])
+  const pending = useRef<Step[]>([])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const takeOverAtRest = () => {
-      // A swipe ends where it was meant to, and at a slide.
-      if (isBetweenSlides(row.current)) timer = setTimeout(takeOverAtRest, 200)
-      else takeOver(row.current)
+    const startWhenIdle = () => {
+      // Let a swipe finish first.
+      if (isBetweenSlides(row.current)) timer = setTimeout(startWhenIdle, 200)
+      else attach(row.current)
     }
-    const callOff = whenIdle(takeOverAtRest)
+    const cancel = whenIdle(startWhenIdle)
     return () => {
-      callOff()
+      cancel()
       clearTimeout(timer)
     }
-  }, [takeOver])
+  }, [attach])
 
   useEffect(() => {
     if (!carousel) return
-    goOnFrom(row.current, carousel)
-    for (const step of asked.current.splice(0)) step(carousel)
+    continueFrom(row.current, carousel)
+    for (const step of pending.current.splice(0)) step(carousel)
     const note = () => {
       setSelected(carousel.selectedScrollSnap())
       const { autoplay } = carousel.plugins()
-      // The plugin does not see a pointer or focus that was there before it.
+      // The plugin misses a pointer or focus that was there before it.
       if (row.current && isHeld(row.current)) autoplay?.stop()
       else autoplay?.reset()
     }
-    // The plugin stops for a focus that comes by the Tab key only; a screen reader's comes without it.
+    // The plugin stops only for a focus by the Tab key, not for a screen reader's.
     const stop = () => carousel.plugins().autoplay?.stop()
     const slides = carousel.containerNode()
     note()
@@ -64,24 +64,24 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
     }
   }, [carousel])
 
-  function ask(step: Step) {
+  function run(step: Step) {
     if (carousel) return step(carousel)
-    asked.current.push(step)
-    takeOver(row.current)
+    pending.current.push(step)
+    attach(row.current)
   }
 
   return {
     row,
     isReady: carousel !== undefined,
     selected,
-    show: (index: number) => ask((one) => one.scrollTo(index, wantsLittleMotion())),
-    showNext: () => ask((one) => one.scrollNext(wantsLittleMotion())),
-    showPrevious: () => ask((one) => one.scrollPrev(wantsLittleMotion())),
+    show: (index: number) => run((one) => one.scrollTo(index, prefersReducedMotion())),
+    showNext: () => run((one) => one.scrollNext(prefersReducedMotion())),
+    showPrevious: () => run((one) => one.scrollPrev(prefersReducedMotion())),
   }
 }
 
 /** The row may have been swiped before: the carousel moves its slides, and not where the row is scrolled to. */
-function goOnFrom(row: HTMLElement | null, carousel: Carousel) {
+function continueFrom(row: HTMLElement | null, carousel: Carousel) {
   if (!row?.scrollLeft) return
   const index = Math.round(row.scrollLeft / row.clientWidth)
   row.scrollLeft = 0

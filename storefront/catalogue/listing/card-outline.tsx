@@ -1,4 +1,4 @@
-/** The place of a product that is on its way: as large as its card will be. */
+/** A placeholder of a card's size while products load. */
 export function CardOutline() {
   return (
     <div aria-hidden="true" className="flex h-full animate-pulse flex-col motion-reduce:animate-none">

@@ -6,15 +6,15 @@ import { messages } from '../messages.ts'
 
 const parameter = 'category'
 
-/** The category that the address names, so that Back, reload and a shared link keep it (HOME-03); the next one at once. */
-export function useChosenCategory(): { readonly chosen: string | undefined; readonly isOnItsWay: boolean } {
+/** The category in the URL (HOME-03); during a navigation the next one. */
+export function useChosenCategory(): { readonly chosen: string | undefined; readonly isPending: boolean } {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
-  const isOnItsWay = next?.pathname === pathname && next.search !== search
-  return { chosen: new URLSearchParams(isOnItsWay ? next.search : search).get(parameter) || undefined, isOnItsWay }
+  const isPending = next?.pathname === pathname && next.search !== search
+  return { chosen: new URLSearchParams(isPending ? next.search : search).get(parameter) || undefined, isPending }
 }
 
-/** 'All' and a button for each category: a form that asks for the same page, so it works before any script does. */
+/** 'All' and a button for each category. A form, so that it works without JavaScript. */
 export function CategoryButtons({ categories }: { categories: readonly string[] }) {
   const { chosen } = useChosenCategory()
   return (

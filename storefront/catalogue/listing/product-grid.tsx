@@ -19,9 +19,9 @@ export function ProductGrid({ list, heading = messages.categories, isFirstOnPage
   const headingId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const { shown, state, fault, showMore } = useMoreProducts(list, grid)
-  const { isOnItsWay } = useChosenCategory()
+  const { isPending } = useChosenCategory()
   const { products, total } = shown
-  const awaited = state === 'loading' ? Math.min(pageSize, total - products.length) : 0
+  const expected = state === 'loading' ? Math.min(pageSize, total - products.length) : 0
   return (
     <section id="products" aria-labelledby={headingId} className="scroll-mt-24">
       <h2 id={headingId} className={isFirstOnPage ? 'sr-only' : 'mb-5 font-serif text-heading text-leaf'}>
@@ -40,10 +40,10 @@ export function ProductGrid({ list, heading = messages.categories, isFirstOnPage
       ) : (
         <ul
           ref={grid}
-          aria-busy={awaited > 0 || isOnItsWay || undefined}
+          aria-busy={expected > 0 || isPending || undefined}
           className={classes(
             cardGrid,
-            isOnItsWay && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
+            isPending && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
           )}
         >
           {products.map((product, index) => (
@@ -51,7 +51,7 @@ export function ProductGrid({ list, heading = messages.categories, isFirstOnPage
               <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
-          {outlines.slice(0, awaited).map((outline) => (
+          {outlines.slice(0, expected).map((outline) => (
             <li key={outline}>
               <CardOutline />
             </li>

@@ -1,7 +1,6 @@
 import { notifyStopLasts } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
 
-/** Sentences around 'Notify Me' (PROD-04). */
 export const notifyMessages = {
   button: 'Notify Me',
   lead: 'Leave your e-mail and we write to you once, when it is in stock again.',

@@ -9,7 +9,7 @@ import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { notifyMessages as messages } from './messages.ts'
 
-/** In place of the cart buttons while a product is out of stock: first a button, then one field (PROD-04). */
+/** Replaces the cart buttons while a product is out of stock: a button that opens an e-mail field (PROD-04). */
 export function NotifyMe({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [email, setEmail] = useState('')
@@ -26,10 +26,10 @@ export function NotifyMe({ productId }: { productId: string }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = problemOf(email)
-    setError(found)
+    const problem = problemOf(email)
+    setError(problem)
     setFault(undefined)
-    if (found || isBusy) return
+    if (problem || isBusy) return
     setIsBusy(true)
     try {
       const { message } = await send('POST /api/products/:id/notify', {
@@ -78,16 +78,16 @@ function problemOf(email: string): string | undefined {
   if (!isEmail(email)) return messages.emailShape
 }
 
-/** The address of a signed-in customer, asked for only when the field is shown; what was typed is never overwritten. */
+/** Fetches the e-mail of a signed-in customer when the field is shown. */
 function useKnownEmail(isWanted: boolean, onKnown: (email: string) => void) {
   const { auth } = useSession()
-  const tell = useRef(onKnown)
-  tell.current = onKnown
+  const callback = useRef(onKnown)
+  callback.current = onKnown
   const token = auth?.token
   useEffect(() => {
     if (!isWanted || !token) return
     send('POST /verifyUser', { body: { token } }).then(
-      (customer) => tell.current(customer.email),
+      (customer) => callback.current(customer.email),
       () => {},
     )
   }, [isWanted, token])

@@ -11,10 +11,10 @@ import { notifyMessages as messages } from './messages.ts'
 
 export const meta = () => unlistedMeta(messages.stopTitle)
 
-/** Any address below this one is the same page: the server is not to keep them all. */
+/** Not cached: every path below this one is the same page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** Where the link of a restock mail leads (PROD-04): a button, since opening a link must not change anything by itself. */
+/** Linked from restock mails (PROD-04). A button, since mail scanners open links. */
 export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

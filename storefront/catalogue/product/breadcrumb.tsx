@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { messages } from '../messages.ts'
 
-/** Where the product stands in the shop, and the ways back up. */
 export function Breadcrumb({ category }: { category: string }) {
   const steps = [
     { text: messages.productsTitle, to: href('/product') },

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { messages } from '../messages.ts'
 import type { Product } from '../product.ts'
 
-/** How many, into the cart, on to the cart (PROD-02, PROD-03). On a phone it stays at the foot of the screen. */
+/** Quantity and cart buttons (PROD-02, PROD-03); on a phone fixed to the bottom of the screen. */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
 

@@ -10,11 +10,11 @@ type Props = {
   pictures: readonly Picture[]
   start: number
   title: string
-  /** Told which picture was looked at last. */
+  /** `last`: index of the picture shown last. */
   onClose: (last: number) => void
 }
 
-/** The picture over the whole window: a press brings it closer, arrow keys lead to the others, Escape back to the page. */
+/** The pictures over the whole window; a press zooms, arrow keys change the picture. */
 export function PictureViewer({ pictures, start, title, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(start)
@@ -72,7 +72,7 @@ export function PictureViewer({ pictures, start, title, onClose }: Props) {
   )
 }
 
-/** The place that was pressed, seen closer, stays under the eye; a press by key keeps the middle. */
+/** Centres the pressed point after zooming in; a press by key keeps the middle. */
 function bringToMiddle({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): void {
   const frame = currentTarget.parentElement
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { type Picture, PictureViewer } from './picture-viewer.tsx'
 
 type Props = { images: readonly string[]; alts: readonly string[]; title: string }
 
-/** The main picture and, where there are several, a thumbnail for each; a click or a swipe swaps the main one (PROD-01). */
+/** The main picture and thumbnails; a click or a swipe changes the main one (PROD-01). */
 export function ProductGallery({ images, alts, title }: Props) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
@@ -19,7 +19,7 @@ export function ProductGallery({ images, alts, title }: Props) {
     setChosen(index)
   }
 
-  // Asked at once and not only told of later swipes: the row may have moved before the page was ready.
+  // Reports the position at once, too: the row may have been scrolled before hydration.
   useEffect(() => {
     const places = [...(row.current?.children ?? [])]
     const observer = new IntersectionObserver(

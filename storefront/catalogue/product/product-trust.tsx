@@ -4,7 +4,7 @@ import { shop } from '#shop'
 import { Icon } from '../../ui/icon.tsx'
 import type { Product } from '../product.ts'
 
-/** Beside the price, what a careful buyer asks first; each line only where it is true, with its proof a click away. */
+/** Origin, certificate and returns, each with a link to its proof. */
 export function ProductTrust({ product: { certificate, origin, producer } }: { product: Product }) {
   const lines = [
     { icon: MapPin, text: `From ${producer.name}, ${origin}`, to: '#facts' },

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { NotifyMe } from '../notify-me/notify-me.tsx'
 
-/** In place of the cart buttons while there is nothing to sell (PROD-04). */
+/** Replaces the cart buttons while the product is out of stock (PROD-04). */
 export function SoldOut({ productId }: { productId: string }) {
   return (
     <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">

@@ -5,19 +5,19 @@ import { searchMessages as messages } from './messages.ts'
 
 type Props = { typed: string; onType: (typed: string) => void }
 
-/** Asks by itself while words are typed; without JavaScript it is a form that asks for this page. */
+/** Searches while typing; without JavaScript it is a plain form. */
 export function SearchField({ typed, onType }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // Whoever comes to search can type at once; whoever comes back to what was found can read it.
+  // Not on the way Back to results: the focus would open a phone's keyboard over them.
   useEffect(() => {
     if (window.location.search === '') input.current?.focus()
   }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The keyboard of a phone makes room for what was found.
+    // Closes a phone's keyboard.
     input.current?.blur()
   }
   function clear() {

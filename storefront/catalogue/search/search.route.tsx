@@ -17,7 +17,7 @@ import type { Route } from './+types/search.route'
 import { BrowseByCategory, categoriesOf } from './browse-by-category.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchField } from './search-field.tsx'
-import { type Found, useSearch } from './use-search.ts'
+import { type SearchResults, useSearch } from './use-search.ts'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 
@@ -30,13 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: isRefusal(page) ? [] : categoriesOf(page) }
 }
 
-/** Other words change nothing of what the loader brought. */
+/** The loader does not depend on the search terms. */
 export const shouldRevalidate = () => false
 
 export default function SearchRoute({ loaderData: { categories } }: Route.ComponentProps) {
-  const { q, typed, type, found, failure, tryAgain } = useSearch()
+  const { q, typed, type, results, failure, tryAgain } = useSearch()
   const hasFailed = failure !== undefined
-  const isNothing = found?.q === q && found.products.length === 0
+  const isNothing = results?.q === q && results.products.length === 0
   return (
     <Container className="pt-10 sm:pt-14">
       <PageHeading title={messages.title} lead={messages.lead} />
@@ -45,7 +45,7 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
         {isNothing && <NoProducts />}
         <div>
           <p role="status" className={isNothing ? 'font-serif text-leaf text-subheading' : 'text-ink-soft'}>
-            {sayFound({ q, found, hasFailed })}
+            {statusText({ q, results, hasFailed })}
           </p>
           {isNothing && <p className="mt-1.5 text-ink-soft">{messages.nothingText}</p>}
         </div>
@@ -62,7 +62,7 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
         </div>
       )}
       {q !== '' && !hasFailed && !isNothing ? (
-        <Results found={found} isBusy={found?.q !== q} />
+        <Results results={results} isBusy={results?.q !== q} />
       ) : (
         <BrowseByCategory categories={categories} />
       )}
@@ -70,25 +70,27 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
   )
 }
 
-function sayFound({ q, found, hasFailed }: { q: string; found: Found | undefined; hasFailed: boolean }): string {
+type Status = { q: string; results: SearchResults | undefined; hasFailed: boolean }
+
+function statusText({ q, results, hasFailed }: Status): string {
   if (q === '' || hasFailed) return ''
-  if (found?.q !== q) return `${messages.searching} …`
-  return found.products.length === 0 ? messages.nothing(q) : messages.found(found.products.length, q)
+  if (results?.q !== q) return `${messages.searching} …`
+  return results.products.length === 0 ? messages.nothing(q) : messages.found(results.products.length, q)
 }
 
 const outlines = ['first', 'second', 'third', 'fourth']
 
-function Results({ found, isBusy }: { found: Found | undefined; isBusy: boolean }) {
+function Results({ results, isBusy }: { results: SearchResults | undefined; isBusy: boolean }) {
   return (
     <ul
       aria-busy={isBusy || undefined}
       className={classes(
         cardGrid,
-        isBusy && found && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
+        isBusy && results && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
       )}
     >
-      {found
-        ? found.products.map((product) => (
+      {results
+        ? results.products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} sizes={cardSizes} />
             </li>

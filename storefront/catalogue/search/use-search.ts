@@ -3,31 +3,28 @@ import { useSearchParams } from 'react-router'
 import { send } from '../../platform/api.ts'
 import { type ProductSummary, summaryOf } from '../product.ts'
 
-export type Found = { readonly q: string; readonly products: readonly ProductSummary[] }
+export type SearchResults = { readonly q: string; readonly products: readonly ProductSummary[] }
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds of debounce. */
 const pause = 200
 const longest = 100
 
-/** What was found last, so that the way Back from a product finds the page as it was. */
-let last: Found | undefined
+/** Restored when the visitor comes Back from a product. */
+let last: SearchResults | undefined
 
-/**
- * The words of the search, which are in the address, and what they find. `found` is of the words before while the next
- * are on their way; undefined until the first answer.
- */
+/** The search terms, which are in the URL, and their `results`: those of earlier terms until the answer arrives. */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
-  // The server knows no words, and the first picture in the browser is the server's.
+  // Hydration must render what the server rendered: the cached page has no search terms.
   const isHere = useSyncExternalStore(noChange, isBrowser, isServer)
   const q = isHere ? (params.get('q') ?? '').trim().slice(0, longest) : ''
   const [typed, setTyped] = useState(q)
-  const [found, setFound] = useState(() => (last?.q === q ? last : undefined))
+  const [results, setResults] = useState(() => (last?.q === q ? last : undefined))
   const [failure, setFailure] = useState<{ readonly cause: unknown }>()
   const [tries, setTries] = useState(0)
   const written = useRef(q)
 
-  // The address has changed by itself: on the way Back, or by a link.
+  // The URL has changed by Back or by a link.
   useEffect(() => {
     if (q !== written.current) setTyped(q)
     written.current = q
@@ -43,25 +40,25 @@ export function useSearch() {
     return () => clearTimeout(timer)
   }, [typed, setParams])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one try more asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try repeats the request.
   useEffect(() => {
     setFailure(undefined)
-    if (q === '') return setFound(undefined)
-    // Shown at once, and asked for all the same: prices change.
+    if (q === '') return setResults(undefined)
+    // Known results are shown at once and still refreshed: prices change.
     const isKnown = last?.q === q
-    if (isKnown) setFound(last)
-    const asking = new AbortController()
-    send('GET /api/search', { query: { q }, signal: asking.signal }).then(
+    if (isKnown) setResults(last)
+    const request = new AbortController()
+    send('GET /api/search', { query: { q }, signal: request.signal }).then(
       (products) => {
         last = { q, products: products.map(summaryOf) }
-        setFound(last)
+        setResults(last)
       },
-      (cause: unknown) => setFailure(asking.signal.aborted || isKnown ? undefined : { cause }),
+      (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { cause }),
     )
-    return () => asking.abort()
+    return () => request.abort()
   }, [q, tries])
 
-  return { q, typed, type: setTyped, found, failure, tryAgain: () => setTries((before) => before + 1) }
+  return { q, typed, type: setTyped, results, failure, tryAgain: () => setTries((before) => before + 1) }
 }
 
 const noChange = () => () => {}

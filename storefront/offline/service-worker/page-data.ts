@@ -1,4 +1,4 @@
-/** React Router may name the routes whose data it needs; the server answers with the data of the whole page anyway. */
+/** Drops React Router's `_routes` parameter: the server answers with the data of the whole page anyway. */
 export const onePerPage = {
   async cacheKeyWillBeUsed({ request }: { request: Request }) {
     const url = new URL(request.url)
@@ -7,10 +7,10 @@ export const onePerPage = {
   },
 }
 
-/** Pages of the catalogue: the others have no loader on the server. */
+/** Pages with a server loader. */
 const hasData = /^\/(about|search|product(\/[^/]+)?)?$/
 
-/** Where the data of a page that was loaded is found, so that links and Back lead to it without a network. */
+/** The URL of a page's data, which links and Back request. */
 export function dataOfPage(page: string): string | undefined {
   const url = new URL(page)
   if (!hasData.test(url.pathname)) return undefined

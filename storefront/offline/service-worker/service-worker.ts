@@ -1,26 +1,26 @@
-// Keeps the shop open without a network: its shell, the pages seen last with their data, and pictures (docs/decisions/0013).
-// API calls are never answered here: the cart and the payment need the server.
+// Caches the shell, the last visited pages with their data, and pictures for offline use (docs/decisions/0013). API calls are
+// never cached: cart and payment need the server.
 
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { anyWidth } from './any-width.ts'
 import { dataOfPage, onePerPage } from './page-data.ts'
-import { dataName, keepShell, pagesName, shellName, shellPage } from './shell.ts'
+import { cacheShell, dataName, pagesName, shellName, shellPage } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const pictures = 'pictures'
 const day = 24 * 60 * 60
-/** Never kept, since they say nothing without the server's answers. */
+/** Never cached: useless without the API. */
 const personal = [/^\/user-dashboard/, /^\/checkout/, /^\/payment-gateway/, /^\/stop-notifying/]
 const noPages = [/^\/api\//, /\.\w+$/]
 
-// A phone may be connected to a network that answers nothing: then an older page is better than none.
+// On a network that does not answer, an older page is better than none.
 const networkTimeoutSeconds = 10
 const expiration = { maxEntries: 40, maxAgeSeconds: 30 * day }
 
-/** What React Router asks for when a page is reached from another page. */
+/** Loader data, which React Router requests on client-side navigation. */
 const data = new NetworkFirst({
   cacheName: dataName,
   networkTimeoutSeconds,
@@ -43,15 +43,15 @@ const pages = new NetworkFirst({
         if (url) await data.handle({ event, request: new Request(url) })
       },
     },
-    { handlerDidError: async ({ request }) => (await shellPage(request)) ?? notSeen(request) },
+    { handlerDidError: async ({ request }) => (await shellPage(request)) ?? toOfflinePage(request) },
   ],
 })
 registerRoute(new NavigationRoute(pages, { denylist: [...personal, ...noPages] }))
 registerRoute(
-  new NavigationRoute(({ request }) => fetch(request).catch(() => notSeen(request)), { allowlist: personal }),
+  new NavigationRoute(({ request }) => fetch(request).catch(() => toOfflinePage(request)), { allowlist: personal }),
 )
 
-// Named by their content: once here, they are right for ever.
+// Named by content hash.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: shellName }),
@@ -68,16 +68,16 @@ registerRoute(
   }),
 )
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell({ pictures })))
+self.addEventListener('install', (event) => event.waitUntil(cacheShell({ pictures })))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])))
 
-/** A page that cannot stand at another page's address: the router would reload it for ever. */
-function notSeen({ url }: Request): Response {
+/** A redirect: under the URL of another page the router would reload for ever. */
+function toOfflinePage({ url }: Request): Response {
   const { pathname, search } = new URL(url)
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`, 302)
 }
 
-/** What an older build left: its shell, and the pages that name its files. */
+/** Deletes the caches of older builds. */
 async function dropOldBuilds() {
   const names = await caches.keys()
   const old = names.filter(

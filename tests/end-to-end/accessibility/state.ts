@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../../fixtures/answers.ts'
 
-/** A screen in one of its states, and how a browser gets there. */
+/** A screen in one of its states, and the steps to it. */
 export type State = {
   readonly screen: string
   readonly state: string
-  /** Signs in without an account: the shop's answers are the test's own. */
+  /** Signs in by mocked answers. */
   readonly isCustomer?: true
-  /** Ends when what makes the state is seen. */
+  /** Resolves when the state is visible. */
   readonly arrive: (page: Page) => Promise<unknown>
-  /** A message that is on show is kept there. */
+  /** Keeps a visible toast. */
   readonly hasToast?: true
-  /** The state exists at this width only. */
+  /** Only at this width. */
   readonly onlyAt?: 360 | 1280
 }
 
-/** A page as it opens. */
 export function opened(screen: string, path: string, heading: string | RegExp): State {
   return {
     screen,

@@ -66,7 +66,7 @@ function logIn(text: string, cause: string): Row {
     place: 'error toast',
     async provoke({ page, signedIn }) {
       const { email, password } = await signedIn()
-      // The script of `signedIn` would sign this browser in; here the form shall.
+      // Sign in by the form, not by `signedIn`.
       await page.addInitScript(() => localStorage.removeItem('auth'))
       if (cause === 'the error page of a proxy') await answer(page, '/login', proxyPage)
       await page.goto('/login')
@@ -82,7 +82,7 @@ function register(text: string, cause: string) {
   return { id: 'REG-04', text, cause, place: 'error toast' } as const
 }
 
-/** Every call but one is fine. */
+/** Mocks one failing call. */
 function registering(text: string, path: string, reply: Reply): Row {
   return {
     ...register(text, `${path}: ${JSON.stringify(reply)}`),
@@ -110,7 +110,7 @@ async function verify(page: Page, { emailCode, smsCode }: { emailCode: string; s
   await press(page, 'Verify OTP')
 }
 
-/** Every call up to one is fine. */
+/** Mocks all calls up to the failing one. */
 function recovering(text: string, path: string, reply: Reply | 'the server itself'): Row {
   const calls = ['/send-otp-email', '/verify-otp-email', '/reset-password-email']
   const steps = [sendCode, enterCode, resetPassword].slice(0, calls.indexOf(path) + 1)

@@ -1,31 +1,30 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '../../fixtures/shop.ts'
 
-/** What a cause may need: a browser, an account, the post. */
 export type Stage = {
   readonly page: Page
-  /** Opens an account; from the next page on the browser is signed in. */
+  /** Registers a customer and signs the browser in from the next page on. */
   signedIn(): Promise<Customer>
   emailCodeFor(email: string): Promise<string>
 }
 
-/** One text of the catalogue: where it stands, in what colour, and what comes of it. */
+/** One message of the catalogue: place, colour and consequence. */
 export type Row = {
   readonly id: string
   readonly text: string
-  /** What brings it about. */
+  /** Provokes it. */
   readonly cause: string
   readonly place: 'success toast' | 'error toast' | 'red in the page' | 'alert'
   readonly provoke: (stage: Stage) => Promise<void>
-  /** The path that the page goes to by itself. */
+  /** Path of the redirect. */
   readonly leadsTo?: RegExp
-  /** The record `auth` is gone. */
+  /** `auth` is removed from storage. */
   readonly signsOut?: true
-  /** Must stand nowhere. */
+  /** Must not be on the page. */
   readonly hides?: string
 }
 
-/** The session ends on the server; this browser does not know. */
+/** Ends the session on the server only. */
 export async function endSession({ page }: Stage, { auth }: Customer): Promise<void> {
   await page.request.post('/logout', { headers: { authorization: `Bearer ${auth.token}` } })
 }

@@ -1,4 +1,4 @@
-/** A gate that stands open on an empty field: for pages that are not there or did not come. */
+/** The drawing of the not-found and offline pages. */
 export function OpenGate() {
   return (
     <svg viewBox="0 0 240 140" className="w-56 sm:w-64" fill="none" aria-hidden="true">
