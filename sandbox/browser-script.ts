@@ -1,4 +1,4 @@
-// Scripts for the browser are TypeScript too; they are served as what Node itself would run of them.
+// Browser scripts are TypeScript; they are served with their types stripped by Node.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
@@ -6,7 +6,7 @@ export function browserScript(file: URL): string {
   return quietly(() => stripTypeScriptTypes(readFileSync(file, 'utf8')))
 }
 
-/** Node announces an experimental feature on standard error, where a shopkeeper would take it for a fault. */
+/** Suppresses Node's warning about the experimental feature, which would look like a fault. */
 function quietly<Result>(task: () => Result): Result {
   const { emitWarning } = process
   process.emitWarning = () => {}

@@ -11,7 +11,7 @@ function newDirectory(context: { after(task: () => void): void }) {
   return directory
 }
 
-test('PAY-05 what the sandbox knew is there again, in its order, changes and all', (context) => {
+test('PAY-05 the state is restored with its order and changes', (context) => {
   const directory = newDirectory(context)
   const first = openJournal({ directory })
   const orders = first.table<{ amount: number }>('orders')
@@ -27,7 +27,7 @@ test('PAY-05 what the sandbox knew is there again, in its order, changes and all
   assert.equal(readFileSync(join(directory, 'sandbox.jsonl'), 'utf8').split('\n').length, 4, 'dead lines are gone')
 })
 
-test('PAY-05 a last line torn by a kill costs that line only, now and later', (context) => {
+test('PAY-05 a line that is cut off by a kill is dropped alone', (context) => {
   const directory = newDirectory(context)
   openJournal({ directory }).table('orders').put('whole', { amount: 1 })
   appendFileSync(join(directory, 'sandbox.jsonl'), '{"table":"orders","id":"torn","val')
@@ -38,7 +38,7 @@ test('PAY-05 a last line torn by a kill costs that line only, now and later', (c
   assert.deepEqual(openJournal({ directory }).table('orders').all(), [{ amount: 1 }, { amount: 2 }])
 })
 
-test('PAY-07 the oldest make room where there is a limit, and what was cleared stays away', (context) => {
+test('PAY-07 a limited table drops its oldest rows, and cleared rows stay cleared', (context) => {
   const directory = newDirectory(context)
   const messages = openJournal({ directory }).table('messages', { keep: 2 })
   for (const id of ['1', '2', '3']) messages.put(id, id)
@@ -50,7 +50,7 @@ test('PAY-07 the oldest make room where there is a limit, and what was cleared s
   assert.deepEqual(openJournal({ directory }).table('messages').all(), [])
 })
 
-test('PAY-05 without a folder nothing is written, and tables work all the same', () => {
+test('PAY-05 without a folder tables work in memory only', () => {
   const table = openJournal().table<number>('orders')
   table.put('a', 1)
   assert.equal(table.get('a'), 1)

@@ -1,4 +1,4 @@
-// Keeps what the sandbox knows: in memory, and (given a folder) in an append-only file that outlives a kill -9.
+// The sandbox's state: in memory and, given a folder, in an append-only file that survives kill -9.
 import {
   chmodSync,
   closeSync,
@@ -71,9 +71,9 @@ function rowsOf(rows: Map<string, Map<string, unknown>>, table: string) {
   return created
 }
 
-/** Reads the file of the last run and writes it anew without its dead lines and its torn end. */
+/** Reads the last run's file and rewrites it without dead lines and the cut-off end. */
 function prepareFile(directory: string, rows: Map<string, Map<string, unknown>>): number {
-  // One-time codes stand in it: for nobody else on this machine.
+  // Contains one-time codes: not readable for other users.
   mkdirSync(directory, { recursive: true })
   chmodSync(directory, 0o700)
   const path = join(directory, 'sandbox.jsonl')
@@ -98,7 +98,7 @@ function readLines(path: string): Line[] {
       try {
         return [JSON.parse(text) as Line]
       } catch {
-        // A process killed while writing leaves half a line; what came before it is whole.
+        // A process killed while writing leaves a partial last line.
         return []
       }
     })

@@ -22,7 +22,7 @@ async function ready(child: ChildProcess): Promise<{ ready: true; port: number; 
   return message
 }
 
-test('PAY-05 the sandbox tells its parent where it is, and survives a kill with what it knew', async (context) => {
+test('PAY-05 the sandbox reports its URL to its parent and keeps its state after a kill', async (context) => {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-main-'))
   context.after(() => rmSync(directory, { recursive: true }))
   const authorization = `Basic ${btoa('rzp_test_sandbox:sandbox-secret')}`

@@ -20,7 +20,7 @@ async function stop() {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// The sandbox never outlives the process that started it.
+// The sandbox ends with its parent process.
 process.on('disconnect', stop)
 
 const { port, smtpPort, url } = sandbox

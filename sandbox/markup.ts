@@ -7,7 +7,7 @@ export function markup(strings: TemplateStringsArray, ...contents: Content[]): M
   return { html: strings.reduce((html, text, index) => html + render(contents[index - 1]) + text) }
 }
 
-/** For text that is HTML, CSS or script of our own. */
+/** Trusted HTML, CSS or script. */
 export const trusted = (html: string): Markup => ({ html })
 
 function render(content: Content): string {

@@ -1,4 +1,4 @@
-// Stands in for the outside world on a developer's machine: card provider, mail, text messages, and their bad days.
+// Stands in for outside services on a developer's machine: card provider, mail and text messages, with faults on demand.
 import type { AddressInfo } from 'node:net'
 import { cardProviderRoutes } from './card-provider/card-provider.routes.ts'
 import { openLedger } from './card-provider/ledger.ts'

@@ -1,4 +1,4 @@
-// The sandbox's fixed keys, and what may be set at start or turned while it runs.
+// The sandbox's fixed keys, its options at start and its settings at run time.
 export const keys = {
   cardProvider: { id: 'rzp_test_sandbox', secret: 'sandbox-secret' },
   webhook: 'sandbox-webhook-secret',
@@ -11,7 +11,7 @@ export type SandboxOptions = {
   port?: number
   host?: string
   smtpPort?: number
-  /** Without it everything is forgotten at the end. */
+  /** Without it the state is lost at the end. */
   dataDirectory?: string
   webhookUrl?: string
   /** Waits before the 2nd, 3rd … delivery of a webhook that was not answered with 2xx, in milliseconds. */
@@ -20,13 +20,13 @@ export type SandboxOptions = {
   webhookTimeout?: number
 } & Partial<Behaviour>
 
-/** What real accounts of the card provider do differently from one another; turned by POST /sandbox/settings. */
+/** Account settings in which real provider accounts differ; changed by POST /sandbox/settings. */
 export type Behaviour = {
   repeatedReceipt: 'accept' | 'refuse' | 'same-order'
-  /** For orders that do not say it themselves in `payment.capture`. */
+  /** Default for orders without `payment.capture`. */
   capture: 'automatic' | 'manual'
   refunds: 'processed' | 'pending' | 'failed'
-  /** Lists of the real provider run behind by this much; fetching by id does not. */
+  /** By how much the provider's lists lag; fetching by id does not lag. */
   listLagSeconds: number
 }
 
@@ -48,7 +48,7 @@ export function settingsFrom(options: SandboxOptions): Settings {
   }
 }
 
-/** Changes what `wanted` names; answers a sentence when it names something impossible. */
+/** Applies `wanted`; returns an error message when it is invalid. */
 export function changeSettings(settings: Settings, wanted: Record<string, unknown>): string | undefined {
   for (const [name, value] of Object.entries(wanted)) {
     if (name === 'listLagSeconds' && typeof value === 'number') settings.listLagSeconds = value

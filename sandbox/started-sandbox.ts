@@ -1,11 +1,11 @@
-// For tests: a sandbox in this process, and a shop's end of the line that listens for its webhooks.
+// For tests: a sandbox in this process, and a receiver of its webhooks.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
 
 export type Received = { event: string; body: string; headers: IncomingHttpHeaders; at: number }
-// What a test reads out of an answer it knows the shape of.
+// Tests read answers of known shape.
 export type Json = ReturnType<typeof JSON.parse>
 export type Answer = { status: number; body: Json }
 

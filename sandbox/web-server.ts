@@ -1,4 +1,4 @@
-// The sandbox's HTTP server before it has any routes: reading bodies, errors, calls from a page in the browser.
+// The sandbox's HTTP server without routes: body parsing, errors, CORS.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from './card-provider/refusal.ts'
 
@@ -40,7 +40,7 @@ function readBodies(app: FastifyInstance) {
   })
 }
 
-/** The provider's own API stays closed to browsers, as the real one is. */
+/** The provider's API is closed to browsers, like the real one. */
 function allowLocalPages(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers

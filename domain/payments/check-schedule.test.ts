@@ -6,11 +6,11 @@ import { checkedFor, nextCheck } from './check-schedule.ts'
 
 const openedAt = new Date('2026-11-21T10:00:00Z')
 
-test('Q-09 the first look comes 30 s after an attempt was opened', () => {
+test('Q-09 the first check is 30 s after an attempt was opened', () => {
   assert.deepEqual(nextCheck({ openedAt, checks: 0, now: openedAt, jitter: 0 }), later(openedAt, 30 * second))
 })
 
-test('Q-09 the looks come at growing intervals, and the fifth when the reservation has just ended', () => {
+test('Q-09 checks have growing intervals, the fifth just after the reservation’s end', () => {
   let now = openedAt
   const minutes: number[] = []
   for (let checks = 0; ; checks++) {
@@ -27,7 +27,7 @@ test('Q-09 the looks come at growing intervals, and the fifth when the reservati
   assert.equal(fifth, 15.5)
 })
 
-test('Q-09 looks go on for more than the three days that banks may take, then end', () => {
+test('Q-09 checks continue for longer than the banks’ three days, then end', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (jitter) => {
       let now = openedAt

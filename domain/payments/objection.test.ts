@@ -34,7 +34,7 @@ for (const [change, objection] of cases) {
   })
 }
 
-test('PAY-04 nothing but a captured payment of the same order, amount and currency passes', () => {
+test('PAY-04 only a captured payment of the same order, amount and currency passes', () => {
   const payment = fc.record({
     id: fc.constant('pay_1'),
     order_id: fc.constantFrom('order_ours', 'order_theirs', null),

@@ -5,7 +5,7 @@ import { isQuoteHonoured } from './payment-attempt.ts'
 
 const openedAt = new Date('2026-06-10T06:00:00Z')
 
-test('Q-19 a quote is honoured for fifteen minutes, and no longer once the attempt has ended', () => {
+test('Q-19 a quote is honoured for 15 minutes while the attempt is open', () => {
   const at = (minutes: number) => later(openedAt, minutes * minute)
   assert.equal(isQuoteHonoured({ state: 'open', openedAt }, at(0)), true)
   assert.equal(isQuoteHonoured({ state: 'open', openedAt }, at(14.99)), true)

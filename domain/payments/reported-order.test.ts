@@ -27,7 +27,7 @@ test('API-07 the order details make a delivery address', () => {
   })
 })
 
-test('API-07 a name, an e-mail or a number that cannot be used is the account’s', () => {
+test('API-07 the account replaces an unusable name, e-mail or phone number', () => {
   const address = deliveryAddressOf({ ...reported, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
   assert.ok(!isRefusal(address))
   const { firstName, lastName, email, phone } = address
@@ -46,7 +46,7 @@ const impossible = [
   { address: '  ' },
 ]
 for (const change of impossible) {
-  test(`BILL-02 nothing can be delivered to ${JSON.stringify(change)}`, () => {
+  test(`BILL-02 ${JSON.stringify(change)} is not served`, () => {
     const address = reported.address && { ...reported.address, ...change }
     assert.deepEqual(deliveryAddressOf({ ...reported, address }, { account, stateCodes }), {
       refused: 'place-not-served',
@@ -54,7 +54,7 @@ for (const change of impossible) {
   })
 }
 
-test('BILL-02 without an address there is no place', () => {
+test('BILL-02 a reported order without an address is not served', () => {
   assert.deepEqual(deliveryAddressOf({ ...reported, address: null }, { account, stateCodes }), {
     refused: 'place-not-served',
   })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Razorpay is strict: the scheme is written `Basic`, any other case is refused. */
+/** Razorpay is strict: any other case than `Basic` is rejected. */
 export function isAuthorised(header: string | undefined, { id, secret }: { id: string; secret: string }) {
   return header === `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 }

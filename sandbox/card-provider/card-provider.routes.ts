@@ -56,7 +56,7 @@ export function cardProviderRoutes(app: FastifyInstance, { ledger, gate }: { led
   app.post('/payments/:id/refund', (request, reply) => {
     const payment = findPayment(ledger, id(request))
     const key = request.headers['x-refund-idempotency'] as string | undefined
-    // The key is taken before the gate, so that a delayed refund is one "in flight".
+    // The key is claimed before faults apply, so that a delayed refund is "in flight".
     return once({ key, paymentId: payment.id, body: request.body }, async (idempotency) =>
       at('refunds.create', () =>
         refundByMerchant(ledger, payment, { body: request.body, ...(idempotency && { idempotency }) }),

@@ -1,4 +1,4 @@
-// Lists as the provider gives them: newest first, by page and by time.
+// The provider's lists: newest first, by page and time range.
 import { Refusal } from './refusal.ts'
 
 export function collectionOf<Item>(items: Item[]) {

@@ -1,4 +1,4 @@
-// The ways a payment fails, by the provider's names and sentences.
+// Payment failures with the provider's codes and messages.
 import type { Decline } from './pay.ts'
 
 const bank = { code: 'BAD_REQUEST_ERROR', source: 'issuer_bank', step: 'payment_authorization' } as const

@@ -1,4 +1,4 @@
-// The provider's shapes, as they travel. Amounts are whole paise, times unix seconds.
+// The provider's entities on the wire. Amounts are whole paise, times Unix seconds.
 export type Notes = Record<string, unknown> | []
 
 export type Order = {

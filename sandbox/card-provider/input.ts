@@ -1,4 +1,4 @@
-// Checks that several of the provider's calls share, with its own wording.
+// Validation shared by several calls, with the provider's messages.
 import type { Notes } from './entities.ts'
 import { extraField, Refusal } from './refusal.ts'
 
@@ -13,7 +13,7 @@ export function refuseExtraFields(input: Input, known: readonly string[]) {
   if (extra.length > 0) throw extraField(extra.join(', '))
 }
 
-/** Whole paise; digits in a string pass too, as they do at the provider. */
+/** Whole paise; strings of digits are accepted too, as by the provider. */
 export function readAmount(value: unknown): number {
   if (value === undefined || value === null || value === '') {
     throw new Refusal({ description: 'amount: is required.', field: 'amount' })

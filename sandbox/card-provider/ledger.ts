@@ -1,4 +1,4 @@
-// Everything the card provider remembers, and the way it tells the merchant.
+// The card provider's state, and its webhooks to the merchant.
 import type { Journal, Table } from '../journal.ts'
 import type { Settings } from '../settings.ts'
 import type { Order, Payment, Refund } from './entities.ts'
@@ -6,7 +6,7 @@ import type { Order, Payment, Refund } from './entities.ts'
 export type OrderRecord = { order: Order; capture: 'automatic' | 'manual' }
 export type RefundRecord = { refund: Refund; idempotency?: { key: string; fingerprint: string } }
 
-/** Tells the merchant's webhook; the entities are written down at once, as they are at this moment. */
+/** Sends a webhook with a snapshot of the entities. */
 export type Announce = (event: string, entities: { payment?: Payment; order?: Order; refund?: Refund }) => void
 
 export type Ledger = {
@@ -31,7 +31,7 @@ export function openLedger(journal: Journal, context: Context): Ledger {
   }
 }
 
-/** Lists of the real provider run behind; see `listLagSeconds`. */
+/** The provider's lists lag; see `listLagSeconds`. */
 export function newestVisible({ now, settings }: Ledger) {
   return now() - settings.listLagSeconds
 }

@@ -1,4 +1,4 @@
-// What POST /v1/orders accepts, and what it says to the rest.
+// The input of POST /v1/orders, and its errors.
 import type { Notes } from './entities.ts'
 import { asInput, type Input, readAmount, readNotes, readReceipt, readText, refuseExtraFields } from './input.ts'
 import { Refusal } from './refusal.ts'

@@ -13,14 +13,14 @@ const wrongKeys: [what: string, headers: Record<string, string>][] = [
   ['the scheme in small letters', { authorization: `basic ${btoa('rzp_test_sandbox:sandbox-secret')}` }],
 ]
 for (const [what, headers] of wrongKeys) {
-  test(`PAY-02 the provider turns away a call with ${what}`, async () => {
+  test(`PAY-02 the provider rejects a call with ${what}`, async () => {
     const { status, body } = await call('POST', '/v1/orders', { amount: 100, currency: 'INR' }, headers)
     assert.equal(status, 401)
     assert.deepEqual(body, { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
   })
 }
 
-test('PAY-02 an order is answered whole, and found again', async () => {
+test('PAY-02 a created order is returned and can be fetched', async () => {
   const created = await call('POST', '/v1/orders', { amount: 123_456, currency: 'INR', receipt: 'attempt-1' })
   assert.equal(created.status, 200)
   const { id, created_at, ...rest } = created.body

@@ -111,7 +111,7 @@ function newPayment(ledger: Ledger, { order }: OrderRecord, attempt: Attempt): P
     bank: null,
     wallet: null,
     vpa: null,
-    // What Razorpay writes when the shopper gave none.
+    // Razorpay's values when the shopper gives none.
     email: attempt.email || 'void@razorpay.com',
     contact: attempt.contact || '+919999999999',
     notes: attempt.notes ?? [],

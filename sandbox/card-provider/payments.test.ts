@@ -8,7 +8,7 @@ after(() => sandbox.close())
 const { call, newOrder, payFor } = sandbox
 const payment = async (id: string) => (await call('GET', `/v1/payments/${id}`)).body
 
-test('PAY-04 paying answers the proof that the browser would bring', async () => {
+test('PAY-04 paying returns the browser’s proof of payment', async () => {
   const orderId = await newOrder()
   const { body } = await call('POST', `/sandbox/orders/${orderId}/pay`, { outcome: 'captured' })
   const paymentId = body.razorpay_payment_id
@@ -17,7 +17,7 @@ test('PAY-04 paying answers the proof that the browser would bring', async () =>
   assert.equal(body.razorpay_signature, signPayment({ orderId, paymentId, secret: 'sandbox-secret' }))
 })
 
-test('PAY-04 a captured payment carries its order, its amount and the provider’s fee with tax', async () => {
+test('PAY-04 a captured payment has its order, amount and the provider’s fee with tax', async () => {
   const orderId = await newOrder({ amount: 150_000 })
   const { status, captured, amount, currency, order_id, fee, tax, error_code } = await payment(await payFor(orderId))
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('PAY-04 a captured payment carries its order, its amount and the provider�
   )
 })
 
-test('PAY-04 a failed payment says why, and holds no money', async () => {
+test('PAY-04 a failed payment has a reason and is not captured', async () => {
   const held = await payment(await payFor(await newOrder(), { outcome: 'failed' }))
   assert.deepEqual([held.status, held.captured, held.fee], ['failed', false, null])
   assert.deepEqual([held.error_code, held.error_reason], ['BAD_REQUEST_ERROR', 'card_declined'])
@@ -64,7 +64,7 @@ test('PAY-05 a failed payment that the bank authorises late pays the order', asy
   assert.equal((await call('POST', `/sandbox/payments/${id}/authorize`)).status, 400)
 })
 
-test('PAY-05 the provider gives a late payment back when another has paid the order', async () => {
+test('PAY-05 the provider refunds a late payment when another has paid the order', async () => {
   const orderId = await newOrder()
   const late = await payFor(orderId, { outcome: 'failed' })
   const first = await payFor(orderId)
@@ -80,7 +80,7 @@ test('PAY-05 a late payment on an order with manual capture waits to be captured
   assert.equal((await payment(id)).status, 'authorized')
 })
 
-test('PAY-05 money that nobody captures goes back', async () => {
+test('PAY-05 an uncaptured payment is refunded', async () => {
   const id = await payFor(await newOrder(), { outcome: 'authorized' })
   await call('POST', `/sandbox/payments/${id}/lapse`)
   assert.equal((await payment(id)).status, 'refunded')

@@ -18,8 +18,8 @@ export function listPayments(ledger: Ledger, query: unknown) {
 }
 
 /**
- * The bank says yes after the provider had given the payment up. When another payment has paid the order
- * meanwhile, the provider itself gives the late money back.
+ * The bank authorizes a payment that the provider had marked as failed. If another payment has paid the order meanwhile, the provider
+ * refunds the late one.
  */
 export function authoriseLate(ledger: Ledger, payment: Payment, announce: Announce): Payment {
   if (payment.status !== 'failed') throw new Refusal({ description: 'Only a failed payment can be authorized late' })
@@ -32,7 +32,7 @@ export function authoriseLate(ledger: Ledger, payment: Payment, announce: Announ
   return payment
 }
 
-/** What happens to money that nobody captured for three days. */
+/** Refunds a payment that was not captured within three days. */
 export function lapse(ledger: Ledger, payment: Payment, announce: Announce): Payment {
   if (payment.status !== 'authorized') throw new Refusal({ description: 'Only an authorized payment can lapse' })
   refundByProvider(ledger, payment, announce)

@@ -1,4 +1,4 @@
-// The X-Refund-Idempotency header: the same key and body again gets the first refund, not a second one.
+// The X-Refund-Idempotency header: repeating the key and body returns the first refund.
 import type { Refund } from './entities.ts'
 import type { Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
@@ -8,7 +8,7 @@ export type Idempotency = { key: string; fingerprint: string }
 export function createRefundIdempotency(ledger: Ledger) {
   const inFlight = new Set<string>()
 
-  /** Lets `work` run once per key; a key stays free when `work` fails. */
+  /** Runs `work` once per key; the key stays free when `work` fails. */
   return async function once<Answer>(
     { key, paymentId, body }: { key: string | undefined; paymentId: string; body: unknown },
     work: (idempotency: Idempotency | undefined) => Promise<Answer>,

@@ -12,7 +12,7 @@ const paid = async () => payFor(await newOrder())
 const refund = (id: string, body: object = {}, key?: string) =>
   call('POST', `/v1/payments/${id}/refund`, body, key ? { 'X-Refund-Idempotency': key } : {})
 
-test('PAY-05 a refund without an amount gives everything back, and the order stays paid', async () => {
+test('PAY-05 a refund without an amount is a full refund, and the order stays paid', async () => {
   const orderId = await newOrder()
   const id = await payFor(orderId)
   const { status, body } = await refund(id)
@@ -29,7 +29,7 @@ test('PAY-05 a refund without an amount gives everything back, and the order sta
   assert.deepEqual((await call('GET', `/v1/payments/${id}/refunds/${body.id}`)).body, body)
 })
 
-test('PAY-05 parts are given back up to what was paid, and no further', async () => {
+test('PAY-05 partial refunds cannot exceed the payment', async () => {
   const id = await paid()
   await refund(id, { amount: 20_000 })
   assert.equal((await payment(id)).refund_status, 'partial')
@@ -68,7 +68,7 @@ test('PAY-05 the same idempotency key with another body is refused', async () =>
   )
 })
 
-test('PAY-05 the same idempotency key while the first is under way is a conflict', async () => {
+test('PAY-05 the same idempotency key during the first request is a conflict', async () => {
   const id = await paid()
   await plan({ api: 'refunds.create', kind: 'delay', ms: 150 })
   const first = refund(id, { amount: 100 }, 'refund-key-3')
@@ -77,19 +77,19 @@ test('PAY-05 the same idempotency key while the first is under way is a conflict
   assert.equal((await first).status, 200)
 })
 
-test('PAY-05 an idempotency key whose call came to nothing may be used again', async () => {
+test('PAY-05 the idempotency key of a failed call may be reused', async () => {
   const id = await paid()
   await plan({ api: 'refunds.create', kind: 'error' })
   assert.equal((await refund(id, { amount: 100 }, 'refund-key-4')).status, 500)
   assert.equal((await refund(id, { amount: 100 }, 'refund-key-4')).status, 200)
 })
 
-test('PAY-05 a key that is too short, or oddly written, is refused', async () => {
+test('PAY-05 a key that is too short or has other characters is rejected', async () => {
   const id = await paid()
   for (const key of ['short', 'with spaces in it']) assert.equal((await refund(id, {}, key)).status, 400)
 })
 
-test('PAY-05 a pending refund that fails gives the money back to the merchant', async () => {
+test('PAY-05 a pending refund that fails returns the amount to the merchant', async () => {
   await call('POST', '/sandbox/settings', { refunds: 'pending' })
   const id = await paid()
   const { body } = await refund(id)

@@ -25,7 +25,7 @@ export function refundByMerchant(
   return record.refund
 }
 
-/** The provider gives uncaptured money back of its own accord. */
+/** The provider refunds uncaptured payments by itself. */
 export function refundByProvider(ledger: Ledger, payment: Payment, announce: Announce) {
   const input = { amount: payment.amount, notes: [], receipt: null, speed_requested: 'normal' } satisfies RefundInput
   const record = giveBack(ledger, payment, input)

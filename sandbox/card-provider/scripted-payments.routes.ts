@@ -1,4 +1,4 @@
-// Paying, and what banks do later, without a browser: for tests and for the sandbox's own page.
+// Payments and later bank answers without a browser, for tests and the sandbox's page.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declines } from './declines.ts'
 import { asInput } from './input.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signPayment } from './signature.ts'
 
-test('PAY-04 a payment is signed as the provider’s documentation signs its example', () => {
+test('PAY-04 the signature matches the example of the provider’s documentation', () => {
   const signature = signPayment({
     orderId: 'order_IEIaMR65cu6nz3',
     paymentId: 'pay_IH4NVgf4Dreq1l',

@@ -11,9 +11,9 @@ export const paymentStates: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['authorized', 'failed'],
   authorized: ['captured', 'refunded'],
   captured: ['refunded'],
-  // Late authorisation: the bank's answer came after the provider had stopped waiting.
+  // Late authorisation: the bank answered after the provider's time-out.
   failed: ['authorized'],
-  // A refund that fails gives the money back to the merchant.
+  // A failed refund returns the amount to the merchant.
   refunded: ['captured'],
 }
 

@@ -1,4 +1,4 @@
-// What the payment form sends, checked once more where it arrives.
+// Server-side validation of the payment form.
 import { asInput } from '../card-provider/input.ts'
 import { findTestCard, type TestCard } from './test-cards.ts'
 
@@ -19,7 +19,7 @@ export function readCard(value: unknown, { now }: { now: Date }): CardInput | { 
   return { card, last4: digits.slice(-4), name: String(name).trim() }
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date) {
   const [, month, year] = /^(0[1-9]|1[0-2])\D*(\d{2})$/.exec(expiry.trim()) ?? []
   if (!month || !year) return false

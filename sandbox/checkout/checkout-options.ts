@@ -1,7 +1,7 @@
-// What a shop gives to `new Razorpay(…)`, and what the frame and the shop's page say to one another.
+// The options of `new Razorpay(…)`, and the messages between the frame and the shop's page.
 export type CheckoutOptions = {
   key: string
-  /** Paise; the order's own amount rules. */
+  /** Paise; ignored in favour of the order's amount. */
   amount?: number | string
   currency?: string
   name?: string

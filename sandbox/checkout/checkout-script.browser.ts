@@ -87,7 +87,7 @@ import type { CheckoutError, CheckoutOptions, Proof, ToFrame, ToShop } from './c
       if (waiting.isConnected) dismiss()
       else tell({ type: 'escape' })
     })
-    // A browser may close a dialog against its page's will, on a second Escape.
+    // A second Escape closes a dialog even if the page prevents it.
     dialog.addEventListener('close', () => dismiss())
     window.addEventListener('message', receive)
     dialog.append(waiting, frame)
@@ -146,7 +146,7 @@ import type { CheckoutError, CheckoutOptions, Proof, ToFrame, ToShop } from './c
     return dialog
   }
 
-  /** All there is to see until the provider answers. */
+  /** Shown until the provider answers. */
   function createWaitingNote(cancel: () => void) {
     const note = document.createElement('div')
     const button = document.createElement('button')
@@ -177,7 +177,7 @@ import type { CheckoutError, CheckoutOptions, Proof, ToFrame, ToShop } from './c
     return note
   }
 
-  /** Functions cannot cross into the frame, and it needs none. */
+  /** Without functions, which cannot be posted to the frame. */
   function withoutFunctions(options: CheckoutOptions): CheckoutOptions {
     return JSON.parse(JSON.stringify(options))
   }

@@ -23,7 +23,7 @@ async function payByForm({
   return (await call('POST', '/v1/checkout/payments', body)).body
 }
 
-test('PAY-03 the good card pays the order’s own amount and brings a valid signature', async () => {
+test('PAY-03 the test card pays the order’s amount with a valid signature', async () => {
   const orderId = await newOrder({ amount: 123_450 })
   const proof = await payByForm({ orderId, amount: 100, email: 'asha@farm.example', contact: '9876543210' })
   const paymentId = proof.razorpay_payment_id
@@ -69,7 +69,7 @@ const wrong: [field: string, card: object][] = [
   ['name', { name: ' ' }],
 ]
 for (const [field, card] of wrong) {
-  test(`PAY-03 nothing is tried with ${JSON.stringify(card)}`, async () => {
+  test(`PAY-03 no payment is attempted with ${JSON.stringify(card)}`, async () => {
     const orderId = await newOrder()
     const { fields } = await payByForm({ orderId, card })
     assert.deepEqual(Object.keys(fields), [field])
@@ -77,7 +77,7 @@ for (const [field, card] of wrong) {
   })
 }
 
-test('PAY-02 the form shows the order’s amount in Indian grouping, and nothing to pay for a strange key or id', async () => {
+test('PAY-02 the form shows the order’s amount in Indian grouping, and an error for an unknown key or id', async () => {
   const page = async (key: string, order: string) =>
     (await call('GET', `/v1/checkout/embedded?key_id=${key}&order_id=${order}`)).body
   const orderId = await newOrder({ amount: 12_345_650 })

@@ -1,4 +1,4 @@
-// The form's own call: from the typed card to a payment, or to what is to be said to the shopper.
+// The form's request: makes a payment from the card, or returns errors for the shopper.
 import type { Payment } from '../card-provider/entities.ts'
 import { type Input, readNotes } from '../card-provider/input.ts'
 import type { Ledger } from '../card-provider/ledger.ts'
@@ -9,7 +9,7 @@ import { signPayment } from '../card-provider/signature.ts'
 import { keys } from '../settings.ts'
 import { readCard } from './card-input.ts'
 
-/** Answers the proof of payment, `{error}` as the provider words it, or `{fields}` with what to correct. */
+/** Returns the proof of payment, the provider's `{error}`, or `{fields}` to correct. */
 export function payByCard(ledger: Ledger, input: Input) {
   if (input.key_id !== keys.cardProvider.id) throw unknownId()
   const record = findOrder(ledger, String(input.order_id))
@@ -55,7 +55,7 @@ function declined(payment: Payment) {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A number without a country is taken for an Indian one. */
+/** A number without a country code is Indian. */
 function withCountryCode(contact: string) {
   return contact === '' || contact.startsWith('+') ? contact : `+91${contact.replace(/^0/, '')}`
 }

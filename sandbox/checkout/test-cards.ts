@@ -1,4 +1,4 @@
-// The cards that work here, and what each of them does. No other card does: nobody's real one shall be tried.
+// The test cards and their outcomes. Other numbers are rejected, so that no real card is tried.
 import { declines } from '../card-provider/declines.ts'
 import type { Decline } from '../card-provider/pay.ts'
 

@@ -10,7 +10,7 @@ afterEach(() => call('DELETE', '/sandbox/faults'))
 const order = { amount: 100, currency: 'INR' }
 const ordersCreated = async () => (await call('GET', '/v1/orders?count=100')).body.count
 
-test('PAY-02 errors come as the provider’s own and as a gateway’s HTML page by turns, and do nothing', async () => {
+test('PAY-02 errors alternate between the provider’s JSON and a gateway’s HTML page, without effect', async () => {
   const before = await ordersCreated()
   await plan({ api: 'orders.create', kind: 'error', times: 2 })
   const answers = [await call('POST', '/v1/orders', order), await call('POST', '/v1/orders', order)]
@@ -24,12 +24,12 @@ test('PAY-02 errors come as the provider’s own and as a gateway’s HTML page 
   assert.equal((await call('POST', '/v1/orders', order)).status, 200)
 })
 
-test('PAY-02 an error may name its status', async () => {
+test('PAY-02 an error may have a given status', async () => {
   await plan({ api: 'orders.fetch', kind: 'error', status: 429 })
   assert.equal((await call('GET', '/v1/orders')).status, 429)
 })
 
-test('PAY-05 a dropped call does nothing; a lost answer leaves the work done', async () => {
+test('PAY-05 a dropped call has no effect; a call with a lost answer has', async () => {
   const before = await ordersCreated()
   await plan({ api: 'orders.create', kind: 'drop' })
   await assert.rejects(call('POST', '/v1/orders', order))
@@ -39,7 +39,7 @@ test('PAY-05 a dropped call does nothing; a lost answer leaves the work done', a
   assert.equal(await ordersCreated(), before + 1)
 })
 
-test('PAY-05 a delayed call is done in the end', async () => {
+test('PAY-05 a delayed call completes', async () => {
   await plan({ api: 'payments.fetch', kind: 'delay', ms: 60 })
   const id = await payFor(await newOrder())
   const start = performance.now()
@@ -47,7 +47,7 @@ test('PAY-05 a delayed call is done in the end', async () => {
   assert.ok(performance.now() - start >= 59)
 })
 
-test('PAY-05 faults hit their own kind of call, as often as planned, in the order planned', async () => {
+test('PAY-05 faults affect their API, the given number of times, in order', async () => {
   await plan({ api: 'orders.payments', kind: 'error', status: 500 })
   await plan({ api: 'orders.payments', kind: 'error', status: 503, times: 2 })
   const id = await newOrder()
@@ -74,7 +74,7 @@ for (const fault of impossible) {
   })
 }
 
-test('PAY-05 a page of this machine may call the sandbox, a page from elsewhere may not', async () => {
+test('PAY-05 only pages of this machine may call the sandbox', async () => {
   const preflight = await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' },

@@ -1,4 +1,4 @@
-// What shall go wrong next. Every API of the sandbox asks here before it does its work.
+// Planned faults. Each API of the sandbox checks for one before it works.
 export const faultableApis = [
   'orders.create',
   'orders.fetch',
@@ -15,7 +15,7 @@ export const faultableApis = [
   'checkout.pay',
 ] as const
 
-/** What each kind means for an API call; webhooks and mail say in their own files what it means for them. */
+/** The effect of each kind on an API call; webhooks and mail define their own. */
 export const faultKinds = {
   error: 'nothing is done; the answer is the API’s own error or a gateway’s HTML page, by turns',
   delay: 'done as usual, the given milliseconds later',
@@ -31,10 +31,10 @@ export type FaultKind = keyof typeof faultKinds
 export type Fault = {
   api: FaultableApi
   kind: FaultKind
-  /** How many more calls it hits. */
+  /** Remaining calls that it affects. */
   times: number
   ms: number
-  /** The HTTP status of an error, where the usual alternation of 500 and 502 is not wanted. */
+  /** The HTTP status of an error; by default alternately 500 and 502. */
   status?: number
 }
 
@@ -42,7 +42,7 @@ export type Faults = {
   plan(fault: Fault): void
   list(): Fault[]
   clear(): void
-  /** The fault that hits this very call, if any. Those planned first hit first. */
+  /** The fault for this call, if any; the oldest first. */
   take(api: FaultableApi): Fault | undefined
 }
 
@@ -66,7 +66,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** Reads a request's body; answers a sentence when it is not a fault. */
+/** Reads a request's body; returns an error message when it is invalid. */
 export function readFault(body: unknown): Fault | string {
   const { api, kind, times = 1, ms = 1000, status } = (body ?? {}) as Record<string, unknown>
   if (!faultableApis.some((known) => known === api)) return `api must be one of ${faultableApis.join(', ')}`

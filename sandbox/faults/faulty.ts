@@ -1,4 +1,4 @@
-// The gate between an HTTP route and its work.
+// Applies planned faults around a route's handler.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultableApi, Faults } from './faults.ts'

@@ -20,7 +20,7 @@ for (const [text, code] of messages) {
   })
 }
 
-test('REG-03 the page shows texts and payments, and what a sender wrote stays text', async () => {
+test('REG-03 the page shows messages and payments, with senders’ HTML escaped', async () => {
   const recipients = [{ mobiles: '919876543210', OTP: '482913', HOST: '<img src=x>' }]
   await call('POST', '/api/v5/flow', { template_id: 'sandbox-otp', recipients }, { authkey: 'sandbox-msg91-key' })
   const orderId = await newOrder({ amount: 12_345_600 })
@@ -34,7 +34,7 @@ test('REG-03 the page shows texts and payments, and what a sender wrote stays te
   assert.ok(!(await call('GET', '/?to=nobody@farm.example')).body.includes('data-copy'))
 })
 
-test('REG-03 an open page is told when something arrives', async () => {
+test('REG-03 an open page gets an event when a message arrives', async () => {
   const response = await fetch(`${sandbox.url}/sandbox/events`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await reader?.read()

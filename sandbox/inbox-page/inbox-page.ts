@@ -1,4 +1,4 @@
-// The sandbox's own page: what would have left this machine, and what the card provider holds.
+// The sandbox's page: messages sent and the provider's payments.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { browserScript } from '../browser-script.ts'
@@ -16,7 +16,7 @@ const style = trusted(readFileSync(new URL('./inbox.css', import.meta.url), 'utf
 const script = trusted(browserScript(new URL('./inbox.browser.ts', import.meta.url)))
 const hashOf = ({ html }: Markup) => `'sha256-${createHash('sha256').update(html).digest('base64')}'`
 
-/** By hash, not by nonce: the page's script parses fresh copies of the page under the same policy. */
+/** By hash, not by nonce: the page's script parses new copies of the page under the same policy. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

@@ -1,4 +1,4 @@
-// Keeps the page up to date without disturbing what is open in it, and turns its buttons into calls.
+// Updates the page in place and makes its buttons call the sandbox.
 new EventSource('/sandbox/events').addEventListener('message', refresh)
 
 document.addEventListener('click', async ({ target }) => {
@@ -61,7 +61,7 @@ async function refresh() {
   renewRecipients(fresh)
 }
 
-/** An item whose version is unchanged stays as it is: open mails stay open, and nothing flickers. */
+/** Items of unchanged version keep their elements, so that open mails stay open. */
 function bringUpToDate(list: Element, fresh: Element) {
   const present = new Map(childrenOf(list).map((item) => [item.id, item]))
   const items = childrenOf(fresh).map((item) => {

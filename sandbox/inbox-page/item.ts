@@ -1,4 +1,4 @@
-// A piece of the page that the page's script can replace on its own when it has changed.
+// An item of the page, which the page's script can replace when its version changes.
 import { createHash } from 'node:crypto'
 import { type Markup, markup } from '../markup.ts'
 
@@ -11,7 +11,7 @@ export function pill(state: string): Markup {
   return markup`<span class="pill ${state}">${state}</span>`
 }
 
-/** In the machine's own time; the day only when it is not today's. */
+/** Local time; with the day unless it is today. */
 export function moment(time: number | string): Markup {
   const date = new Date(time)
   const isToday = date.toDateString() === new Date().toDateString()

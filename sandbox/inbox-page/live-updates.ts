@@ -1,4 +1,4 @@
-// Tells open pages, by server-sent events, that there is something new to see.
+// Notifies open pages of changes by server-sent events.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,7 +9,7 @@ export function createLiveUpdates({ quiet = 80 } = {}): LiveUpdates {
   let timer: NodeJS.Timeout | undefined
 
   return {
-    /** Many changes in a row are told once. */
+    /** Batches changes into one event. */
     changed() {
       if (timer || listeners.size === 0) return
       timer = setTimeout(() => {

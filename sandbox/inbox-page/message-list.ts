@@ -54,10 +54,10 @@ function excerpt(text: string) {
   return line.length > 110 ? `${line.slice(0, 110)}…` : line || 'Open the mail'
 }
 
-/** A number of four, six or eight digits in a message that speaks of a code. */
+/** A number of four, six or eight digits in a message about a code. */
 export function findCode({ subject, text, html }: Pick<Message, 'subject' | 'text' | 'html'>): string | undefined {
   const body = text || (html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
-  // A postal PIN code is no code.
+  // Not a postal PIN code.
   const words = `${subject ?? ''}\n${body}`.replace(/\bpin\s*codes?\b/gi, '')
   if (!/\b(code|otp|one-time)\b/i.test(words)) return undefined
   return /(?<![\d.,₹#-])\b(\d{6}|\d{4}|\d{8})\b(?![.,-]?\d)/.exec(words)?.[1]

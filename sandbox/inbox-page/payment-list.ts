@@ -78,7 +78,7 @@ function refundPart({ id, amount, status, created_at }: Refund): Markup {
   </div>`
 }
 
-/** A button that the page's script turns into a call. */
+/** A button for which the page's script sends a request. */
 export function action(path: string, { label, body = {} }: { label: string; body?: object }): Markup {
   return markup`<button type="button" data-post="${path}" data-body="${JSON.stringify(body)}">${label}</button>`
 }

@@ -25,7 +25,7 @@ const send = (mail: SendMailOptions = {}) =>
   })
 const inbox = async (query = '') => (await call('GET', `/messages${query}`)).body
 
-test('REG-03 a mail arrives with its subject, both its texts and its attachments', async () => {
+test('REG-03 a mail has its subject, text, HTML and attachments', async () => {
   const content = Buffer.from('%PDF-1.7 बिल')
   await send({ subject: 'आपका कोड ₹', html: '<b>Hi</b>', attachments: [{ filename: 'Invoice 1.pdf', content }] })
   const [{ id, sentAt, text, html, attachments, ...rest }] = await inbox()
@@ -45,7 +45,7 @@ test('REG-03 a mail arrives with its subject, both its texts and its attachments
   assert.deepEqual(Buffer.from(await file.arrayBuffer()), content)
 })
 
-test('REG-03 messages come newest first, for one recipient whatever the case and the plus sign', async () => {
+test('REG-03 messages of a recipient are listed newest first, whatever the case and the plus sign', async () => {
   await send({ to: 'Asha+Farm@farm.example', subject: 'first' })
   await send({ to: 'asha+farm@farm.example', cc: 'other@farm.example', subject: 'second' })
   const subjects = (messages: { subject: string }[]) => messages.map(({ subject }) => subject)
@@ -55,7 +55,7 @@ test('REG-03 messages come newest first, for one recipient whatever the case and
   assert.deepEqual(subjects(await inbox('?to=farm@farm.example')), [])
 })
 
-test('REG-03 a mail seen as a page runs no script and reaches nothing', async () => {
+test('REG-03 a mail shown as a page runs no script and sends no requests', async () => {
   await send({ html: '<script>alert(1)</script>' })
   const [{ id }] = await inbox()
   const page = await fetch(`${sandbox.url}/messages/${id}/html`)

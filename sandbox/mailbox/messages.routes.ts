@@ -25,7 +25,7 @@ export function messageRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mail
     return (
       reply
         .type('text/html; charset=utf-8')
-        // A mail runs no scripts and reaches nothing here, even when it is opened in a tab of its own.
+        // A mail must not run scripts or send requests, even in its own tab.
         .header('content-security-policy', 'sandbox allow-popups allow-popups-to-escape-sandbox')
         .send(`<base target="_blank">${message.html}`)
     )

@@ -1,4 +1,4 @@
-// Mails and text messages that arrived, whoever sent them.
+// Received mails and text messages.
 import { randomUUID } from 'node:crypto'
 import type { Table } from '../journal.ts'
 
@@ -42,7 +42,7 @@ export function openMailbox(messages: Table<Message>): Mailbox {
   }
 }
 
-/** A plus sign that was not escaped in a query string arrives as a space. */
+/** An unescaped plus sign in a query string is decoded as a space. */
 function isFor(wanted: string, { channel, to }: Message): boolean {
   const address = wanted.trim().toLowerCase()
   if (channel === 'email') return [address, address.replaceAll(' ', '+')].includes(to.toLowerCase())

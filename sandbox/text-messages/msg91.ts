@@ -1,4 +1,4 @@
-// MSG91's flow call. It answers 200 whatever happened; `type` tells.
+// MSG91's flow call. It always answers 200; `type` has the outcome.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '../faults/faulty.ts'

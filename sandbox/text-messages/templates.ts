@@ -1,4 +1,4 @@
-// Texts registered with the telecom operators; a sender fills in the variables only.
+// Texts registered with the telecom operators; senders provide the variables only.
 const templates: Record<string, string> = {
   'sandbox-otp':
     '##OTP## is your Farmgate code. It is valid for 10 minutes. Do not share it with anyone.\n\n@##HOST## ###OTP##',

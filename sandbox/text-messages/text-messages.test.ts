@@ -46,7 +46,7 @@ for (const [what, body, key] of refused) {
   })
 }
 
-test('REG-04 a failing MSG91 says so in a 200 first, and as a gateway’s page next', async () => {
+test('REG-04 a failing MSG91 answers 200 with an error first, then a gateway’s page', async () => {
   await plan({ api: 'sms', kind: 'error', times: 2 })
   const own = await flow()
   assert.deepEqual([own.status, own.body.type], [200, 'error'])
@@ -70,7 +70,7 @@ test('REG-03 a text sent by Twilio’s API arrives', async () => {
   assert.deepEqual({ to, text, from }, { to: message.To, text: message.Body, from: message.From })
 })
 
-test('REG-04 Twilio refuses a wrong token, a missing field and an impossible number by their codes', async () => {
+test('REG-04 Twilio rejects a wrong token, a missing field and an invalid number by their codes', async () => {
   const wrong = await form(message, 'guess')
   assert.deepEqual([wrong.status, wrong.body.code], [401, 20003])
   const codes = []

@@ -1,4 +1,4 @@
-// Fault 'reorder': gathers deliveries and lets them go last first.
+// Fault 'reorder': collects deliveries and sends them in reverse.
 import type { Fault } from '../faults/faults.ts'
 
 type Options<Item> = {
@@ -19,7 +19,7 @@ export function holdBack<Item>({ later, release }: Options<Item>) {
     add(item: Item, { times, ms }: Fault) {
       held.push(item)
       if (times === 0) return releaseAll()
-      // Fewer may come than were planned for; what is held goes out all the same.
+      // Fewer than planned may come; the collected ones are sent after a time.
       if (held.length === 1) later(releaseAll, ms)
     },
   }

@@ -20,7 +20,7 @@ async function connected(context: TestContext, receiverOptions?: ReceiverOptions
   return { ...sandbox, receiver, log: async () => (await sandbox.call('GET', '/sandbox/webhooks')).body }
 }
 
-test('PAY-05 a payment is announced as authorised, as captured and as the order’s, each a snapshot', async (context) => {
+test('PAY-05 a payment sends webhooks for authorised, captured and order paid, each with a snapshot', async (context) => {
   const { receiver, newOrder, payFor } = await connected(context)
   const id = await payFor(await newOrder())
   await until(() => receiver.received.length === 3)
@@ -34,7 +34,7 @@ test('PAY-05 a payment is announced as authorised, as captured and as the order�
   assert.deepEqual([of('order.paid').entity, of('order.paid').account_id], ['event', 'acc_SandboxAccount'])
 })
 
-test('PAY-05 a webhook is signed over its very bytes and carries its event’s id', async (context) => {
+test('PAY-05 a webhook’s signature covers its bytes, and it has its event id', async (context) => {
   const { receiver, newOrder, payFor } = await connected(context)
   await payFor(await newOrder({ notes: { name: 'आशा ₹' } }), { outcome: 'failed' })
   await until(() => receiver.received.length === 1)
@@ -48,7 +48,7 @@ test('PAY-05 a webhook is signed over its very bytes and carries its event’s i
   assert.equal(headers['content-type'], 'application/json')
 })
 
-test('PAY-05 refunds are announced as created and as processed, with their payment', async (context) => {
+test('PAY-05 refunds send webhooks for created and processed, with their payment', async (context) => {
   const { receiver, newOrder, payFor, call } = await connected(context)
   const id = await payFor(await newOrder(), { webhook: false })
   await call('POST', `/v1/payments/${id}/refund`, { amount: 100 })
@@ -57,13 +57,13 @@ test('PAY-05 refunds are announced as created and as processed, with their payme
   assert.deepEqual(JSON.parse(receiver.received[0]?.body ?? '').contains, ['refund', 'payment'])
 })
 
-test('PAY-05 paying without webhooks announces nothing', async (context) => {
+test('PAY-05 paying without webhooks sends none', async (context) => {
   const { newOrder, payFor, log } = await connected(context)
   await payFor(await newOrder(), { webhook: false })
   assert.deepEqual(await log(), [])
 })
 
-test('PAY-05 a webhook is sent again, with the same id, until it is answered with 2xx', async (context) => {
+test('PAY-05 a webhook is retried with the same id until it is answered with 2xx', async (context) => {
   const answer = (nth: number) => [500, 400][nth - 1] ?? 204
   const { receiver, newOrder, payFor, log } = await connected(context, { answer })
   await payFor(await newOrder(), { outcome: 'failed' })
@@ -74,7 +74,7 @@ test('PAY-05 a webhook is sent again, with the same id, until it is answered wit
   assert.ok(Number(second) - Number(first) >= 19 && Number(third) - Number(second) >= 39)
 })
 
-test('PAY-05 a shop that is silent, or away, is asked again and in the end given up', async (context) => {
+test('PAY-05 a webhook to a shop that does not answer is retried and then abandoned', async (context) => {
   const { receiver, newOrder, payFor, log } = await connected(
     context,
     { answer: (nth) => (nth === 1 ? 'silence' : 503) },
@@ -99,7 +99,7 @@ test('PAY-05 a duplicated webhook arrives twice under one id', async (context) =
   assert.equal(first?.headers['x-razorpay-event-id'], second?.headers['x-razorpay-event-id'])
 })
 
-test('PAY-05 reordered webhooks arrive last first, even when fewer come than were planned for', async (context) => {
+test('PAY-05 reordered webhooks arrive in reverse, even when fewer come than planned', async (context) => {
   const { receiver, newOrder, payFor, plan } = await connected(context)
   const reversed = ['order.paid', 'payment.captured', 'payment.authorized']
   await plan({ api: 'webhook', kind: 'reorder', times: 3 })
@@ -112,7 +112,7 @@ test('PAY-05 reordered webhooks arrive last first, even when fewer come than wer
   assert.deepEqual(receiver.events().slice(3), reversed)
 })
 
-test('PAY-05 a dropped webhook comes later, one whose answer is lost comes again, one in error never', async (context) => {
+test('PAY-05 a dropped webhook is retried, one with a lost answer is repeated, one under an error is never received', async (context) => {
   const { receiver, newOrder, payFor, plan, log } = await connected(context)
   const fail = async () => payFor(await newOrder(), { outcome: 'failed' })
   const isSettled = async () => (await log()).every(({ state }: { state: string }) => state !== 'waiting')
@@ -127,7 +127,7 @@ test('PAY-05 a dropped webhook comes later, one whose answer is lost comes again
   assert.deepEqual(arrivals, { drop: 1, 'lost-answer': 2, error: 0, delay: 1 })
 })
 
-test('PAY-05 a webhook still to be delivered when the sandbox stops is delivered after its next start', async (context) => {
+test('PAY-05 a webhook that is pending when the sandbox stops is delivered after its next start', async (context) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sandbox-webhooks-'))
   context.after(() => rmSync(dataDirectory, { recursive: true }))
   const before = await openSandbox({ dataDirectory, webhookRetries: [50] })

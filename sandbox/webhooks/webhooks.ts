@@ -1,4 +1,4 @@
-// Delivers events to the merchant: at least once, each on its own, again and again until it is answered with 2xx.
+// Delivers events to the merchant at least once, each on its own, until answered with 2xx.
 
 import { newIdentifier } from '../card-provider/identifiers.ts'
 import type { Announce } from '../card-provider/ledger.ts'
@@ -8,7 +8,7 @@ import { holdBack } from './hold-back.ts'
 import { webhookBody, webhookHeaders } from './webhook-event.ts'
 
 export type Delivery = {
-  /** The event's id, the same in every repetition. */
+  /** The event's id, the same for each retry. */
   id: string
   event: string
   body: string

@@ -29,7 +29,7 @@ async function failedInMetrics({ deps }: TestShop) {
   return byState.get('failed')
 }
 
-/** A shop whose card provider answers nonsense while `isBroken`, and a payment that only jobs can settle or give back. */
+/** A shop whose card provider fails while `isBroken`, and a payment that only jobs can settle or refund. */
 async function brokenShop(t: Parameters<typeof shopWithHoney>[0]) {
   const provider = { isBroken: false }
   const orBroken =
@@ -46,7 +46,7 @@ async function brokenShop(t: Parameters<typeof shopWithHoney>[0]) {
   return { provider, ...(await shopWithHoney(t, { stock: 3, around })) }
 }
 
-/** Lets every job fail as often as it may; each time the sweep comes by, before and after the try. */
+/** Runs each job until its attempts are used up, with a sweep before and after each attempt. */
 async function failThroughout(shop: TestShop) {
   for (let nth = 1; nth <= 25; nth += 1) {
     await shop.runJobs()
@@ -60,7 +60,7 @@ async function failThroughout(shop: TestShop) {
   await shop.sweep()
 }
 
-test('PAY-05 events and checks that fail keep their back-off, fail for good, are seen, and are retried by command', async (t) => {
+test('PAY-05 failing events and checks keep their back-off, end as failed jobs, are listed and retried by command', async (t) => {
   const { shop, asha, provider } = await brokenShop(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   const body = {
@@ -98,7 +98,7 @@ test('PAY-05 events and checks that fail keep their back-off, fail for good, are
   await assertMoneyAddsUp(shop)
 })
 
-test('Q-08 a refund whose job has failed for good is named by every daily comparison until it is retried', async (t) => {
+test('Q-08 a refund whose job has failed is reported by each daily reconciliation until it is retried', async (t) => {
   const { shop, asha, provider } = await brokenShop(t)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   const paid = await shop.pay(id)
@@ -124,7 +124,7 @@ test('Q-08 a refund whose job has failed for good is named by every daily compar
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
 })
 
-test('PAY-07 a failed job that is removed gets another from the sweep while its work is due', async (t) => {
+test('PAY-07 after a failed job is removed, the sweep queues another while its work is due', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)

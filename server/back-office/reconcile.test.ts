@@ -11,7 +11,7 @@ import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.
 import type { addCustomer } from '../payments/stocked.fixture.ts'
 import { type Finding, reconcile } from './reconcile.ts'
 
-// The sandbox's clock is the machine's, the shop's is far ahead: both lie within.
+// Covers the sandbox's clock (now) and the shop's (far ahead).
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 
 async function buy(shop: TestShop, as: Awaited<ReturnType<typeof addCustomer>>) {
@@ -82,14 +82,14 @@ test('PAY-05 an order whose payment the provider does not have is reported', asy
   assert.equal(difference, 100_00)
 })
 
-test('PAY-05 a payment that began on another day than its order is asked for by itself', async (t) => {
+test('PAY-05 a payment that began on another day than its order is fetched by its id', async (t) => {
   const around = (provider: CardProvider): CardProvider => ({ ...provider, listPayments: async () => [] })
   const { shop, asha } = await shopWithHoney(t, { around })
   await buy(shop, asha)
   assert.deepEqual(await reconcileAll(shop), { lines: [], differing: 0, difference: 0, captured: 100_00 })
 })
 
-test('PAY-05 a refund of another amount than the provider gave back is reported', async (t) => {
+test('PAY-05 a refund of another amount than the provider’s is reported', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 409)

@@ -53,7 +53,7 @@ for (const [where, address] of [
   ['in the same state', homeAddress],
   ['in another state', goa],
 ] as const) {
-  test(`Q-08 an order ${where} is given back whole, with a credit note that mirrors its invoice to the paisa`, async (t) => {
+  test(`Q-08 an order ${where} is refunded in full, with a credit note that matches its invoice to the paisa`, async (t) => {
     const { shop, asha } = await openWithTwoProducts(t)
     const { orderNumber, paymentId, amount } = await buy(shop, asha, { address })
     assert.deepEqual(await refund(shop, orderNumber), {
@@ -74,7 +74,7 @@ for (const [where, address] of [
   })
 }
 
-test('Q-08 the customer is told of a refunded order once, with the reason and the credit note', async (t) => {
+test('Q-08 the customer gets one mail about a refunded order, with the reason and the credit note', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const { orderNumber } = await buy(shop, asha)
   await shop.runJobs()
@@ -100,7 +100,7 @@ test('Q-08 the customer is told of a refunded order once, with the reason and th
   )
 })
 
-test('Q-08 the same refund asked for twenty times at once is one refund, one credit note and one return to the shelf', async (t) => {
+test('Q-08 twenty concurrent refunds of an order make one refund, one credit note and one restocking', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const { orderNumber, paymentId, amount } = await buy(shop, asha)
   const before = await stockOf(shop, 'ragi')
@@ -117,7 +117,7 @@ test('Q-08 the same refund asked for twenty times at once is one refund, one cre
   await assertStockAddsUp(shop)
 })
 
-test('PAY-06 without being asked for, refunded goods do not go back to the shelf', async (t) => {
+test('PAY-06 a refund without --restock does not restock the units', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const { orderNumber } = await buy(shop, asha)
   const before = await stockOf(shop, 'ragi')
@@ -126,11 +126,11 @@ test('PAY-06 without being asked for, refunded goods do not go back to the shelf
   await assertStockAddsUp(shop)
 })
 
-test('INV-03 credit notes have a series of their own, without gap or double however many are issued at once', async (t) => {
+test('INV-03 credit notes have a series of their own without gaps or repetitions, also concurrently', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const orders: string[] = []
   for (let nth = 0; nth < 12; nth++) orders.push((await buy(shop, asha)).orderNumber)
-  // Between them numbers are taken by transactions that come to nothing, and go to the next.
+  // Meanwhile transactions take numbers and roll back.
   const inVain = (orderNumber: string) =>
     inTransaction(shop.database, async (tx) => {
       await lockOrder(tx, orderNumber)
@@ -157,7 +157,7 @@ test('INV-03 a credit note is numbered in the Indian financial year in which it 
   assert.equal((await papersOf(shop, second.orderNumber)).note.invoice.number, 'FG/99-00/000002')
 })
 
-test('INV-02 a customer sees that an order was refunded, and gets the credit note; nobody else does', async (t) => {
+test('INV-02 a customer sees the refund of an order and gets its credit note; others do not', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const { orderNumber, amount } = await buy(shop, asha)
   await buy(shop, asha)

@@ -7,7 +7,7 @@ import { expectStatus } from './payments.fixture.ts'
 import { createOrder, honey, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 import { stockOf, stockProduct } from './stocked.fixture.ts'
 
-test('API-07 a client that names an amount only gets its order from the words of save-order', async (t) => {
+test('API-07 a client that sends only an amount gets its order from the order details of save-order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const opened = expectStatus(await shop.post('/create-order', { amount: 250 }, asha), 200).body
   assert.equal(opened.amount, 250_00)
@@ -36,7 +36,7 @@ test('API-07 a client that names an amount only gets its order from the words of
   await assertStockAddsUp(shop)
 })
 
-test('API-07 what create-order was not told, save-order tells: the address, or the lines', async (t) => {
+test('API-07 save-order adds the address or the lines that create-order lacks', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const byLines = expectStatus(
     await createOrder(shop, asha, { amount: 100, products: honey(1), address: null }),
@@ -45,8 +45,8 @@ test('API-07 what create-order was not told, save-order tells: the address, or t
   assert.equal(await stockOf(shop, 'honey'), 19)
   const goa = [{ address: '7, Beach Road', stateIn: 'Goa', zip: '403001', country: 'India' }]
   const lie = [{ pid: 'ghee', productName: 'x', qty: 9, price: 1 }]
-  const words = saveOrderBody(await shop.pay(byLines.id), { address: goa, products: lie })
-  expectStatus(await shop.post('/save-order', words, asha), 200)
+  const body = saveOrderBody(await shop.pay(byLines.id), { address: goa, products: lie })
+  expectStatus(await shop.post('/save-order', body, asha), 200)
 
   const byAddress = expectStatus(await createOrder(shop, asha, { amount: 200 }), 200).body
   const products = [{ pid: 'honey', productName: 'x', qty: 2, price: 1 }]
@@ -77,14 +77,14 @@ const impossible = [
   ['more than there is', { products: [{ pid: 'rare', productName: 'x', qty: 2, price: 50 }] }],
 ] as const
 
-for (const [name, words] of impossible) {
-  test(`Q-08 money for ${name} goes back in full, and the customer is told`, async (t) => {
+for (const [name, details] of impossible) {
+  test(`Q-08 a payment for ${name} is refunded in full, with a mail`, async (t) => {
     const { shop, asha } = await shopWithHoney(t)
     await stockProduct(shop, { id: 'rare', price: 50, stock: 1 })
     const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
     const paid = await shop.pay(opened.id)
     const products = [{ pid: 'honey', productName: 'x', qty: 1, price: 100 }]
-    expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products, ...words }), asha), 409)
+    expectStatus(await shop.post('/save-order', saveOrderBody(paid, { products, ...details }), asha), 409)
     await shop.runJobs()
     const payment = await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)
     assert.equal(payment.amount_refunded, 100_00)
@@ -96,7 +96,7 @@ for (const [name, words] of impossible) {
   })
 }
 
-test('PAY-05 money that nobody has said a word about waits a quarter of an hour, then goes back', async (t) => {
+test('PAY-05 a payment without order details is refunded after 15 minutes', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
   await shop.pay(opened.id)
@@ -110,7 +110,7 @@ test('PAY-05 money that nobody has said a word about waits a quarter of an hour,
   await assertMoneyAddsUp(shop)
 })
 
-test('PAY-05 words that come after the money was seen still make the order', async (t) => {
+test('PAY-05 order details that arrive after the payment was seen still make the order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
   const paid = await shop.pay(opened.id)

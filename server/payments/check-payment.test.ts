@@ -11,7 +11,7 @@ import { addCustomer, stockOf } from './stocked.fixture.ts'
 const stateOf = async (shop: TestShop, asha: Awaited<ReturnType<typeof addCustomer>>, id: string) =>
   (await shop.get(`/api/payments/${id}`, asha)).body.state
 
-test('Q-09 a payment of which nobody tells is found half a minute after the attempt was opened', async (t) => {
+test('Q-09 an unreported payment is found 30 seconds after its attempt was opened', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha)
   await shop.pay(id)
@@ -23,7 +23,7 @@ test('Q-09 a payment of which nobody tells is found half a minute after the atte
   assert.equal(await stateOf(shop, asha, id), 'ordered')
 })
 
-test('PAY-06 a reservation lapses after fifteen minutes, and its units are on the shelf again', async (t) => {
+test('PAY-06 a reservation expires after 15 minutes and its units are in stock again', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha, 3)
   for (let minutes = 0; minutes < 14; minutes++) {
@@ -40,7 +40,7 @@ test('PAY-06 a reservation lapses after fifteen minutes, and its units are on th
   await assertStockAddsUp(shop)
 })
 
-test('PAY-06 money that comes after the lapse is an order while there is stock, and goes back when there is none', async (t) => {
+test('PAY-06 a payment after the lapse becomes an order if in stock, else it is refunded', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const [first, second] = [await openPayment(shop, asha, 2), await openPayment(shop, asha, 1)]
   shop.pass(20 * minute)
@@ -52,7 +52,7 @@ test('PAY-06 money that comes after the lapse is an order while there is stock, 
   await openPayment(shop, binita, 2)
   for (const id of [first, second]) await shop.pay(id)
   shop.pass(2 * hour)
-  // Binita's reservation would lapse too; here it does not.
+  // Keeps Binita's reservation from expiring too.
   await shop.database
     .updateTable('reservations')
     .set({ expires_at: new Date('2199-01-01') })
@@ -64,7 +64,7 @@ test('PAY-06 money that comes after the lapse is an order while there is stock, 
   await assertStockAddsUp(shop)
 })
 
-test('PAY-05 a bank that says yes after it had said no is believed', async (t) => {
+test('PAY-05 a failed payment that is captured later becomes an order', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha)
   const failed = await shop.pay(id, { outcome: 'failed' })
@@ -78,7 +78,7 @@ test('PAY-05 a bank that says yes after it had said no is believed', async (t) =
   await assertMoneyAddsUp(shop)
 })
 
-test('PAY-06 while the provider is silent an attempt does not lapse, but its units go back in time', async (t) => {
+test('PAY-06 while the provider is unreachable an attempt does not lapse, but its reservation expires', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha, 3)
   await shop.pay(id)
@@ -95,7 +95,7 @@ test('PAY-06 while the provider is silent an attempt does not lapse, but its uni
   assert.deepEqual([await stockOf(shop, 'honey'), await stateOf(shop, asha, id)], [0, 'ordered'])
 })
 
-test('PAY-05 an order that is paid while the list of its payments is still empty does not lapse', async (t) => {
+test('PAY-05 a paid provider order whose payment is not listed yet does not lapse', async (t) => {
   const lag = { isOn: true }
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
@@ -113,9 +113,9 @@ test('PAY-05 an order that is paid while the list of its payments is still empty
   assert.equal(await stateOf(shop, asha, id), 'ordered')
 })
 
-test('PAY-05 a server killed between its reservation and the provider’s answer leaves nothing behind', async (t) => {
+test('PAY-05 an attempt whose server was killed before the provider answered is abandoned', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
-  // As the first transaction leaves it.
+  // The state after the first transaction.
   await openPayment(shop, asha, 3)
   await shop.database.updateTable('payment_attempts').set({ state: 'opening', provider_order_id: null }).execute()
   shop.pass(3 * minute)
@@ -125,7 +125,7 @@ test('PAY-05 a server killed between its reservation and the provider’s answer
   assert.equal(state, 'lapsed')
 })
 
-test('PAY-05 jobs that have got lost are queued again within a minute or two', async (t) => {
+test('PAY-05 lost jobs are queued again within two minutes', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha)
   await shop.pay(id)
@@ -138,7 +138,7 @@ test('PAY-05 jobs that have got lost are queued again within a minute or two', a
   assert.equal(await stateOf(shop, asha, id), 'ordered')
 })
 
-test('PAY-05 the safety net does not hurry what waits for its turn', async (t) => {
+test('PAY-05 the sweep leaves queued jobs alone', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   await shop.pay(await openPayment(shop, asha))
   await shop.database
@@ -151,11 +151,11 @@ test('PAY-05 the safety net does not hurry what waits for its turn', async (t) =
   assert.equal(state, 'open')
 })
 
-test('PAY-05 a second payment for an order that is paid goes back, and the order stays', async (t) => {
+test('PAY-05 a second payment for a paid order is refunded, and the order stays', async (t) => {
   const second = { id: '' }
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
-    // A payment of another order of ours, made to look like one of the first.
+    // A payment of another order, altered to belong to the first.
     fetchPayment: async (id) => ({
       ...(await provider.fetchPayment(id)),
       ...(id === second.id && { order_id: first.id }),

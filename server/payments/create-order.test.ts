@@ -6,7 +6,7 @@ import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, homeAddress, honey, saveOrderBody } from './purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
-test('Q-07 an amount that is not the shop’s own payable is refused with the right one', async (t) => {
+test('Q-07 an amount other than the payable is refused, with the payable in the answer', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 449.5, stock: 10 })
   const asha = await addCustomer(shop)
@@ -44,7 +44,7 @@ test('Q-07 the same product on two lines is one line', async (t) => {
   )
 })
 
-test('PAY-06 what is sold out is named, with what is left, and nothing is reserved', async (t) => {
+test('PAY-06 a sold-out product is named with its stock, and nothing is reserved', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'ghee', price: 100, stock: 5 })
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
@@ -56,7 +56,7 @@ test('PAY-06 what is sold out is named, with what is left, and nothing is reserv
   assert.deepEqual([await stockOf(shop, 'ghee'), await stockOf(shop, 'honey')], [5, 3])
 })
 
-test('PAY-04 a product that is withdrawn or never was is not sold', async (t) => {
+test('PAY-04 a withdrawn or unknown product is not sold', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
   const asha = await addCustomer(shop)
@@ -77,7 +77,7 @@ const unusable = [
   [{ email: 'asha' }, 422, 'wrong-shape'],
 ] as const
 
-test('BILL-02 an address that cannot be delivered to is refused by the server too', async (t) => {
+test('BILL-02 the server refuses an address that is not served', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
   const asha = await addCustomer(shop)
@@ -90,7 +90,7 @@ test('BILL-02 an address that cannot be delivered to is refused by the server to
   expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200)
 })
 
-test('API-07 only a signed-in customer opens a payment, and only with a sensible body', async (t) => {
+test('API-07 opening a payment needs a session and a valid body', async (t) => {
   const shop = await openShop(t)
   expectStatus(await shop.post('/create-order', { amount: 100 }), 401)
   const asha = await addCustomer(shop)
@@ -112,7 +112,7 @@ test('API-07 a bare amount that is not whole rupees is refused at its field, not
 
 const noNumbers = ['2', '', ' 2 ', true, false, null, [], [2], {}, -1, 1e21, '1e1', '0x2']
 
-test('Q-10 a number is a number in the range that was said: nothing is rounded, cut or made of something else', async (t) => {
+test('Q-10 numbers must be in range and are neither coerced nor rounded', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const asha = await addCustomer(shop)
@@ -150,7 +150,7 @@ for (const [kind, options] of [
   ['lost-answer', {}],
   ['delay', { ms: 1_500 }],
 ] as const) {
-  test(`PAY-02 a provider that fails (${kind}) gives the units back and says so`, async (t) => {
+  test(`PAY-02 when the provider fails (${kind}) the units are released and the customer is told`, async (t) => {
     const shop = await openShop(t, { timeout: 500 })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await addCustomer(shop)
@@ -169,7 +169,7 @@ for (const [kind, options] of [
 }
 
 for (const repeatedReceipt of ['accept', 'refuse', 'same-order']) {
-  test(`PAY-02 every attempt has a receipt of its own, whatever the provider does with repeated ones (${repeatedReceipt})`, async (t) => {
+  test(`PAY-02 each attempt has its own receipt (provider's handling of repeated ones: ${repeatedReceipt})`, async (t) => {
     const shop = await openShop(t)
     await shop.setSandbox({ repeatedReceipt })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
@@ -186,7 +186,7 @@ test('Q-12 a fourth open reservation of one customer releases the oldest, whose 
   const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth++) {
-    // The same cart would be the same payment.
+    // A different cart each: the same one would reuse the payment.
     await stockProduct(shop, { id: `dal-${nth}`, price: 100, stock: 9 })
     const products = [...honey(1), { pid: `dal-${nth}`, qty: 1 }]
     ids.push(expectStatus(await createOrder(shop, asha, { amount: 200, products }), 200).body.id)
@@ -204,7 +204,7 @@ test('Q-12 a fourth open reservation of one customer releases the oldest, whose 
   await assertStockAddsUp(shop)
 })
 
-test('PAY-06 units that a customer has set aside are not missing from that customer’s next cart', async (t) => {
+test('PAY-06 a customer’s own reserved units are available to the same customer’s next cart', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
   await stockProduct(shop, { id: 'dal', price: 100, stock: 9 })
@@ -219,7 +219,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
   const tooMany = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 409)
   assert.equal(tooMany.body.left, 2)
 
-  // Paid, and not yet heard of by the shop's order: these units are kept.
+  // Paid but not settled yet: its units stay reserved.
   const paid = await shop.pay(changed.id)
   await shop.post('/save-order', saveOrderBody(paid), asha)
   await shop.runJobs()
@@ -227,7 +227,7 @@ test('PAY-06 units that a customer has set aside are not missing from that custo
   await assertStockAddsUp(shop)
 })
 
-test('PAY-06 who closed the payment form and pays again for the last units gets the same payment again', async (t) => {
+test('PAY-06 reopening a closed payment form for the last units reuses the payment', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 2 })
   const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
@@ -247,7 +247,7 @@ test('PAY-06 who closed the payment form and pays again for the last units gets 
   await assertStockAddsUp(shop)
 })
 
-test('PAY-05 what was paid for goes where it was said before paying, whatever address comes while the payment is checked', async (t) => {
+test('PAY-05 an address sent after the payment does not change the order’s address', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   const asha = await addCustomer(shop)
@@ -256,7 +256,7 @@ test('PAY-05 what was paid for goes where it was said before paying, whatever ad
     return expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200).body.id
   }
   const id = await open('Malleshwaram')
-  // Nothing is paid yet: the newest address counts.
+  // Unpaid: the newest address counts.
   assert.equal(await open('Jayanagar'), id)
   const paid = await shop.pay(id)
   await shop.injectFault('payments.fetch', 'error', { times: 100 })
@@ -268,7 +268,7 @@ test('PAY-05 what was paid for goes where it was said before paying, whatever ad
   assert.deepEqual(orders, [{ address2: 'Jayanagar' }])
 })
 
-test('Q-12 opening payments without end is refused for a while', async (t) => {
+test('Q-12 opening payments is rate-limited', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 100 })
   const asha = await addCustomer(shop)

@@ -8,7 +8,7 @@ import { openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, honey, saveOrderBody } from './purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
-/** Serials of a financial year without a gap and without a repetition (Q-11). */
+/** Invoice serials have no gap and no repetition (Q-11). */
 async function assertGapless({ database }: TestShop): Promise<number> {
   const rows = await database.selectFrom('invoices').select(['serial', 'number']).orderBy('serial').execute()
   assert.deepEqual(
@@ -19,7 +19,7 @@ async function assertGapless({ database }: TestShop): Promise<number> {
   return rows.length
 }
 
-test('PAY-06 two hundred customers race for twenty jars: twenty are sold', async (t) => {
+test('PAY-06 of 200 customers who race for 20 jars, 20 get one', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 20 })
   const crowd = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
@@ -39,7 +39,7 @@ test('PAY-06 two hundred customers race for twenty jars: twenty are sold', async
   await assertMoneyAddsUp(shop)
 })
 
-test('PAY-06 carts with the same products in opposite order do not lock one another out', async (t) => {
+test('PAY-06 carts with the same products in opposite order do not deadlock', async (t) => {
   const shop = await openShop(t)
   for (const id of ['a', 'b', 'c']) await stockProduct(shop, { id, price: 100, stock: 60 })
   const baskets = [
@@ -75,7 +75,7 @@ test('Q-11 an invoice whose transaction fails leaves no gap', async (t) => {
   await assertStockAddsUp(shop)
 })
 
-test('PAY-05 connections cut, answers lost, calls repeated: every payment is an order or a refund, no jar is sold twice', async (t) => {
+test('PAY-05 under cut connections, lost answers and repeated calls every payment becomes one order or one refund', async (t) => {
   const shop = await openShop(t, { timeout: 500 })
   await stockProduct(shop, { id: 'honey', price: 100, stock: 25 })
   const crowd = await Promise.all(Array.from({ length: 60 }, () => addCustomer(shop)))
@@ -91,10 +91,10 @@ test('PAY-05 connections cut, answers lost, calls repeated: every payment is an 
       const opened = await createOrder(shop, customer, order)
       if (opened.status !== 200 || nth % 7 === 0) return
       const paid = await shop.pay(opened.body.id, { outcome: nth % 5 === 0 ? 'authorized' : 'captured' })
-      const words = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
-      const say = () => shop.post('/save-order', words, customer)
+      const body = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
+      const report = () => shop.post('/save-order', body, customer)
       if (nth % 4 === 0) return
-      await Promise.all(nth % 4 === 1 ? [say(), say(), say()] : [say()])
+      await Promise.all(nth % 4 === 1 ? [report(), report(), report()] : [report()])
     }),
   )
   havoc.isOver = true
@@ -116,7 +116,7 @@ test('PAY-05 connections cut, answers lost, calls repeated: every payment is an 
   assert.ok(orders.length > 5, `${orders.length} orders`)
 })
 
-/** What a killed server looks like to the database: its transactions end where they are. */
+/** Terminates the shop's database sessions, as a killed server would. */
 async function cutConnections({ database }: TestShop, havoc: { isOver: boolean }) {
   while (!havoc.isOver) {
     await sleep(40)

@@ -5,7 +5,7 @@ import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, honey, saveOrderBody } from './purchase.fixture.ts'
 import { addCustomer, stockProduct } from './stocked.fixture.ts'
 
-test('PAY-02 PAY-03 while the card provider is asked, the database has no open transaction', async (t) => {
+test('PAY-02 PAY-03 no transaction is open during calls to the card provider', async (t) => {
   const asked = new Map<string, number[]>()
   const shop = await openShop(t, {
     around: (provider) =>
@@ -21,7 +21,6 @@ test('PAY-02 PAY-03 while the card provider is asked, the database has no open t
       }),
   })
   const observer = new pg.Client(shop.deps.settings.databaseUrl)
-  // Dropping the shop's database ends it.
   observer.on('error', () => {})
   await observer.connect()
   async function openTransactions(): Promise<number> {

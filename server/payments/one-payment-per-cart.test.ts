@@ -22,7 +22,7 @@ async function reprice({ database }: TestShop, rupees: number): Promise<void> {
 const settle = async (shop: TestShop, id: string, as: Customer) =>
   shop.post('/save-order', saveOrderBody(await shop.pay(id)), as)
 
-test('Q-19 twenty create-orders of one cart at the same moment open one order of the provider', async (t) => {
+test('Q-19 twenty concurrent create-orders of one cart open one provider order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await shop.injectFault('orders.create', 'delay', { ms: 400 })
   const answers = await Promise.all(
@@ -32,12 +32,12 @@ test('Q-19 twenty create-orders of one cart at the same moment open one order of
   assert.equal(ids.size, 1)
   assert.equal(await ordersAtProvider(shop), 1)
   assert.equal(await stockOf(shop, 'honey'), 18)
-  // Another customer's cart is another cart, and so is a changed one.
+  // Another customer's cart and a changed cart are different carts.
   assert.ok(!ids.has(await openPayment(shop, await addCustomer(shop), 2)))
   assert.ok(!ids.has(await openPayment(shop, asha, 3)))
 })
 
-test('Q-19 while the provider is asked, no second caller holds a connection', async (t) => {
+test('Q-19 concurrent requests of a cart hold no connection while they wait for the provider', async (t) => {
   let release = () => {}
   const asked = new Promise<void>((open) => {
     release = open
@@ -50,7 +50,7 @@ test('Q-19 while the provider is asked, no second caller holds a connection', as
     },
   })
   const { shop, asha } = await shopWithHoney(t, { around })
-  // More than there are connections.
+  // More requests than connections.
   const waiting = Array.from({ length: 28 }, () => createOrder(shop, asha, { amount: 200, products: honey(2) }))
   expectStatus(await shop.get('/api/products'), 200)
   release()
@@ -58,7 +58,7 @@ test('Q-19 while the provider is asked, no second caller holds a connection', as
   assert.equal(new Set(ids).size, 1)
 })
 
-test('Q-19 those who wait for an order that the provider refuses are told the same', async (t) => {
+test('Q-19 requests that wait for a provider order that fails get the same refusal', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await shop.injectFault('orders.create', 'error', { times: 2 })
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('Q-19 those who wait for an order that the provider refuses are told the sa
   assert.equal(await stockOf(shop, 'honey'), 18)
 })
 
-/** As a process leaves it that ends while the provider is asked. */
+/** The state after a process is killed during the call to the provider. */
 async function openedByTheDead(shop: TestShop, as: Customer): Promise<string> {
   await openPayment(shop, as, 3)
   const left = { state: 'opening', provider_order_id: null } as const
@@ -80,7 +80,7 @@ async function openedByTheDead(shop: TestShop, as: Customer): Promise<string> {
   return id
 }
 
-test('Q-19 a process that ends while it opens a payment keeps its customer waiting for seconds only', async (t) => {
+test('Q-19 after its process is killed, an opening payment is replaced within seconds', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const dead = await openedByTheDead(shop, asha)
   assert.deepEqual(await awaitOpening(shop, dead, { patience: 30, pause: 10 }), { refused: 'being-opened' })
@@ -88,13 +88,13 @@ test('Q-19 a process that ends while it opens a payment keeps its customer waiti
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 200).body
   assert.equal(reserved, true)
   assert.equal(await stockOf(shop, 'honey'), 0)
-  // Comes back to life: nobody is told of its order.
+  // The process resumes: its order is not returned.
   assert.deepEqual(await awaitOpening(shop, dead), { refused: 'provider-unavailable' })
   expectStatus(await settle(shop, id, asha), 200)
   await assertStockAddsUp(shop)
 })
 
-test('Q-19 the database itself allows one open payment of a cart', async (t) => {
+test('Q-19 a unique index allows one open payment per cart', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await openPayment(shop, asha)
   const {
@@ -109,7 +109,7 @@ test('Q-19 the database itself allows one open payment of a cart', async (t) => 
   await assert.rejects(again, { constraint: 'payment_attempts_one_open_per_cart' })
 })
 
-test('Q-19 the same cart is the same payment until its quarter of an hour is over, with the newest address', async (t) => {
+test('Q-19 the same cart reuses its payment for 15 minutes, with the newest address', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const id = await openPayment(shop, asha, 2)
   shop.pass(14 * minute)
@@ -126,7 +126,7 @@ for (const [first, second] of [
   ['older', 'newer'],
   ['newer', 'older'],
 ] as const) {
-  test(`Q-19 two payments of one cart, the ${first} paid first: one order, the other goes back`, async (t) => {
+  test(`Q-19 of two payments of one cart, the ${first} paid first, one becomes the order and the other is refunded`, async (t) => {
     const { shop, asha } = await shopWithHoney(t)
     const older = await openPayment(shop, asha, 2)
     shop.pass(15 * minute)
@@ -142,13 +142,13 @@ for (const [first, second] of [
     assert.equal(await stockOf(shop, 'honey'), 18)
     await assertMoneyAddsUp(shop)
     await assertStockAddsUp(shop)
-    // The same cart once more is another purchase.
+    // Buying the same cart again is another purchase.
     shop.pass(minute)
     expectStatus(await settle(shop, await openPayment(shop, asha, 2), asha), 200)
   })
 }
 
-test('Q-19 two payments of one cart that are settled at the same moment are one order', async (t) => {
+test('Q-19 two payments of one cart settled concurrently make one order', async (t) => {
   const { shop } = await shopWithHoney(t, { stock: 100 })
   const crowd = await Promise.all(Array.from({ length: 10 }, () => addCustomer(shop)))
   const older = await Promise.all(crowd.map((one) => openPayment(shop, one, 2)))
@@ -165,7 +165,7 @@ test('Q-19 two payments of one cart that are settled at the same moment are one 
   await assertStockAddsUp(shop)
 })
 
-test('Q-19 a payment opened at ₹949 and paid after its hold lapsed, when the price is ₹1,200, goes back with the reason', async (t) => {
+test('Q-19 a payment opened at ₹949 and paid after its reservation expired, when the price is ₹1,200, is refunded with the reason', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await reprice(shop, 999)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 949, products: honey(1) }), 200).body
@@ -191,7 +191,7 @@ for (const [what, price, orders] of [
   ['dearer', 101, []],
 ] as const) {
   for (const reserved of [true, false]) {
-    test(`Q-19 late money for what is ${what} now, opened ${reserved ? 'with' : 'without'} a hold`, async (t) => {
+    test(`Q-19 a late payment for a cart that is ${what} now, opened ${reserved ? 'with' : 'without'} a reservation`, async (t) => {
       const { shop, asha } = await shopWithHoney(t, { stock: 100 })
       if (!reserved) {
         await stockProduct(shop, { id: 'bait', price: 100, stock: 1 })
@@ -217,7 +217,7 @@ for (const [what, price, orders] of [
   }
 }
 
-test('Q-19 within its quarter of an hour a payment is an order as quoted, whatever the price has become', async (t) => {
+test('Q-19 a payment within 15 minutes gets the quoted price', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const ids = [
     await openPayment(shop, asha, 1),
@@ -229,7 +229,7 @@ test('Q-19 within its quarter of an hour a payment is an order as quoted, whatev
   await assertStockAddsUp(shop)
 })
 
-test('Q-19 money that was seen in time, and whose address came late, gets its quote', async (t) => {
+test('Q-19 a payment seen in time gets its quote even if its address arrives late', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { id } = expectStatus(
     await createOrder(shop, asha, { amount: 100, products: honey(1), address: null }),
@@ -243,7 +243,7 @@ test('Q-19 money that was seen in time, and whose address came late, gets its qu
   expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
 })
 
-test('Q-19 a cart whose price has changed opens a new payment, and the older one is no longer open', async (t) => {
+test('Q-19 a cart whose price has changed opens a new payment and closes the older one', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const older = await openPayment(shop, asha, 2)
   await reprice(shop, 120)

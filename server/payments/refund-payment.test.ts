@@ -13,7 +13,7 @@ import { createOrder, saveOrderBody } from './purchase.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
 import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
-/** A payment that cannot become an order, refunded by nobody yet. */
+/** A payment with a refund that is due. */
 async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {
   const shop = await openShop(t, options)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
@@ -35,13 +35,13 @@ async function refundsOf(shop: TestShop, paymentId: string): Promise<{ amount: n
 }
 
 for (const kind of ['error', 'drop', 'lost-answer', 'delay']) {
-  test(`Q-08 a refund is asked for again after '${kind}', and goes out once`, async (t) => {
+  test(`Q-08 a refund is retried after '${kind}' and made once`, async (t) => {
     const { shop, paymentId, decide, state } = await refundDue(t, { timeout: 300 })
     await decide()
     await shop.injectFault('refunds.create', kind, { ms: 700 })
     await shop.runJobs()
     assert.equal(await state(), 'refunding')
-    // The provider is still at work on what it was slow to answer.
+    // The provider still works on the slow request.
     await sleep(kind === 'delay' ? 600 : 0)
     shop.pass(hour)
     await shop.runJobs()
@@ -55,7 +55,7 @@ for (const kind of ['error', 'drop', 'lost-answer', 'delay']) {
   })
 }
 
-test('Q-08 ten workers at once give the money back once', async (t) => {
+test('Q-08 ten concurrent workers make one refund', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t)
   await decide()
   await Promise.allSettled(Array.from({ length: 10 }, () => refundPayment(shop.deps, { paymentId })))
@@ -64,7 +64,7 @@ test('Q-08 ten workers at once give the money back once', async (t) => {
   assert.equal(await state(), 'refunded')
 })
 
-test('Q-08 a refund that waits at the bank is followed until it is there', async (t) => {
+test('Q-08 a pending refund is checked until it is processed', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'pending' } })
   await decide()
   await shop.runJobs()
@@ -76,7 +76,7 @@ test('Q-08 a refund that waits at the bank is followed until it is there', async
   assert.equal(await state(), 'refunded')
 })
 
-test('Q-08 a refund that fails at the provider is tried anew until the money is back', async (t) => {
+test('Q-08 a refund that fails at the provider is retried until it is processed', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'failed' } })
   await decide()
   await shop.runJobs()
@@ -98,7 +98,7 @@ test('Q-08 a refund that fails at the provider is tried anew until the money is 
 const refundRow = ({ database }: TestShop) =>
   database.selectFrom('refunds').select(['state', 'refusal', 'round']).executeTakeFirstOrThrow()
 
-test('Q-08 a refund that the provider refuses is shown to staff with its reason, and not asked for every minute', async (t) => {
+test('Q-08 a refused refund is shown to staff with its reason and retried with growing delays', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t)
   await decide()
   await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 2 })
@@ -140,7 +140,7 @@ test('Q-08 ten workers whose requests are refused count as one refusal', async (
   assert.partialDeepStrictEqual(await refundRow(shop), { state: 'refused', round: 2 })
 })
 
-test('Q-08 the daily comparison names a refused refund with its reason, however old, until the money is back', async (t) => {
+test('Q-08 the daily reconciliation reports a refused refund with its reason, however old, until it is processed', async (t) => {
   const { shop, paymentId, decide } = await refundDue(t)
   await decide()
   await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
@@ -155,7 +155,7 @@ test('Q-08 the daily comparison names a refused refund with its reason, however 
   assert.equal((await reconcile(shop.deps, longAfter)).difference, 0)
 })
 
-test('Q-08 a refund that nobody has asked for since a day is a difference, a fresh one is not', async (t) => {
+test('Q-08 a refund that is due for a day is a discrepancy, a recent one is not', async (t) => {
   const { shop, decide } = await refundDue(t)
   await decide()
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
@@ -164,13 +164,13 @@ test('Q-08 a refund that nobody has asked for since a day is a difference, a fre
   assert.equal((await reconcile(shop.deps, longAfter)).difference, 100_00)
 })
 
-test('Q-08 a part that staff give back by hand while our own try has failed does not pass for the whole', async (t) => {
+test('Q-08 a partial refund in the dashboard after a failed try does not count as the full refund', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t, { sandbox: { refunds: 'failed' } })
   await decide()
   await shop.runJobs()
   await shop.setSandbox({ refunds: 'processed' })
   await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
-  // The provider tells of it long before our next try is due.
+  // Its webhook arrives before the next try is due.
   await refundPayment(shop.deps, { paymentId })
   assert.equal(await state(), 'refunding')
   shop.pass(31 * minute)
@@ -179,7 +179,7 @@ test('Q-08 a part that staff give back by hand while our own try has failed does
   await assertMoneyAddsUp(shop)
 })
 
-test('Q-08 what staff have given back by hand is not given twice', async (t) => {
+test('Q-08 a refund made in the dashboard is not repeated', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t)
   await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
   await decide()
@@ -188,7 +188,7 @@ test('Q-08 what staff have given back by hand is not given twice', async (t) => 
   assert.equal(await state(), 'refunded')
 })
 
-test('Q-08 money that went back by itself before anybody looked is a refund, too', async (t) => {
+test('Q-08 a payment that the provider refunded by itself counts as refunded', async (t) => {
   const { shop, paymentId, decide, state } = await refundDue(t)
   await shop.deps.cardProvider.refundPayment(paymentId, { amount: 100_00, key: 'by-hand-0001' })
   await decide()
@@ -200,12 +200,12 @@ test('Q-08 money that went back by itself before anybody looked is a refund, too
 const strange: [string, (payment: ProviderPayment) => ProviderPayment][] = [
   ['in another currency', (payment) => ({ ...payment, currency: 'USD' })],
   ['of another amount', (payment) => ({ ...payment, amount: payment.amount - 1_00 })],
-  ['given back in part', (payment) => ({ ...payment, amount_refunded: 1_00 })],
-  ['given back already', (payment) => ({ ...payment, status: 'refunded' })],
+  ['that is partially refunded', (payment) => ({ ...payment, amount_refunded: 1_00 })],
+  ['that is refunded already', (payment) => ({ ...payment, status: 'refunded' })],
 ]
 
 for (const [what, change] of strange) {
-  test(`PAY-04 a payment ${what} makes no order, though everything else is right`, async (t) => {
+  test(`PAY-04 a payment ${what} makes no order`, async (t) => {
     const around = (provider: CardProvider): CardProvider => ({
       ...provider,
       fetchPayment: async (id) => change(await provider.fetchPayment(id)),
@@ -223,7 +223,7 @@ for (const [what, change] of strange) {
   })
 }
 
-test('Q-08 the mail about a refund is sent again when the mail server was down, and once', async (t) => {
+test('Q-08 the mail about a refund is sent once the mail server is up again', async (t) => {
   const { shop, decide } = await refundDue(t)
   await decide()
   shop.outside.takesMail = false

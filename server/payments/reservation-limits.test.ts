@@ -11,7 +11,7 @@ import { type Customer, expectStatus, openShop, type TestShop } from './payments
 import { createOrder, honey, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
-/** Opens a payment for products at ₹100 each: whether its units are reserved. */
+/** Opens a payment for products at ₹100 each; returns whether its units are reserved. */
 async function isReserved(shop: TestShop, as: Customer, products: readonly { pid: string; qty: number }[]) {
   const { payable } = totalsOf(products.map(({ qty }) => ({ quantity: qty, unitPrice: 100_00 })))
   const amount = toRupees(payable)
@@ -34,7 +34,7 @@ async function stockProducts(shop: TestShop, count: number): Promise<string[]> {
   return ids
 }
 
-test('Q-13 one create-order with all products of the shop reserves none of them, and can still be paid', async (t) => {
+test('Q-13 a cart with all products of the shop is not reserved, but can be paid', async (t) => {
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 4)
   const asha = await addCustomer(shop)
@@ -42,10 +42,10 @@ test('Q-13 one create-order with all products of the shop reserves none of them,
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 79_700, products }), 200).body
   assert.equal(reserved, false)
   assert.deepEqual([await heldUnits(shop), await stockOf(shop, 'p0')], [0, 200])
-  // Another customer is not told that anything is sold out.
+  // Nothing is sold out for another customer.
   assert.equal(await isReserved(shop, await addCustomer(shop), [{ pid: 'p0', qty: 1 }]), true)
   const paid = await shop.pay(id)
-  // The other one holds the last jar.
+  // The other customer holds the last jar.
   expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 409)
   await shop.runJobs()
   assert.match(shop.mails[0]?.text ?? '', /sold out/)
@@ -53,7 +53,7 @@ test('Q-13 one create-order with all products of the shop reserves none of them,
   await assertStockAddsUp(shop)
 })
 
-test('Q-13 a cart of 20 of a product and 60 in all is reserved, one unit more is not; paid it is an order', async (t) => {
+test('Q-13 a cart of 20 units of a product and 60 in all is reserved; one unit more is not, and can be paid', async (t) => {
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 4)
   const cart = (...quantities: number[]) => quantities.map((qty, nth) => ({ pid: ids[nth] ?? '', qty }))
@@ -67,7 +67,7 @@ test('Q-13 a cart of 20 of a product and 60 in all is reserved, one unit more is
   await assertStockAddsUp(shop)
 })
 
-test('Q-13 what does not fit beside an earlier cart takes the units of that cart, which stays payable', async (t) => {
+test('Q-13 a cart that exceeds the limits with an earlier one takes over its units; the earlier one stays payable', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const first = expectStatus(await createOrder(shop, asha, { amount: 1_350, products: honey(15) }), 200).body
   assert.equal(await isReserved(shop, asha, honey(12)), true)
@@ -76,7 +76,7 @@ test('Q-13 what does not fit beside an earlier cart takes the units of that cart
   await assertStockAddsUp(shop)
 })
 
-test('Q-13 fifty create-orders of one customer at once hold 20 units of a product and 60 in all at most', async (t) => {
+test('Q-13 fifty concurrent create-orders of a customer reserve at most 20 units of a product and 60 in all', async (t) => {
   const shop = await openShop(t)
   const ids = await stockProducts(shop, 6)
   const { id: customerId } = await addCustomer(shop)
@@ -94,7 +94,7 @@ test('Q-13 fifty create-orders of one customer at once hold 20 units of a produc
     }
     return openAttempt(shop.deps, opening)
   }
-  // Not as calls, which are limited; as many at once as there are connections.
+  // Not as HTTP calls, which are rate-limited; as many at once as connections.
   const opened = []
   for (const first of [0, 20, 40]) opened.push(...(await Promise.all(carts.slice(first, first + 20).map(open))))
   assert.deepEqual(opened.filter(isRefusal), [])
@@ -111,7 +111,7 @@ test('Q-13 fifty create-orders of one customer at once hold 20 units of a produc
   await assertStockAddsUp(shop)
 })
 
-test('Q-13 customers of one network who have never paid hold 120 together, also when they come at once', async (t) => {
+test('Q-13 customers of one network without an order reserve at most 120 units together, also concurrently', async (t) => {
   const { shop } = await shopWithHoney(t, { stock: 2_000 })
   const crowd = await Promise.all(Array.from({ length: 50 }, () => addCustomer(shop)))
   const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
@@ -124,7 +124,7 @@ test('Q-13 customers of one network who have never paid hold 120 together, also 
   assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:7::9' }, honey(1)), false)
 })
 
-test('Q-13 a customer who has paid before reserves beside a network that is full', async (t) => {
+test('Q-13 the network’s limit does not apply to a customer with an order', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 2_000 })
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
@@ -134,7 +134,7 @@ test('Q-13 a customer who has paid before reserves beside a network that is full
   assert.equal(await heldUnits(shop), 140)
 })
 
-test('Q-13 within an hour after an unpaid reservation has lapsed, its customer reserves nothing', async (t) => {
+test('Q-13 a customer reserves nothing within an hour after an unpaid reservation has expired', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   assert.equal(await isReserved(shop, asha, honey(5)), true)
   shop.pass(15 * minute)
@@ -147,7 +147,7 @@ test('Q-13 within an hour after an unpaid reservation has lapsed, its customer r
   assert.equal(await isReserved(shop, asha, honey(7)), true)
 })
 
-test('Q-13 changing the cart just before the reservation lapses does not renew it without end', async (t) => {
+test('Q-13 changing the cart before the reservation expires does not renew it', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   assert.equal(await isReserved(shop, asha, honey(20)), true)
   shop.pass(14 * minute)
@@ -160,7 +160,7 @@ test('Q-13 changing the cart just before the reservation lapses does not renew i
   assert.equal(await heldUnits(shop), 0)
 })
 
-test('Q-13 a reservation that was paid, or that the provider never heard of, does not count as lapsed', async (t) => {
+test('Q-13 a paid reservation, or one without a provider order, does not count as lapsed', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
@@ -171,7 +171,7 @@ test('Q-13 a reservation that was paid, or that the provider never heard of, doe
   assert.equal(await isReserved(shop, asha, honey(3)), true)
 })
 
-test('Q-13 no number above 20 is told when there is too little', async (t) => {
+test('Q-13 a shortage does not disclose numbers above 20', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 1, stock: 21, title: 'Wild honey' })
   const asha = await addCustomer(shop)
@@ -187,7 +187,7 @@ test('Q-13 no number above 20 is told when there is too little', async (t) => {
   assert.deepEqual([few.code, few.left], ['sold-out', 20])
 })
 
-test('Q-13 pressing again for a cart without a reservation says what is sold out meanwhile', async (t) => {
+test('Q-13 reopening a payment without a reservation names what is sold out meanwhile', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 25 })
   assert.equal(await isReserved(shop, asha, honey(25)), false)
   assert.equal(await isReserved(shop, await addCustomer(shop), honey(10)), true)
@@ -195,7 +195,7 @@ test('Q-13 pressing again for a cart without a reservation says what is sold out
   assert.deepEqual([body.code, body.left], ['sold-out', 15])
 })
 
-test('Q-13 a sack beyond the limit is there for the customer whose own earlier cart holds a part of it', async (t) => {
+test('Q-13 a cart beyond the limit may use the units of the customer’s own earlier cart', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 30 })
   assert.equal(await isReserved(shop, asha, honey(20)), true)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 2_700, products: honey(30) }), 200).body
@@ -204,13 +204,13 @@ test('Q-13 a sack beyond the limit is there for the customer whose own earlier c
   await assertStockAddsUp(shop)
 })
 
-test('Q-12 Q-13 reservations that lapsed more than an hour ago leave three to be open again', async (t) => {
+test('Q-12 Q-13 a customer has three reservations again an hour after older ones have expired', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   for (const qty of [1, 2, 3, 4]) {
     assert.equal(await isReserved(shop, asha, honey(qty)), true)
     shop.pass(second)
   }
-  // The oldest of the four has been released.
+  // The oldest of the four is released.
   assert.equal(await heldUnits(shop), 9)
   shop.pass(2 * hour)
   await shop.sweep()

@@ -7,7 +7,7 @@ import { type Answered, type Customer, expectStatus } from './payments.fixture.t
 import { createOrder, openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 import { addCustomer } from './stocked.fixture.ts'
 
-/** A shop that counts what it asks of the provider. */
+/** A shop that counts its calls to the provider. */
 async function openCountingShop(t: TestContext) {
   const asked = { times: 0 }
   const around = (provider: CardProvider): CardProvider => ({
@@ -35,7 +35,7 @@ function assertMustWait(answered: Answered | undefined) {
 
 const invented = (id: string) => saveOrderBody({ razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })
 
-test('Q-12 a payment that is told of again and again is asked for 121 times at most in a quarter of an hour', async (t) => {
+test('Q-12 a repeatedly reported payment causes at most 121 calls to the provider in 15 minutes', async (t) => {
   const { shop, asha, asked } = await openCountingShop(t)
   const id = await openPayment(shop, asha)
   const answers = await inTurn(124, () => shop.post('/save-order', invented(id), asha))
@@ -49,32 +49,32 @@ test('Q-12 a payment that is told of again and again is asked for 121 times at m
   expectStatus(await shop.post('/save-order', invented(id), asha), 409)
 })
 
-test('Q-12 whoever is over the limit and pays has an order all the same, of what save-order told at last', async (t) => {
+test('Q-12 a rate-limited customer who has paid gets an order from the last order details', async (t) => {
   const { shop, asha } = await openCountingShop(t)
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, address: null }), 200).body
   await inTurn(122, () => shop.post('/save-order', invented(id), asha))
   const paid = await shop.pay(id)
-  const words = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
-  assertMustWait(await shop.post('/save-order', words, asha))
+  const body = saveOrderBody(paid, { products: [{ pid: 'honey', productName: 'Honey', qty: 1, price: 100 }] })
+  assertMustWait(await shop.post('/save-order', body, asha))
   shop.pass(minute)
   await shop.runJobs()
   assert.equal((await shop.get(`/api/payments/${id}`, asha)).body.state, 'ordered')
-  expectStatus(await shop.post('/save-order', words, asha), 200)
+  expectStatus(await shop.post('/save-order', body, asha), 200)
   await assertMoneyAddsUp(shop)
 })
 
-test('Q-12 Q-07 an answer that is certain is given as often as it is asked for', async (t) => {
+test('Q-12 Q-07 a final answer is not rate-limited', async (t) => {
   const { shop, asha, asked } = await openCountingShop(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   const answers = await inTurn(320, () => shop.post('/save-order', saveOrderBody(paid), asha))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   assert.equal(asked.times, 1)
-  // Another payment's name on it asks the provider, and is counted.
+  // Another payment id calls the provider and counts.
   const others = await inTurn(121, () => shop.post('/save-order', invented(paid.razorpay_order_id), asha))
   assertMustWait(others.at(-1))
 })
 
-test('Q-12 unknown payments and wrong signatures are limited by network, and no payer beside them is', async (t) => {
+test('Q-12 unknown payments and wrong signatures are limited by network; paying customers of it are not', async (t) => {
   const { shop, asha } = await openCountingShop(t)
   const ravi = await addCustomer(shop)
   const junk = (as: Customer) => shop.post('/save-order', invented('order_AAAAAAAAAAAAAA'), as)

@@ -26,14 +26,14 @@ function deliver({ app }: TestShop, { body, id, signature, ...more }: Delivery) 
   })
 }
 
-/** As the provider writes it, with spaces that a parser would lose. */
+/** The provider's formatting, with spaces that parsing would lose. */
 function eventBody(event: string, payment: { id: string; order_id: string }): string {
   return `{ "entity": "event", "event": "${event}", "payload": {"payment": {"entity": ${JSON.stringify(payment)}}}}`
 }
 
 const ordersOf = ({ database }: TestShop) => database.selectFrom('orders').selectAll().execute()
 
-test('PAY-05 a browser closed after paying: the webhook alone makes the order', async (t) => {
+test('PAY-05 when the browser is closed after paying, the webhook makes the order', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { receivesWebhooks: true })
   const id = await openPayment(shop, asha)
   await shop.pay(id, { webhook: true })
@@ -47,7 +47,7 @@ test('PAY-05 a browser closed after paying: the webhook alone makes the order', 
 })
 
 for (const kind of ['duplicate', 'reorder', 'drop', 'delay']) {
-  test(`PAY-05 webhooks that come ${kind === 'duplicate' ? 'twice' : `with '${kind}'`} make one order`, async (t) => {
+  test(`PAY-05 webhooks ${kind === 'duplicate' ? 'sent twice' : `under '${kind}'`} make one order`, async (t) => {
     const { shop, asha } = await shopWithHoney(t, { receivesWebhooks: true, sandbox: { webhookRetries: [50, 100] } })
     const id = await openPayment(shop, asha)
     await shop.injectFault('webhook', kind, { times: 3, ms: 60 })
@@ -62,7 +62,7 @@ for (const kind of ['duplicate', 'reorder', 'drop', 'delay']) {
   })
 }
 
-test('PAY-05 save-order racing the webhook’s job and the reconciler: one order, one invoice, one mail', async (t) => {
+test('PAY-05 save-order, the webhook’s job and the check at the same time make one order, one invoice and one mail', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   for (let round = 0; round < 5; round++) {
     const paid = await shop.pay(await openPayment(shop, asha))
@@ -84,7 +84,7 @@ test('PAY-05 save-order racing the webhook’s job and the reconciler: one order
   await assertMoneyAddsUp(shop)
 })
 
-test('PAY-05 an event that lies about a capture makes no order', async (t) => {
+test('PAY-05 an event with a false capture makes no order', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const failed = await shop.pay(await openPayment(shop, asha), { outcome: 'failed' })
   const payment = { id: failed.razorpay_payment_id, order_id: failed.razorpay_order_id, status: 'captured' }
@@ -93,7 +93,7 @@ test('PAY-05 an event that lies about a capture makes no order', async (t) => {
   assert.equal((await ordersOf(shop)).length, 0)
 })
 
-test('PAY-05 a message is signed over its bytes, by the current secret or the one before', async (t) => {
+test('PAY-05 a webhook’s signature covers its bytes, with the current secret or the one before', async (t) => {
   const { shop } = await shopWithHoney(t)
   const body = eventBody('payment.captured', { id: 'pay_x', order_id: 'order_x' })
   const wrong = [
@@ -118,7 +118,7 @@ test('PAY-05 a message is signed over its bytes, by the current secret or the on
   assert.equal((await deliver(shop, { body, id: 'r2', secret: 'an-earlier-secret' })).statusCode, 200)
 })
 
-test('PAY-05 repeated, unknown and unreadable events are taken, kept once and left alone', async (t) => {
+test('PAY-05 repeated, unknown and unreadable events are accepted, stored once and ignored', async (t) => {
   const { shop } = await shopWithHoney(t)
   const bodies = [
     eventBody('payment.downtime.started', { id: 'pay_x', order_id: 'order_x' }),
@@ -138,7 +138,7 @@ test('PAY-05 repeated, unknown and unreadable events are taken, kept once and le
   assert.ok(events.every(({ handled_at }) => handled_at))
 })
 
-test('PAY-05 an event during the provider’s silence is finished by the reconciler', async (t) => {
+test('PAY-05 an event while the provider is unreachable is settled by a later check', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id }

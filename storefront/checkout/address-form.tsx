@@ -18,11 +18,11 @@ type Errors = { readonly [Field in AddressField]?: string }
 type Props = {
   start: BillingAddress
   onSaved: () => void
-  /** Buttons under the fields, the submitting one among them. */
+  /** The buttons under the fields, including the submit button. */
   children: ReactNode
 }
 
-/** The billing address, kept while it is typed; only a press of the button judges it, and then field by field. */
+/** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
   const [address, setAddress] = useState(start)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()

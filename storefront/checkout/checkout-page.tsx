@@ -12,9 +12,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the two checkout pages: the steps, the work, and the summary in view, beside it or above it. */
+/** The layout of the two checkout pages: steps, content, and the summary beside or above it. */
 export function CheckoutPage({ step, title, lead, aside, children }: Props) {
-  // The form of an address wants the width of a tablet for itself.
+  // The address form needs the whole width of a tablet.
   const isBesideOnTablet = step === 'Payment'
   return (
     <Container className="py-8 sm:py-12">
@@ -37,7 +37,7 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
   )
 }
 
-/** What stands there until the browser knows who is looking: the same frame, the same height (UX-02). */
+/** The placeholder until the session is known: same layout and height (UX-02). */
 export function CheckoutSkeleton({ step, title }: Pick<Props, 'step' | 'title'>) {
   return (
     <CheckoutPage

@@ -11,7 +11,7 @@ const steps = [
 
 type StepName = (typeof steps)[number]['name']
 
-/** Where the purchase stands; what is behind can be gone back to, until something is paid. */
+/** The steps of the checkout; earlier steps are links until the payment. */
 export function CheckoutSteps({ current, isPaid = false }: { current: StepName; isPaid?: boolean }) {
   const at = steps.findIndex(({ name }) => name === current)
   return (

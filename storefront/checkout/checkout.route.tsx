@@ -28,7 +28,7 @@ export function HydrateFallback() {
 export default function CheckoutRoute({ loaderData: { start } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { lines, totals, isKnown } = useCart()
-  // Also for who comes Back: the form is begun at its beginning (BILL-01).
+  // Also on Back: the form starts at its top (BILL-01).
   useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), [])
   if (!isKnown) return <HydrateFallback />
   if (lines.length === 0) return <EmptyCheckout />

@@ -4,7 +4,7 @@ import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { checkoutMessages as messages } from './messages.ts'
 
-/** Somebody came to check out with nothing in the cart. */
+/** The checkout with an empty cart. */
 export function EmptyCheckout() {
   return (
     <Container className="py-10">

@@ -23,7 +23,7 @@ export const addressLabels: { readonly [Field in AddressField]: string } = {
   phone: 'Phone',
 }
 
-/** The sentence beside a field. */
+/** The error at a field. */
 export function addressError(field: AddressField, problem: AddressProblem | undefined): string | undefined {
   if (problem === undefined) return undefined
   if (problem === 'missing') return `${addressLabels[field]} is needed`

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { lines: readonly CartLine[]; totals: Totals }
 
-/** What is bought and what it comes to, beside the address and beside the payment (BILL-01, PAY-01); on a phone above them, its lines folded. */
+/** Cart lines and totals beside the address and the payment (BILL-01, PAY-01); on a phone above them, collapsed. */
 export function OrderSummary({ lines, totals }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

@@ -1,4 +1,4 @@
-// The billing address, in this browser only (BILL-01), and what has been typed of it and not been saved.
+// The billing address in this browser's local storage (BILL-01), and the unsaved draft.
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
@@ -9,7 +9,7 @@ export function readSavedAddress(): BillingAddress | undefined {
   return readStored(savedKey, asBillingAddress)
 }
 
-/** Saved without the spaces around what was typed; the draft has done its work. */
+/** Saves the trimmed address and removes the draft. */
 export function saveAddress(address: BillingAddress): void {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()])
   writeStored(savedKey, Object.fromEntries(entries))
@@ -21,7 +21,7 @@ export function deleteSavedAddress(): void {
   removeStored(draftKey)
 }
 
-/** What the form starts from: what was being typed, else what was saved, else nothing. */
+/** The form's initial values: the draft, else the saved address, else empty. */
 export function addressToEdit(): BillingAddress {
   return readStored(draftKey, asBillingAddress) ?? readSavedAddress() ?? emptyAddress
 }

@@ -6,7 +6,7 @@ import type { LoadedOrders } from './load-orders.ts'
 import { OrderTable } from './order-table.tsx'
 import { ordersOf } from './orders-of.ts'
 
-/** What was bought last, at the start of the account; what cannot be loaded is said on the page of the orders. */
+/** The latest order on the account's first page; a failure to load is shown on the orders page only. */
 export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
   const loaded = use(loading)
   if (loaded === 'signed-out' || 'failure' in loaded) return null
@@ -45,7 +45,7 @@ function NoOrderYet() {
   )
 }
 
-/** As high as an order with one product. */
+/** The height of an order with one product. */
 export function LatestOrderSkeleton() {
   return <div aria-hidden="true" className="mt-12 h-72 rounded-card bg-tile/60 motion-safe:animate-pulse" />
 }

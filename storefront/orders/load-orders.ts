@@ -5,11 +5,11 @@ import { ApiError, send } from '../platform/api.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
 type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
-/** Only the fields that API-05 names are certain. `price` and `orderTotal` in paise. */
+/** Fields beyond API-05 may be missing. `price` and `orderTotal` in paise. */
 export type OrderLine = Pick<Answered, Specified> & Partial<Answered>
 export type LoadedOrders = { readonly lines: readonly OrderLine[] } | { readonly failure: unknown } | 'signed-out'
 
-/** Never rejects: what went wrong is something to show (ORD-01). */
+/** Never rejects: the failure is part of the result (ORD-01). */
 export async function loadOrders(): Promise<LoadedOrders> {
   const auth = readAuth()
   if (!auth?.user_id) return { failure: undefined }

@@ -9,7 +9,7 @@ import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { ordersOf, type PlacedOrder } from './orders-of.ts'
 
-/** One table, in which every order is a sheet of its own: its number, date and total above, its products below. */
+/** One table; each order is a group with number, date and total above its products. */
 export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; caption: string }) {
   return (
     <table className="grid w-full gap-5">
@@ -57,7 +57,7 @@ function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: 
   )
 }
 
-/** Number and date stand above for the eye, and here for whoever hears the table cell by cell. */
+/** Repeats number and date for screen readers, which read the table cell by cell. */
 function OrderRow({ line }: { line: OrderLine }) {
   return (
     <tr className="relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-4 last:border-b-0 sm:px-6">

@@ -14,7 +14,7 @@ const line = (orderNumber: string, pid: string): OrderLine => ({
   orderTotal: 150,
 })
 
-test('ORD-01 lines of one order stand together, the newest order first as they came', () => {
+test('ORD-01 lines are grouped by order in their given order', () => {
   const orders = ordersOf([line('B', 'honey'), line('B', 'rice'), line('A', 'ghee')])
   assert.deepEqual(
     orders.map(({ number, total, lines }) => [number, total, lines.map(({ pid }) => pid)]),
@@ -25,7 +25,7 @@ test('ORD-01 lines of one order stand together, the newest order first as they c
   )
 })
 
-test('ORD-01 API-05 lines that say no more than the specification asks for are shown all the same', () => {
+test('ORD-01 API-05 lines with only the specified fields are shown', () => {
   const lines = [
     { pid: 'honey', productName: 'Honey', qty: 2, price: 100, status: 1 },
     { pid: 'rice', productName: 'Rice', qty: 1, price: 50, status: 1 },

@@ -5,12 +5,12 @@ export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
-  /** Paid for the whole order, also where only some of its lines are shown. */
+  /** Paid for the whole order, even if only some of its lines are shown. */
   readonly total: Paise
   readonly lines: readonly OrderLine[]
 }
 
-/** The lines gathered under their orders, in the order they came. */
+/** Groups lines by order, in their given order. */
 export function ordersOf(lines: readonly OrderLine[]): PlacedOrder[] {
   const byNumber = Map.groupBy(lines, (line) => line.orderNumber)
   return [...byNumber].flatMap(([number, own]) => {

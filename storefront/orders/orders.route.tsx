@@ -15,7 +15,7 @@ import { OrderList } from './order-list.tsx'
 export const meta = () => unlistedMeta('Your Orders')
 
 export async function clientLoader() {
-  // Not awaited: the page stands at once and shows that it is loading.
+  // Not awaited: the page shows its loading state at once.
   return { loading: loadOrders() }
 }
 
@@ -30,7 +30,7 @@ export default function OrdersRoute({ loaderData: { loading } }: Route.Component
   )
 }
 
-/** As high as an order with two products under the two filters. */
+/** The height of an order with two products under the two filters. */
 function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-6 lg:max-w-[calc(100%-23rem)]">

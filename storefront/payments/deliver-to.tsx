@@ -3,7 +3,7 @@ import { AddressLines } from '../checkout/address-lines.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Where the order goes, and the way back to change it. */
+/** The delivery address, with a link to change it. */
 export function DeliverTo({ address }: { address: BillingAddress | undefined }) {
   return (
     <Card>

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { delayBefore, followPayment, lookOnce } from './follow-payment.ts'
+import { checkOnce, delayBefore, followPayment } from './follow-payment.ts'
 import type { PendingPayment, SaveOrder } from './pending-payment.ts'
 
 const open: PendingPayment = { orderId: 'order_1', user_id: 'u1', lines: [{ pid: 'honey', qty: 1 }] }
 const paid: PendingPayment = { ...open, paid: { orderId: 'order_1', paymentId: 'pay_1' } as SaveOrder }
-const told: PendingPayment = { ...paid, isTold: true }
+const reported: PendingPayment = { ...paid, isReported: true }
 const ordered = { state: 'ordered', orderNumber: 'FG-1', message: 'Payment Successful' }
 const checking = { state: 'checking', message: 'We are checking' }
 
-const asked: string[] = []
+const requests: string[] = []
 
-/** The shop's answers, one after the other; the last one stays. A number alone is a status without a word. */
-function theShopAnswers(...answers: readonly ([status: number, body: object] | 'nothing')[]) {
-  asked.length = 0
-  mock.method(globalThis, 'fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`)
-    const answer = answers[Math.min(asked.length, answers.length) - 1] ?? 'nothing'
+/** The shop's answers, one after the other; the last is repeated. */
+function mockAnswers(...answers: readonly ([status: number, body: object] | 'nothing')[]) {
+  requests.length = 0
+  mock.method(globalThis, 'fetch', async (url: string, { method }: RequestInit) => {
+    requests.push(`${method} ${url}`)
+    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'nothing'
     if (answer === 'nothing') throw new TypeError('Failed to fetch')
     const [status, body] = answer
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -25,51 +25,51 @@ function theShopAnswers(...answers: readonly ([status: number, body: object] | '
 
 beforeEach(() => mock.restoreAll())
 
-const tellings = [
+const reports = [
   ['an order', [200, ordered], { end: 'ordered', orderNumber: 'FG-1' }],
-  ['checking', [202, checking], 'told'],
-  ['no such session', [401, { error: 'x', code: 'not-signed-in' }], { end: 'signed-out' }],
+  ['checking', [202, checking], 'reported'],
+  ['an ended session', [401, { error: 'x', code: 'not-signed-in' }], { end: 'signed-out' }],
   [
     'a refund',
     [409, { error: 'It goes back', code: 'will-be-refunded' }],
     { end: 'refunded', message: 'It goes back' },
   ],
   ['not paid', [409, { error: 'Not through', code: 'not-captured' }], { end: 'not-paid', message: 'Not through' }],
-  ['a wrong shape', [422, { error: 'x', code: 'wrong-shape' }], 'told'],
+  ['a wrong shape', [422, { error: 'x', code: 'wrong-shape' }], 'reported'],
   ['too many', [429, { error: 'x', code: 'too-many' }], 'no-answer'],
   ['a fault', [500, { error: 'x', code: 'fault' }], 'no-answer'],
-  ['silence', 'nothing', 'no-answer'],
+  ['no answer', 'nothing', 'no-answer'],
 ] as const
 
-for (const [what, answer, expected] of tellings) {
-  test(`PAY-05 told of a payment, the shop answers ${what}`, async () => {
-    theShopAnswers(answer as [number, object] | 'nothing')
-    assert.deepEqual(await lookOnce(paid, 'token'), expected)
-    assert.deepEqual(asked, ['POST /save-order'])
+for (const [what, answer, expected] of reports) {
+  test(`PAY-05 reporting a payment, answered with ${what}`, async () => {
+    mockAnswers(answer as [number, object] | 'nothing')
+    assert.deepEqual(await checkOnce(paid, 'token'), expected)
+    assert.deepEqual(requests, ['POST /save-order'])
   })
 }
 
-const askings = [
+const checks = [
   ['open', [200, { state: 'open', message: '' }], 'open'],
   ['checking', [200, checking], 'checking'],
   ['ordered', [200, ordered], { end: 'ordered', orderNumber: 'FG-1' }],
   ['refunding', [200, { state: 'refunding', message: 'Soon' }], { end: 'refunded', message: 'Soon' }],
   ['lapsed', [200, { state: 'lapsed', message: 'Nothing' }], { end: 'not-paid', message: 'Nothing' }],
   ['unknown', [404, { error: 'x', code: 'unknown-payment' }], { end: 'unknown' }],
-  ['silence', 'nothing', 'no-answer'],
+  ['no answer', 'nothing', 'no-answer'],
 ] as const
 
-for (const [what, answer, expected] of askings) {
-  test(`PAY-05 asked for a payment that it has heard of, the shop answers ${what}`, async () => {
-    theShopAnswers(answer as [number, object] | 'nothing')
-    assert.deepEqual(await lookOnce(told, 'token'), expected)
-    assert.deepEqual(asked, ['GET /api/payments/order_1'])
+for (const [what, answer, expected] of checks) {
+  test(`PAY-05 checking a reported payment, answered with ${what}`, async () => {
+    mockAnswers(answer as [number, object] | 'nothing')
+    assert.deepEqual(await checkOnce(reported, 'token'), expected)
+    assert.deepEqual(requests, ['GET /api/payments/order_1'])
   })
 }
 
-test('PAY-05 a payment is told until the shop has heard it, and then only asked for', async (t) => {
+test('PAY-05 a payment is reported until the shop has stored it, then checked', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  theShopAnswers('nothing', [202, checking], [200, checking], [200, ordered])
+  mockAnswers('nothing', [202, checking], [200, checking], [200, ordered])
   let waited = 0
   const end = followPayment(paid, {
     token: 'token',
@@ -78,12 +78,12 @@ test('PAY-05 a payment is told until the shop has heard it, and then only asked 
       waited += 1
     },
   })
-  while (asked.length < 4) {
+  while (requests.length < 4) {
     await new Promise(setImmediate)
     t.mock.timers.tick(30_000)
   }
   assert.deepEqual(await end, { end: 'ordered', orderNumber: 'FG-1' })
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     'POST /save-order',
     'POST /save-order',
     'GET /api/payments/order_1',
@@ -92,15 +92,15 @@ test('PAY-05 a payment is told until the shop has heard it, and then only asked 
   assert.equal(waited, 1)
 })
 
-test('PAY-05 a page that is left asks no more', async () => {
-  theShopAnswers([202, checking])
+test('PAY-05 a page that is left sends no more requests', async () => {
+  mockAnswers([202, checking])
   const leaving = new AbortController()
   const end = followPayment(paid, { token: 'token', signal: leaving.signal, onWaiting: () => leaving.abort() })
   assert.equal(await end, undefined)
-  assert.equal(asked.length, 1)
+  assert.equal(requests.length, 1)
 })
 
-test('PAY-05 the waits grow to half a minute and stay there', () => {
+test('PAY-05 the delays grow to 30 seconds', () => {
   const waits = Array.from({ length: 12 }, (_, look) => delayBefore(look))
   assert.deepEqual(
     waits,

@@ -1,9 +1,9 @@
-// Asks the shop, again and again and ever more rarely, how a payment ended (PAY-05, Q-09).
+// Reports a payment to the shop and polls for its outcome with growing delays (PAY-05, Q-09).
 import type { Answer } from '#contract/index.ts'
 import { second } from '#domain/time.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { paymentMessages as messages } from './messages.ts'
-import { type PendingPayment, rememberPendingPayment } from './pending-payment.ts'
+import { type PendingPayment, storePendingPayment } from './pending-payment.ts'
 
 export type PaymentEnd =
   | { readonly end: 'ordered'; readonly orderNumber: string | undefined }
@@ -16,45 +16,45 @@ type Progress = Answer<'GET /api/payments/:orderId'>
 type Follow = {
   readonly token: string
   readonly signal: AbortSignal
-  /** Told once, when the first answer has not settled it. */
+  /** Called once, when the first answer is not final. */
   readonly onWaiting: () => void
 }
 
 const delays = [1, 2, 3, 5, 8, 13, 20, 30] as const
 
-/** Milliseconds before the next look: 1, 2, 3, 5 … and then every 30 seconds. */
-export function delayBefore(look: number): number {
-  return (delays[look] ?? 30) * second
+/** Milliseconds before the next request: 1, 2, 3, 5 … seconds, then every 30. */
+export function delayBefore(attempt: number): number {
+  return (delays[attempt] ?? 30) * second
 }
 
-/** Resolves when the end is certain; undefined when the page has been left. */
+/** Resolves with the final outcome; undefined when `signal` aborts. */
 export async function followPayment(pending: PendingPayment, follow: Follow): Promise<PaymentEnd | undefined> {
   let known = pending
-  for (let look = 0; !follow.signal.aborted; look++) {
-    const answer = await lookOnce(known, follow.token)
+  for (let attempt = 0; !follow.signal.aborted; attempt++) {
+    const answer = await checkOnce(known, follow.token)
     if (typeof answer !== 'string') return answer
     if (answer === 'open' && !known.paid) return { end: 'not-paid', message: messages.notArrived }
-    if (answer === 'told') {
-      known = { ...known, isTold: true }
-      rememberPendingPayment(known)
+    if (answer === 'reported') {
+      known = { ...known, isReported: true }
+      storePendingPayment(known)
     }
-    if (look === 0) follow.onWaiting()
-    await pause(delayBefore(look), follow.signal)
+    if (attempt === 0) follow.onWaiting()
+    await pause(delayBefore(attempt), follow.signal)
   }
 }
 
-/** No end yet. 'open': nothing seen of a payment; 'told': the shop has just heard of it and is asking the provider. */
-export type NotYet = 'open' | 'checking' | 'told' | 'no-answer'
+/** Not final. 'open': the shop has seen no payment. 'reported': the shop has stored the report and checks it. */
+export type NotFinal = 'open' | 'checking' | 'reported' | 'no-answer'
 
-/** One question: the shop is told of a payment until it has heard it, then only asked. */
-export async function lookOnce(pending: PendingPayment, token: string): Promise<PaymentEnd | NotYet> {
-  if (pending.paid && !pending.isTold) {
+/** One request: reports a payment until the shop has stored it, then reads its state. */
+export async function checkOnce(pending: PendingPayment, token: string): Promise<PaymentEnd | NotFinal> {
+  if (pending.paid && !pending.isReported) {
     try {
       const answer = await send('POST /save-order', { token, body: pending.paid })
       const end = endOf(answer)
-      return typeof end === 'string' ? 'told' : end
+      return typeof end === 'string' ? 'reported' : end
     } catch (error) {
-      return afterTellingFailed(error)
+      return afterFailedReport(error)
     }
   }
   try {
@@ -76,13 +76,13 @@ function endOf({
   return state
 }
 
-function afterTellingFailed(error: unknown): PaymentEnd | NotYet {
-  // Nobody answered, or the shop is in trouble: it may not have heard.
+function afterFailedReport(error: unknown): PaymentEnd | NotFinal {
+  // No answer, or a fault of the shop: the report may not be stored.
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'no-answer'
   if (error.status === 401) return { end: 'signed-out' }
   if (error.code === 'will-be-refunded') return { end: 'refunded', message: error.message }
   if (error.code === 'not-captured') return { end: 'not-paid', message: error.message }
-  return 'told'
+  return 'reported'
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-// From 'Pay Now' to money: the order at the provider, its window, and what came of it (PAY-02).
+// From 'Pay Now' to the provider's answer: creates the order and opens the provider's window (PAY-02).
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { saveReservation } from '../cart/reservation.ts'
@@ -8,7 +8,7 @@ import {
   onPendingPaymentChange,
   type PendingPayment,
   readPendingPayment,
-  rememberPendingPayment,
+  storePendingPayment,
 } from './pending-payment.ts'
 import { loadProviderCheckout, type ProviderOutcome, payInWindow } from './provider-checkout.ts'
 
@@ -16,7 +16,7 @@ type Buyer = { readonly token: string; readonly user_id: string }
 
 export class GatewayNotLoaded extends Error {}
 
-/** Either the payment that is now to be followed to its end, or the closed window. */
+/** The payment to follow, or the closed window. */
 export type Opened =
   | { readonly kind: 'paid'; readonly pending: PendingPayment }
   | Extract<ProviderOutcome, { kind: 'dismissed' }>
@@ -24,13 +24,13 @@ export type Opened =
 export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Opened> {
   const { lines } = purchase
   const opened = await send('POST /create-order', { token: buyer.token, body: createOrderBody(purchase) })
-  // Kept before the window opens: a browser that dies in the middle of paying finds its way back.
+  // Stored before the window opens, so that a browser that is closed while paying can resume.
   const pending: PendingPayment = {
     orderId: opened.id,
     user_id: buyer.user_id,
     lines: lines.map(({ id, qty }) => ({ pid: id, qty })),
   }
-  rememberPendingPayment(pending)
+  storePendingPayment(pending)
   if (opened.reserved) {
     saveReservation({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })
   }
@@ -69,11 +69,11 @@ async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: 
   if (outcome.kind === 'overtaken') return { kind: 'paid', pending: readPendingPayment(pending.user_id) ?? pending }
 
   const paid = { ...pending, paid: saveOrderBody(purchase, { payment: outcome.payment, userId: pending.user_id }) }
-  rememberPendingPayment(paid)
+  storePendingPayment(paid)
   return { kind: 'paid', pending: paid }
 }
 
-/** Another tab has paid for this order, or has seen how its payment ended: it is to be paid here no more (PAY-05). */
+/** Another tab has paid this order, or knows its outcome: it must not be paid here (PAY-05). */
 function watchOtherTabs({ orderId, user_id }: PendingPayment) {
   const elsewhere = new AbortController()
   const stop = onPendingPaymentChange(() => {

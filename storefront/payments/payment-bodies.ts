@@ -1,4 +1,4 @@
-// What is said to the shop before and after paying; rupees, as the wire has them (API-07).
+// The bodies of create-order and save-order; amounts in rupees (API-07).
 import type { Body } from '#contract/index.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import type { BillingAddress } from '#domain/checkout/billing-address.ts'

@@ -1,4 +1,4 @@
-// What the payment page says when it is at rest again, and where it points (PAY-02, Q-07).
+// The note on the payment page after a payment was refused or closed, with its link (PAY-02, Q-07).
 import { ApiError } from '../platform/api.ts'
 import { paymentMessages as messages } from './messages.ts'
 
@@ -19,7 +19,7 @@ const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'wrong-shape': toAddress,
 }
 
-/** A refusal that the customer can do something about, in the server's words; nothing for any other failure. */
+/** The server's sentence for a refusal that the customer can resolve; undefined for other failures. */
 export function noteOnRefusal(error: unknown): PaymentNote | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged }

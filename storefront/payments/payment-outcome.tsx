@@ -33,7 +33,7 @@ export function PaymentChecking() {
   )
 }
 
-/** Takes the place of the payment page under the customer's eyes: from the top, and read out. */
+/** Replaces the payment page: scrolls to the top and is announced to screen readers. */
 function Outcome({ step, icon, children }: { step: 'Payment' | 'Done'; icon: ReactNode; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {

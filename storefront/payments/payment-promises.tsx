@@ -7,7 +7,7 @@ const promises = [
   { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
 ] as const
 
-/** What a careful buyer wants to know before pressing the button. */
+/** Assurances beside the pay button. */
 export function PaymentPromises() {
   return (
     <ul className="grid gap-3 text-ink-soft">

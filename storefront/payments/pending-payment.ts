@@ -1,4 +1,4 @@
-// The payment that is under way in this browser, kept until the shop knows how it ended: it survives a reload (PAY-05).
+// The pending payment of this browser, stored until its outcome is final; survives a reload (PAY-05).
 import type { Body } from '#contract/index.ts'
 import { clearReservation } from '../cart/reservation.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
@@ -11,30 +11,30 @@ export type PendingPayment = {
   readonly orderId: string
   readonly user_id: string
   readonly lines: readonly PaidLine[]
-  /** There once the provider has said that the money was given: what the shop is to be told. */
+  /** The report for the shop, once the provider's window has reported a payment. */
   readonly paid?: SaveOrder
-  /** The shop has been told and finishes alone; it is only asked from then on. */
-  readonly isTold?: boolean
+  /** The shop has stored the report and finishes without the browser. */
+  readonly isReported?: boolean
 }
 
 const key = 'pendingPayment'
 
-/** Somebody else's payment, left in a shared browser, is nobody's business here. */
+/** Only the given customer's: a shared browser may hold another's. */
 export function readPendingPayment(userId: string): PendingPayment | undefined {
   const pending = readStored(key, asPendingPayment)
   return pending?.user_id === userId ? pending : undefined
 }
 
-export function rememberPendingPayment(pending: PendingPayment): void {
+export function storePendingPayment(pending: PendingPayment): void {
   writeStored(key, pending)
 }
 
-export function forgetPendingPayment(): void {
+export function clearPendingPayment(): void {
   removeStored(key)
   clearReservation()
 }
 
-/** Another tab has opened, made or finished a payment. */
+/** Calls `listener` when another tab opens, makes or finishes a payment. */
 export function onPendingPaymentChange(listener: () => void): () => void {
   return onStoredChange(key, listener)
 }
@@ -42,6 +42,6 @@ export function onPendingPaymentChange(listener: () => void): () => void {
 function asPendingPayment(value: unknown): PendingPayment | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { orderId, user_id, lines } = value as Partial<PendingPayment>
-  const isWhole = typeof orderId === 'string' && typeof user_id === 'string' && Array.isArray(lines)
-  return isWhole ? (value as PendingPayment) : undefined
+  const isComplete = typeof orderId === 'string' && typeof user_id === 'string' && Array.isArray(lines)
+  return isComplete ? (value as PendingPayment) : undefined
 }

@@ -18,7 +18,7 @@ export type ProviderOptions = {
   readonly theme: { readonly color: string }
 }
 
-/** 'overtaken': the payment has gone on elsewhere. `lastRefusal` is what the provider said when a card was declined before the window was closed. */
+/** 'overtaken': another tab has continued the payment. `lastRefusal`: the provider's message when a card was declined before the window was closed. */
 export type ProviderOutcome =
   | { readonly kind: 'paid'; readonly payment: ProviderPayment }
   | { readonly kind: 'dismissed'; readonly lastRefusal?: string | undefined }
@@ -41,7 +41,7 @@ declare global {
 
 let loading: Promise<CheckoutConstructor> | undefined
 
-/** Loads the script once; a failure is forgotten, so that the next press tries again. */
+/** Loads the script once; after a failure the next press tries again. */
 export function loadProviderCheckout(url: string): Promise<CheckoutConstructor> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)
   loading ??= loadScript(url).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function loadProviderCheckout(url: string): Promise<CheckoutConstructor> 
   return loading
 }
 
-/** Opens the window and waits for what comes of it; it is closed when the payment is overtaken. */
+/** Opens the window and resolves with its result; closes it when the payment is overtaken. */
 export function payInWindow(
   Checkout: CheckoutConstructor,
   options: ProviderOptions,
@@ -69,7 +69,7 @@ export function payInWindow(
     })
     if (overtaken.aborted) return resolve({ kind: 'overtaken' })
     overtaken.addEventListener('abort', () => {
-      // Said first: closing may count as dismissing.
+      // Resolved first: closing may call `ondismiss`.
       resolve({ kind: 'overtaken' })
       checkout.close()
     })

@@ -7,28 +7,28 @@ import type { AuthRecord } from '../identity/session.ts'
 import { ApiError } from '../platform/api.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { toast } from '../ui/toaster.tsx'
-import { followPayment, lookOnce, type PaymentEnd } from './follow-payment.ts'
+import { checkOnce, followPayment, type PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { GatewayNotLoaded, openPayment } from './open-payment.ts'
 import type { Purchase } from './payment-bodies.ts'
 import { noteOnDismissal, noteOnRefusal, type PaymentNote } from './payment-note.ts'
 import {
-  forgetPendingPayment,
+  clearPendingPayment,
   onPendingPaymentChange,
   type PendingPayment,
   readPendingPayment,
-  rememberPendingPayment,
+  storePendingPayment,
 } from './pending-payment.ts'
 
 export type PaymentState =
   | { readonly at: 'idle'; readonly note?: PaymentNote | undefined; readonly fault?: unknown }
-  /** An order is being created, the provider's window is open, or the shop is being told. */
+  /** An order is being created, the provider's window is open, or the payment is being reported. */
   | { readonly at: 'processing' }
-  /** Money was given and the shop is not sure yet: no second payment until it is (PAY-05). */
+  /** Paid, but not confirmed by the shop yet: no second payment meanwhile (PAY-05). */
   | { readonly at: 'checking' }
   | { readonly at: 'done'; readonly orderNumber: string | undefined }
 
-/** The life of a payment on this page; a payment left over from before is taken up first. */
+/** The state of the payment on this page; a pending payment is resumed first. */
 export function usePayment(auth: AuthRecord) {
   const [state, setState] = useState<PaymentState>(() => ({
     at: readPendingPayment(auth.user_id) ? 'processing' : 'idle',
@@ -38,8 +38,8 @@ export function usePayment(auth: AuthRecord) {
   const navigate = useNavigate()
   const leaveFor = useDelayedRedirect()
 
-  /** One thing at a time, whether a press, the page's opening or another tab asks for it. */
-  async function alone(work: () => Promise<void>) {
+  /** Runs one piece of work at a time; calls while it runs are ignored. */
+  async function exclusively(work: () => Promise<void>) {
     if (isBusy.current) return
     isBusy.current = true
     await work().finally(() => {
@@ -47,51 +47,51 @@ export function usePayment(auth: AuthRecord) {
     })
   }
 
-  async function takeUp(): Promise<'free' | 'busy'> {
+  async function resume(): Promise<'free' | 'busy'> {
     const pending = readPendingPayment(auth.user_id)
     if (!pending) return 'free'
     if (pending.paid) {
       await settle(pending)
       return 'busy'
     }
-    const found = await lookOnce(pending, auth.token)
-    if (found === 'checking') {
+    const outcome = await checkOnce(pending, auth.token)
+    if (outcome === 'checking') {
       await settle(pending)
       return 'busy'
     }
-    if (typeof found === 'string' || found.end === 'unknown' || found.end === 'not-paid') return 'free'
-    conclude(pending, found)
+    if (typeof outcome === 'string' || outcome.end === 'unknown' || outcome.end === 'not-paid') return 'free'
+    finish(pending, outcome)
     return 'busy'
   }
 
   async function settle(pending: PendingPayment) {
     setState({ at: 'processing' })
-    const found = await followPayment(pending, {
+    const outcome = await followPayment(pending, {
       token: auth.token,
       signal: page.current.signal,
       onWaiting: () => setState({ at: 'checking' }),
     })
-    if (found) conclude(pending, found)
+    if (outcome) finish(pending, outcome)
   }
 
-  function conclude(pending: PendingPayment, found: PaymentEnd) {
-    if (found.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
-    if (found.end === 'ordered') return celebrate(pending, found.orderNumber)
-    if (found.end === 'not-paid') {
-      // The provider may yet change its mind: the next press asks once more before it opens another payment.
-      const { paid: _, isTold: __, ...open } = pending
-      rememberPendingPayment(open)
+  function finish(pending: PendingPayment, outcome: PaymentEnd) {
+    if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
+    if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
+    if (outcome.end === 'not-paid') {
+      // The payment may still succeed: the next press checks it before opening another.
+      const { paid: _, isReported: __, ...open } = pending
+      storePendingPayment(open)
     } else {
-      forgetPendingPayment()
+      clearPendingPayment()
     }
-    const text = found.end === 'unknown' ? messages.notKnown : found.message || messages.refunding
+    const text = outcome.end === 'unknown' ? messages.notKnown : outcome.message || messages.refunding
     setState({ at: 'idle', note: { tone: 'error', text } })
   }
 
-  function celebrate({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {
-    // Another tab may have been quicker; what was bought leaves the cart once.
+  function showSuccess({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {
+    // Only the first tab removes the bought units from the cart.
     if (readPendingPayment(auth.user_id)?.orderId === orderId) {
-      forgetPendingPayment()
+      clearPendingPayment()
       for (const { pid, qty } of lines) cart.take(pid, qty)
     }
     setState({ at: 'done', orderNumber })
@@ -102,7 +102,7 @@ export function usePayment(auth: AuthRecord) {
   async function open(purchase: Purchase) {
     setState({ at: 'processing' })
     try {
-      if ((await takeUp()) === 'busy') return
+      if ((await resume()) === 'busy') return
       const outcome = await openPayment(purchase, auth)
       if (outcome.kind === 'paid') await settle(outcome.pending)
       else setState({ at: 'idle', note: noteOnDismissal(outcome.lastRefusal) })
@@ -121,8 +121,8 @@ export function usePayment(auth: AuthRecord) {
   }
 
   const lookForPending = useEffectEvent(() =>
-    alone(async () => {
-      if ((await takeUp()) === 'free') setState((now) => (now.at === 'processing' ? { at: 'idle' } : now))
+    exclusively(async () => {
+      if ((await resume()) === 'free') setState((now) => (now.at === 'processing' ? { at: 'idle' } : now))
     }),
   )
 
@@ -139,7 +139,7 @@ export function usePayment(auth: AuthRecord) {
 
   return {
     state,
-    pay: (purchase: Purchase) => alone(() => open(purchase)),
+    pay: (purchase: Purchase) => exclusively(() => open(purchase)),
     say: (note: PaymentNote) => setState({ at: 'idle', note }),
   } as const
 }

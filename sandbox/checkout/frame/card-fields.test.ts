@@ -27,7 +27,7 @@ for (const [field, value, shown, card = number] of typed) {
   })
 }
 
-test('PAY-03 the caret stays behind the digit it stood behind', () => {
+test('PAY-03 the caret stays behind its digit', () => {
   assert.equal(caretAfterDigits('4111 1', 4), 4)
   assert.equal(caretAfterDigits('4111 1', 5), 6)
   assert.equal(caretAfterDigits('4111', 0), 0)

@@ -1,4 +1,4 @@
-// The card form: formats and checks what is typed, pays, and says how that went.
+// The card form: formats and validates input, pays, and shows the result.
 import type { CheckoutError, CheckoutOptions, Proof } from '../checkout-options.ts'
 import {
   type Card,
@@ -76,7 +76,7 @@ export function startCardForm(form: HTMLFormElement, { orderId, options, succeed
     else input(name).removeAttribute('aria-invalid')
   }
 
-  /** Answers whether there was anything to show. */
+  /** Returns whether there was an error to show. */
   function showFieldErrors(sentences: Sentences) {
     for (const name of fieldNames) showFieldError(name, sentences[name] ?? '')
     const first = fieldNames.find((name) => sentences[name])
@@ -118,7 +118,7 @@ export function startCardForm(form: HTMLFormElement, { orderId, options, succeed
   function setPaying(now: boolean) {
     isPaying = now
     form.setAttribute('aria-busy', String(now))
-    // Not `disabled`: the button would lose the focus.
+    // Not `disabled`, which would drop the focus.
     button.setAttribute('aria-disabled', String(now))
     button.textContent = now ? 'Processing…' : label
   }

@@ -1,4 +1,4 @@
-/** An element that the page is known to have. */
+/** An element that must exist. */
 export function find<Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found {
   const found = within.querySelector<Found>(selector)
   if (!found) throw new Error(`no ${selector} here`)

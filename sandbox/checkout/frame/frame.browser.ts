@@ -1,4 +1,4 @@
-// The payment sheet in its frame. It talks to the shop's page by messages, and to that page alone.
+// The payment form in its frame. It exchanges messages with the shop's page only.
 import type { CheckoutOptions, ToFrame, ToShop } from '../checkout-options.ts'
 import { dressUp } from './appearance.browser.ts'
 import { startCardForm } from './card-form.browser.ts'
@@ -59,7 +59,7 @@ function leaveByEscape() {
 
 function leave() {
   if (options.modal?.confirm_close && form) leaveDialog.showModal()
-  // A moment later: a browser that loses the frame while it still handles the key in it waits for ever.
+  // Deferred: removing the frame during its key event hangs some browsers.
   else setTimeout(() => tellShop({ type: 'dismiss' }), 50)
 }
 
