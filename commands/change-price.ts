@@ -1,4 +1,4 @@
-// npm run back-office -- price …: what a product costs, acknowledged when no server process shows the old price any more.
+// npm run back-office -- price …: changes a price and waits until no server process shows the old one.
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type ChangedPrice, changePrice } from '#server/back-office/change-price.ts'
@@ -6,27 +6,26 @@ import type { PriceRefusal } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 import { StartFault } from './start-fault.ts'
 
-type Wish = { readonly productId: string; readonly amount: string; readonly mrp?: string | undefined }
+type Arguments = { readonly productId: string; readonly amount: string; readonly mrp?: string | undefined }
 
-export async function price(deps: Pick<Deps, 'database' | 'settings'>, { productId, amount, mrp }: Wish) {
-  const wanted = { productId, price: readAmount(amount), mrp: mrp === undefined ? undefined : readAmount(mrp) }
-  const changed = await changePrice(deps, wanted)
+export async function price(deps: Pick<Deps, 'database' | 'settings'>, { productId, amount, mrp }: Arguments) {
+  const input = { productId, price: readAmount(amount), mrp: mrp === undefined ? undefined : readAmount(mrp) }
+  const changed = await changePrice(deps, input)
   if (isRefusal(changed)) throw new StartFault(refusalSentence(changed))
   console.log(changeSentence(changed))
-  console.log(shownSentence(changed))
-  if (!isShownByAll(changed)) process.exitCode = 1
+  console.log(acknowledgementSentence(changed))
+  if (!isAcknowledgedByAll(changed)) process.exitCode = 1
 }
 
 export function readAmount(text: string): Paise {
   const paise = parseRupees(text)
-  if (paise === undefined) throw new StartFault(`'${text}' is no price; write it in rupees, as 499 or 499.50.`)
+  if (paise === undefined) throw new StartFault(`'${text}' is not a price; write it in rupees, as 499 or 499.50.`)
   return paise
 }
 
 export function refusalSentence(no: PriceRefusal): string {
-  if (no.refused === 'unknown-product')
-    return 'There is no product of this name; it stands at the end of its page’s address.'
-  if (no.refused === 'withdrawn') return 'This product is withdrawn, so that it has no price to change.'
+  if (no.refused === 'unknown-product') return 'There is no product with this id; it is the end of its page’s URL.'
+  if (no.refused === 'withdrawn') return 'This product is withdrawn and has no price to change.'
   return `No product may cost more than its MRP, here ${formatRupeesExactly(no.mrp)}. Nothing was changed; another MRP is given with --mrp.`
 }
 
@@ -39,17 +38,19 @@ export function changeSentence({ title, before, now }: ChangedPrice): string {
   return `${title} costs ${price}, before ${formatRupeesExactly(before.price)} (MRP ${mrp}${formerMrp}).`
 }
 
-export function isShownByAll({ shown }: ChangedPrice): boolean {
-  return shown !== undefined && shown.listening > 0 && shown.heard === shown.listening
+export function isAcknowledgedByAll({ acknowledgement }: ChangedPrice): boolean {
+  if (!acknowledgement) return false
+  const { listeners, acknowledged } = acknowledgement
+  return listeners > 0 && acknowledged === listeners
 }
 
-export function shownSentence(changed: ChangedPrice): string {
-  const { shown } = changed
-  if (!shown)
-    return 'The database was lost before the server processes could be asked whether they show it. Say it again.'
-  const { listening, heard } = shown
-  if (listening === 0) return 'No server process listens: the price shows once the shop runs.'
-  if (isShownByAll(changed))
-    return listening === 1 ? 'The one server process shows it.' : `All ${listening} server processes show it.`
-  return `It holds, but only ${heard} of ${listening} server processes have confirmed that they show it. One that has lost its connection keeps nothing until it is back. Say it again to ask again.`
+export function acknowledgementSentence(changed: ChangedPrice): string {
+  const { acknowledgement } = changed
+  if (!acknowledgement)
+    return 'The connection to the database was lost before the server processes could acknowledge it. Run the command again.'
+  const { listeners, acknowledged } = acknowledgement
+  if (listeners === 0) return 'No server process is connected: the price shows once the shop runs.'
+  if (isAcknowledgedByAll(changed))
+    return listeners === 1 ? 'The one server process shows it.' : `All ${listeners} server processes show it.`
+  return `The price is changed, but only ${acknowledged} of ${listeners} server processes have acknowledged it. A process that has lost its connection caches nothing until it is connected again. Run the command again to ask again.`
 }

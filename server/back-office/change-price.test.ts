@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { formatRupees } from '#domain/money.ts'
 import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
-import { answer, questions, setListensTo } from '#server/platform/database/ask-listeners.ts'
+import { acknowledge, barriers, setListensTo } from '#server/platform/database/purge-barrier.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { changePrice } from './change-price.ts'
 
@@ -14,18 +14,18 @@ async function firstProduct({ deps }: Awaited<ReturnType<typeof openShopServer>>
   return deps.database.selectFrom('products').select(columns).orderBy('position').executeTakeFirstOrThrow()
 }
 
-/** A server process that listens, hears questions, and answers when it is told to. */
+/** A server process that listens and acknowledges only when the test says so. */
 async function openSlow(url: string) {
   const client = new pg.Client({ connectionString: url })
   // The shop's database is dropped before this connection ends.
   client.on('error', () => {})
   await client.connect()
-  await client.query(`${setListensTo(catalogueChanges)}; LISTEN ${questions}`)
-  const asked = async () => ((await once(client, 'notification')) as [pg.Notification])[0].payload ?? ''
-  return { asked, answer: (question: string) => answer(client, question), leave: () => client.end() }
+  await client.query(`${setListensTo(catalogueChanges)}; LISTEN ${barriers}`)
+  const barrier = async () => ((await once(client, 'notification')) as [pg.Notification])[0].payload ?? ''
+  return { barrier, acknowledge: (payload: string) => acknowledge(client, payload), leave: () => client.end() }
 }
 
-test('CART-06 once a changed price is acknowledged no server shows the one before, however soon it is asked', async (t) => {
+test('CART-06 no server shows the old price once the change is acknowledged', async (t) => {
   const shop = await openShopServer(t, { pages: true })
   const apps = [shop.app, await shop.openBeside()]
   const { id, mrp } = await firstProduct(shop)
@@ -36,9 +36,9 @@ test('CART-06 once a changed price is acknowledged no server shows the one befor
     for (const app of apps) for (const url of urls) await ask(app, url)
     const price = mrp - 1_01 * round
     const changed = await changePrice(shop.deps, { productId: id, price })
-    assert.ok('shown' in changed)
-    assert.deepEqual([changed.now.price, changed.shown], [price, { listening: 2, heard: 2 }])
-    // All at once: what is kept is answered before anything more can be heard.
+    assert.ok('acknowledgement' in changed)
+    assert.deepEqual([changed.now.price, changed.acknowledgement], [price, { listeners: 2, acknowledged: 2 }])
+    // All at once: cached responses are sent before another notification can arrive.
     const bodies = await Promise.all(apps.flatMap((app) => urls.map((url) => ask(app, url))))
     for (const [place, body] of bodies.entries()) {
       const shows = place % 2 ? `"price":${price / 100},` : formatRupees(price)
@@ -47,47 +47,47 @@ test('CART-06 once a changed price is acknowledged no server shows the one befor
   }
 })
 
-test('CART-06 a changed price is not acknowledged before every server process has confirmed that it heard of it', async (t) => {
+test('CART-06 a changed price is acknowledged once every server process has acknowledged it', async (t) => {
   const shop = await openShopServer(t)
   const { id, price } = await firstProduct(shop)
   const slow = await openSlow(shop.deps.settings.databaseUrl)
-  const question = slow.asked()
+  const barrier = slow.barrier()
   let isAcknowledged = false
-  const acknowledged = changePrice(shop.deps, { productId: id, price: price - 100 }, { patience: 60_000 }).finally(
+  const acknowledged = changePrice(shop.deps, { productId: id, price: price - 100 }, { timeout: 60_000 }).finally(
     () => {
       isAcknowledged = true
     },
   )
-  await question
-  assert.equal((await firstProduct(shop)).price, price - 100, 'asked once it is committed')
-  // Asked again and again, and by now the other one has long answered.
-  for (let nth = 0; nth < 3; nth += 1) await slow.asked()
+  await barrier
+  assert.equal((await firstProduct(shop)).price, price - 100, 'sent once the change is committed')
+  // Sent again and again; the other process has long acknowledged.
+  for (let nth = 0; nth < 3; nth += 1) await slow.barrier()
   assert.equal(isAcknowledged, false)
-  slow.answer(await question)
+  slow.acknowledge(await barrier)
   const changed = await acknowledged
-  assert.ok('shown' in changed)
-  assert.deepEqual(changed.shown, { listening: 2, heard: 2 })
+  assert.ok('acknowledgement' in changed)
+  assert.deepEqual(changed.acknowledgement, { listeners: 2, acknowledged: 2 })
   await slow.leave()
 })
 
-test('CART-06 a server process that does not confirm is told of, and waited for no longer when it is gone', async (t) => {
+test('CART-06 a server process that does not acknowledge is reported, and not waited for once it is gone', async (t) => {
   const shop = await openShopServer(t)
   const { id, price } = await firstProduct(shop)
   const wish = { productId: id, price: price - 100 }
   const { leave } = await openSlow(shop.deps.settings.databaseUrl)
-  const first = await changePrice(shop.deps, wish, { patience: 200 })
-  assert.ok('shown' in first)
-  assert.deepEqual(first.shown, { listening: 2, heard: 1 })
+  const first = await changePrice(shop.deps, wish, { timeout: 200 })
+  assert.ok('acknowledgement' in first)
+  assert.deepEqual(first.acknowledgement, { listeners: 2, acknowledged: 1 })
   assert.deepEqual([first.before.price, first.now.price], [price, price - 100])
 
-  const again = changePrice(shop.deps, wish, { patience: 60_000 })
+  const again = changePrice(shop.deps, wish, { timeout: 60_000 })
   await leave()
   const second = await again
-  assert.ok('shown' in second)
-  assert.deepEqual([second.before, second.shown], [second.now, { listening: 1, heard: 1 }])
+  assert.ok('acknowledgement' in second)
+  assert.deepEqual([second.before, second.acknowledgement], [second.now, { listeners: 1, acknowledged: 1 }])
 })
 
-test('CART-06 a price is not changed for what is not sold, nor beyond the MRP unless that is changed with it', async (t) => {
+test('CART-06 a price is not changed for a product that is not sold, nor above the MRP unless that is changed too', async (t) => {
   const shop = await openShopServer(t)
   const { id, title, price, mrp } = await firstProduct(shop)
   const set = (wish: { productId?: string; price: number; mrp?: number }) =>
@@ -100,7 +100,7 @@ test('CART-06 a price is not changed for what is not sold, nor beyond the MRP un
     title,
     before: { price, mrp },
     now: { price: mrp + 1, mrp: mrp + 100 },
-    shown: { listening: 1, heard: 1 },
+    acknowledgement: { listeners: 1, acknowledged: 1 },
   })
   await sql`UPDATE products SET withdrawn_at = now() WHERE id = ${id}`.execute(shop.deps.database)
   assert.deepEqual(await set({ price: 100 }), { refused: 'withdrawn' })

@@ -2,29 +2,29 @@ import { isRefusal } from '#domain/refusal.ts'
 import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
 import { type PriceInput, type PriceRefusal, type SetPrice, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Heard, openAsking } from '#server/platform/database/ask-listeners.ts'
+import { type Acknowledgement, openPurgeBarrier } from '#server/platform/database/purge-barrier.ts'
 
-/** `shown` is missing when the database was lost after the change: who shows it is then unknown. */
-export type ChangedPrice = SetPrice & { readonly shown: Heard | undefined }
+/** `acknowledgement` is missing when the database was lost after the change. */
+export type ChangedPrice = SetPrice & { readonly acknowledgement: Acknowledgement | undefined }
 type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 
 /**
- * Changes what a product costs, and waits until no server process gives an answer any more that shows what it cost before.
- * Said again, it changes nothing and asks the processes once more.
+ * Changes the price of a product and waits until every server process has purged the responses that show the old one.
+ * Repeated, it changes nothing and waits again.
  */
 export async function changePrice(
   { database, settings }: Given,
-  wish: PriceInput,
-  { patience = 10_000 }: { patience?: number } = {},
+  input: PriceInput,
+  { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {
-  // Before the change: where nobody can be asked, nothing is changed.
-  const asking = await openAsking(settings.databaseDirectUrl)
+  // Opened before the change: without it nothing is changed.
+  const barrier = await openPurgeBarrier(settings.databaseDirectUrl)
   try {
-    const changed = await setPrice({ database }, wish)
+    const changed = await setPrice({ database }, input)
     if (isRefusal(changed)) return changed
-    const shown = await asking.untilAllHaveHeard(catalogueChanges, { patience }).catch(() => undefined)
-    return { ...changed, shown }
+    const acknowledgement = await barrier.waitForPurge(catalogueChanges, { timeout }).catch(() => undefined)
+    return { ...changed, acknowledgement }
   } finally {
-    await asking.close()
+    await barrier.close()
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueChanges, purgeOnChange } from './purge-on-change.ts'
 
-/** A shop whose notifications are listened to: `sent` gives the messages of one statement. */
+/** A shop and a listener to its notifications: `sent` returns the messages of one statement. */
 async function openListened(t: TestContext) {
   const { deps } = await openShopServer(t)
   const client = new pg.Client({ connectionString: deps.settings.databaseUrl })
@@ -16,7 +16,7 @@ async function openListened(t: TestContext) {
   client.on('notification', ({ payload = '' }) => messages.push(JSON.parse(payload)))
   await client.query('LISTEN catalogue_changed')
   t.after(() => client.end())
-  /** Run on the connection that listens: its messages are there when the next statement is answered. */
+  /** Runs on the listening connection: its messages have arrived when the next statement returns. */
   async function sent(statement: string): Promise<unknown[]> {
     messages.length = 0
     await client.query(statement)
@@ -90,33 +90,33 @@ test('CART-06 HOME-03 many products added, removed or sold out at once, and chan
 test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the cache', async (t) => {
   const { sent, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
-  const heard: string[] = []
+  const calls: string[] = []
   let one = Promise.withResolvers<void>()
   const note = (what: string) => (tags?: readonly string[]) => {
-    heard.push(`${what} ${tags?.at(-1) ?? 'everything'}`)
+    calls.push(`${what} ${tags?.at(-1) ?? 'everything'}`)
     one.resolve()
   }
   const cache = { purge: note('purge'), markStale: note('markStale'), pause: note('pause'), resume: note('resume') }
-  const listening = await purgeOnChange(deps, { cache, categories: { forget() {} } })
-  t.after(() => listening.close())
-  assert.deepEqual(heard, ['resume everything'])
+  const listener = await purgeOnChange(deps, { cache, categories: { forget() {} } })
+  t.after(() => listener.close())
+  assert.deepEqual(calls, ['resume everything'])
   for (const [statement, expected] of [
     [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, `markStale product:${id}`],
     [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, `purge product:${id}`],
     ["UPDATE categories SET position = 1000 WHERE name = 'Honey'", 'purge catalogue'],
   ] as const) {
-    heard.length = 0
+    calls.length = 0
     one = Promise.withResolvers()
     await sent(statement)
     await one.promise
-    assert.deepEqual(heard, [expected], statement)
+    assert.deepEqual(calls, [expected], statement)
   }
-  heard.length = 0
+  calls.length = 0
   one = Promise.withResolvers()
   await sent(`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
   await one.promise
-  assert.equal(heard[0], 'pause everything', 'while nothing is heard')
-  while (heard.at(-1) !== 'resume everything') await sent('SELECT 1')
+  assert.equal(calls[0], 'pause everything', 'while the connection is lost')
+  while (calls.at(-1) !== 'resume everything') await sent('SELECT 1')
 })

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
-import { type Listening, listen } from '../platform/database/listen.ts'
+import { type Listener, listen } from '../platform/database/listen.ts'
 import { readChange } from './catalogue-tags.ts'
 import type { Categories } from './categories.ts'
 
@@ -14,7 +14,7 @@ type Caches = {
 }
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
-export function purgeOnChange({ settings, log }: Given, { cache, categories }: Caches): Promise<Listening> {
+export function purgeOnChange({ settings, log }: Given, { cache, categories }: Caches): Promise<Listener> {
   return listen({
     url: settings.databaseDirectUrl,
     channel: catalogueChanges,
@@ -24,8 +24,8 @@ export function purgeOnChange({ settings, log }: Given, { cache, categories }: C
       if (change?.isOnlyWording) cache.markStale(change.tags)
       else cache.purge(change?.tags)
     },
-    onLost: () => cache.pause(),
-    onHeard() {
+    onDisconnect: () => cache.pause(),
+    onConnect() {
       categories.forget()
       cache.resume()
     },

@@ -81,8 +81,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
 
   await collectApiReference(app, deps)
   const categories = rememberCategories(deps)
-  const listening = await purgeOnChange(deps, { cache, categories })
-  app.addHook('onClose', () => listening.close())
+  const listener = await purgeOnChange(deps, { cache, categories })
+  app.addHook('onClose', () => listener.close())
   if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, figures: shopFigures(deps) }), deps.settings)
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })

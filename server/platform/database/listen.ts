@@ -1,65 +1,66 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { answer, questions, setListensTo } from './ask-listeners.ts'
+import { acknowledge, barriers, setListensTo } from './purge-barrier.ts'
 
-export type Listening = { close(): Promise<void> }
+export type Listener = { close(): Promise<void> }
 
 /** Milliseconds. */
-const longestConnecting = 5_000
-const longestGoodbye = 1_000
+const connectTimeout = 5_000
+const closeTimeout = 1_000
+const reconnectDelay = 250
 
 /**
- * Hears what other processes tell over PostgreSQL's NOTIFY. A lost connection is opened again; what was said meanwhile is
- * unknown: `onLost` runs when nothing is heard any more, `onHeard` after every (re)connection. One that is lost without a
- * word (a failover, a router that forgot it) looks like one on which nothing is said: it is asked every `askEvery`
- * milliseconds.
+ * Listens to a channel of PostgreSQL's NOTIFY and reconnects when the connection is lost. What is sent meanwhile is
+ * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection. A connection that is
+ * lost without an error (a failover, a router that dropped it) looks like one on which nothing is sent, so it is checked
+ * every `checkInterval` milliseconds.
  */
 export async function listen({
   url,
   channel,
   onMessage,
-  onLost,
-  onHeard,
+  onDisconnect,
+  onConnect,
   log,
-  askEvery = 5_000,
+  checkInterval = 5_000,
 }: {
   url: string
   channel: string
   onMessage: (payload: string) => void
-  onLost: () => void
-  onHeard: () => void
+  onDisconnect: () => void
+  onConnect: () => void
   log: Log
-  askEvery?: number
-}): Promise<Listening> {
+  checkInterval?: number
+}): Promise<Listener> {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: longestConnecting })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectTimeout })
     next.on('notification', ({ channel: on, payload = '' }) => {
-      if (on === questions) answer(next, payload)
+      if (on === barriers) acknowledge(next, payload)
       else onMessage(payload)
     })
     next.on('error', () => {})
-    next.on('end', again)
+    next.on('end', reconnect)
     client = next
     await next.connect()
-    endWhenSilent(next, askEvery)
-    await next.query(`${setListensTo(channel)}; LISTEN ${questions}; LISTEN ${pg.escapeIdentifier(channel)}`)
-    onHeard()
+    endWhenSilent(next, checkInterval)
+    await next.query(`${setListensTo(channel)}; LISTEN ${barriers}; LISTEN ${pg.escapeIdentifier(channel)}`)
+    onConnect()
   }
 
-  function again() {
+  function reconnect() {
     if (closed) return
-    onLost()
+    onDisconnect()
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().catch((fault: unknown) => {
-        log.warn({ err: fault, channel }, 'The channel to the database is lost; trying again')
-        again()
+        log.warn({ err: fault, channel }, 'The listening connection to the database is lost; trying again')
+        reconnect()
       })
-    }, 250)
+    }, reconnectDelay)
   }
 
   await connect()
@@ -67,28 +68,28 @@ export async function listen({
     async close() {
       closed = true
       clearTimeout(retry)
-      // On a connection that is lost without a word nothing answers it.
-      const impatience = setTimeout(() => client?.connection.stream.destroy(), longestGoodbye)
+      // A connection that is lost without an error answers nothing.
+      const timeout = setTimeout(() => client?.connection.stream.destroy(), closeTimeout)
       await client?.end()
-      clearTimeout(impatience)
+      clearTimeout(timeout)
     },
   }
 }
 
-/** Ends a connection on which a question is not answered before the next one is due. */
-function endWhenSilent(client: pg.Client, askEvery: number) {
-  let isAwaited = false
-  const asking = setInterval(() => {
-    // With a question open, pg tears the connection down and waits for no goodbye.
-    if (isAwaited) return void client.end()
-    isAwaited = true
+/** Ends a connection on which a query is not answered before the next one is due. */
+function endWhenSilent(client: pg.Client, checkInterval: number) {
+  let isPending = false
+  const timer = setInterval(() => {
+    // With a query open, pg closes the socket without waiting for the server.
+    if (isPending) return void client.end()
+    isPending = true
     client.query('SELECT 1').then(
       () => {
-        isAwaited = false
+        isPending = false
       },
       () => {},
     )
-  }, askEvery)
-  asking.unref()
-  client.once('end', () => clearInterval(asking))
+  }, checkInterval)
+  timer.unref()
+  client.once('end', () => clearInterval(timer))
 }
