@@ -70,7 +70,7 @@ test('ARCHITECTURE a capability of the server leans on those to its left only, a
     const isToTheRight = here >= 0 && there >= 0 && there > here
     return isToTheRight || /\.(store|routes)\.ts$/.test(target)
   })
-  assert.deepEqual(crossings.map(told), [])
+  assert.deepEqual(crossings.map(described), [])
 })
 
 test('ARCHITECTURE screens import domain, types of the contract, and each other; never server, Node or a route', () => {
@@ -81,7 +81,7 @@ test('ARCHITECTURE screens import domain, types of the contract, and each other;
     const [from, to] = [capabilityOf(file, 'storefront'), capabilityOf(target, 'storefront')]
     return from !== to && /\.route\.tsx$/.test(target)
   })
-  assert.deepEqual(wrong.map(told), [])
+  assert.deepEqual(wrong.map(described), [])
 })
 
 test('ARCHITECTURE storefront/ui and storefront/platform know no capability', () => {
@@ -127,7 +127,7 @@ test('ARCHITECTURE no circles of imports', () => {
     const importing = new Set(left.map(({ file }) => file))
     left = left.filter(({ target }) => importing.has(target))
   }
-  assert.deepEqual(left.map(told), [])
+  assert.deepEqual(left.map(described), [])
 })
 
 test('ARCHITECTURE no drawer without a subject', () => {
@@ -136,10 +136,10 @@ test('ARCHITECTURE no drawer without a subject', () => {
 })
 
 function offenders(folder: string, isAllowed: (one: Import) => boolean): string[] {
-  return imports.filter((one) => isIn(one.file, folder) && !isAllowed(one)).map(told)
+  return imports.filter((one) => isIn(one.file, folder) && !isAllowed(one)).map(described)
 }
 
-function told({ file, target }: Import): string {
+function described({ file, target }: Import): string {
   return `${file} imports ${target}`
 }
 

@@ -97,7 +97,7 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
     one.resolve()
   }
   const cache = { purge: note('purge'), markStale: note('markStale'), pause: note('pause'), resume: note('resume') }
-  const listener = await purgeOnChange(deps, { cache, categories: { forget() {} } })
+  const listener = await purgeOnChange(deps, { cache, categories: { purge() {} } })
   t.after(() => listener.close())
   assert.deepEqual(calls, ['resume everything'])
   for (const [statement, expected] of [

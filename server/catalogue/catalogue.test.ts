@@ -6,7 +6,7 @@ import { serveOn } from '#server/http/serve.ts'
 import { openResponseCache } from '#server/platform/cache/response-cache.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
-import { canonicalCategory, rememberCategories } from './categories.ts'
+import { cacheCategories, canonicalCategory } from './categories.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
@@ -102,7 +102,7 @@ test('UX-02 every answer has the security headers', async (t) => {
 
 test('API-01 unknown categories share one cached answer; a new category is known at once', async (t) => {
   const { app, deps } = await openShopServer(t)
-  const categories = rememberCategories(deps)
+  const categories = cacheCategories(deps)
   const spelled = (name: string) => canonicalCategory(categories, name)
   assert.equal(await spelled('Honey'), 'Honey')
   assert.deepEqual([await spelled('Shoes'), await spelled('honey')], ['-', '-'])
@@ -124,7 +124,7 @@ test('API-01 the cached answer of unknown categories stays empty when one of the
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
   // A request that began before the category existed.
-  const categories = { all: async () => [], has: async () => false, forget() {} }
+  const categories = { all: async () => [], has: async () => false, purge() {} }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])
   assert.ok(cache.get('/api/products?category=-'))

@@ -6,10 +6,10 @@ import { type CategoryCount, readCategories } from './product-list.store.ts'
 export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
-  forget(): void
+  purge(): void
 }
 
-export function rememberCategories({ database }: Pick<Deps, 'database'>): Categories {
+export function cacheCategories({ database }: Pick<Deps, 'database'>): Categories {
   let counts: Promise<readonly CategoryCount[]> | undefined
   const read = async () => {
     try {
@@ -28,7 +28,7 @@ export function rememberCategories({ database }: Pick<Deps, 'database'>): Catego
     async has(name) {
       return (await all()).some((category) => category.name === name)
     },
-    forget() {
+    purge() {
       counts = undefined
     },
   }

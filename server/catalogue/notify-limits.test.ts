@@ -18,7 +18,7 @@ async function openSoldOutShop(t: TestContext) {
 const ask = ({ app }: ShopServer, id = '', email = 'asha@example.in', from = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email }, remoteAddress: from })
 
-const told = async (asking: ReturnType<typeof ask>) => {
+const answerTo = async (asking: ReturnType<typeof ask>) => {
   const answer = await asking
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
 }
@@ -94,7 +94,7 @@ test('Q-16 a due but unsent mail counts', async (t) => {
 test('Q-16 a mailbox has ten open requests at most, also with fifty concurrent ones', async (t) => {
   const { shop, ids } = await openSoldOutShop(t)
   const askAll = () =>
-    Promise.all(ids.map((id, nth) => told(ask(shop, id, `asha+${nth % 3}@example.in`, `198.51.100.${nth}`))))
+    Promise.all(ids.map((id, nth) => answerTo(ask(shop, id, `asha+${nth % 3}@example.in`, `198.51.100.${nth}`))))
   const answers = await askAll()
   assert.ok(answers.length >= 40)
   const refused = answers.filter(({ status }) => status === 429)
@@ -120,7 +120,7 @@ test('Q-16 after a stop a mailbox gets no mail for thirty days in any spelling; 
   for (const id of ids.slice(0, 2)) await comesAndGoes(shop, id)
   shop.wait(2 * day)
   for (const id of ids.slice(2, 4)) await comesAndGoes(shop, id)
-  assert.equal(shop.mails.length, 1, 'also what was asked for meanwhile causes none')
+  assert.equal(shop.mails.length, 1, 'requests made meanwhile cause no mail')
 
   for (const id of [first, ids[4]]) {
     await ask(shop, id)
@@ -138,7 +138,7 @@ test('Q-16 no answer reveals whether a mailbox has stopped', async (t) => {
   const answersFor = async (email: string) => {
     const answers = []
     for (const [nth, id] of ids.slice(0, 13).entries())
-      answers.push(await told(ask(shop, id, email, `198.51.100.${nth}`)))
+      answers.push(await answerTo(ask(shop, id, email, `198.51.100.${nth}`)))
     return answers
   }
   const [stopped, other] = [await answersFor(shop.mails.at(-1)?.to ?? ''), await answersFor('someone@example.in')]
@@ -168,7 +168,7 @@ test('Q-16 a network may name twenty different mailboxes a day, also with fifty 
     ids: [id],
   } = await openSoldOutShop(t)
   const from = (nth: number) => `2001:db8:1:2::${nth + 1}`
-  const askFor = (nth: number) => told(ask(shop, id, `a${nth}@example.in`, from(nth)))
+  const askFor = (nth: number) => answerTo(ask(shop, id, `a${nth}@example.in`, from(nth)))
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, nth) => askFor(nth % 10)))
   assert.ok(
     crowd.every(({ status }) => status === 200),
@@ -180,7 +180,7 @@ test('Q-16 a network may name twenty different mailboxes a day, also with fifty 
   shop.wait(15 * minute)
   const refused = await askFor(99)
   assert.deepEqual([refused.status, refused.retryAfter, refused.body.code], [429, '900', 'too-many-messages'])
-  assert.equal((await told(ask(shop, id, 'a99@example.in', '2001:db8:1:3::1'))).status, 200)
+  assert.equal((await answerTo(ask(shop, id, 'a99@example.in', '2001:db8:1:3::1'))).status, 200)
   shop.wait(day)
   assert.equal((await askFor(99)).status, 200)
 })

@@ -10,7 +10,7 @@ export const catalogueChanges = 'catalogue_changed'
 type Given = { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>; readonly log: Deps['log'] }
 type Caches = {
   readonly cache: Pick<ResponseCache, 'purge' | 'markStale' | 'pause' | 'resume'>
-  readonly categories: Pick<Categories, 'forget'>
+  readonly categories: Pick<Categories, 'purge'>
 }
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
@@ -19,14 +19,14 @@ export function purgeOnChange({ settings, log }: Given, { cache, categories }: C
     url: settings.databaseDirectUrl,
     channel: catalogueChanges,
     onMessage(payload) {
-      categories.forget()
+      categories.purge()
       const change = readChange(payload)
       if (change?.isOnlyWording) cache.markStale(change.tags)
       else cache.purge(change?.tags)
     },
     onDisconnect: () => cache.pause(),
     onConnect() {
-      categories.forget()
+      categories.purge()
       cache.resume()
     },
     log,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { shopFigures } from '../back-office/shop-figures.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
-import { rememberCategories } from '../catalogue/categories.ts'
+import { cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
 import type { Deps } from '../deps.ts'
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   healthRoutes(app, deps)
 
   await collectApiReference(app, deps)
-  const categories = rememberCategories(deps)
+  const categories = cacheCategories(deps)
   const listener = await purgeOnChange(deps, { cache, categories })
   app.addHook('onClose', () => listener.close())
   if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, figures: shopFigures(deps) }), deps.settings)

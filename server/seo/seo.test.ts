@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { readChange } from '#server/catalogue/catalogue-tags.ts'
-import { rememberCategories } from '#server/catalogue/categories.ts'
+import { cacheCategories } from '#server/catalogue/categories.ts'
+import { settles } from '#server/catalogue/product-list.fixture.ts'
 import { openResponseCache } from '#server/platform/cache/response-cache.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
@@ -16,7 +16,7 @@ import { writeSitemap, writeSitemapFile } from './write-sitemap.ts'
 const origin = 'https://farmgate.example'
 const root = resolve(import.meta.dirname, '../..')
 const get = ({ app }: ShopServer, url: string) => app.inject({ method: 'GET', url })
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found)
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
 test('PROD-01 the sitemap has every product on sale and every public page, and nothing personal', async (t) => {
   const shop = await openShopServer(t)
@@ -24,16 +24,16 @@ test('PROD-01 the sitemap has every product on sale and every public page, and n
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-type']), /^application\/xml/)
   assert.equal(answer.headers['x-content-type-options'], 'nosniff')
-  const found = locations(answer.body)
+  const urls = locations(answer.body)
   const products: { id: string; category: string }[] = (await get(shop, '/api/products')).json()
   for (const { id, category } of products) {
-    assert.ok(found.includes(`${origin}/product/${id}`), id)
-    assert.ok(found.includes(`${origin}/product?category=${encodeURIComponent(category)}`), category)
+    assert.ok(urls.includes(`${origin}/product/${id}`), id)
+    assert.ok(urls.includes(`${origin}/product?category=${encodeURIComponent(category)}`), category)
   }
-  for (const path of ['/', '/product', '/about', '/contact', '/return-policy']) assert.ok(found.includes(origin + path))
-  assert.deepEqual([...new Set(found)], found)
+  for (const path of ['/', '/product', '/about', '/contact', '/return-policy']) assert.ok(urls.includes(origin + path))
+  assert.deepEqual([...new Set(urls)], urls)
   assert.equal(
-    found.find((url) => /cart|login|register|password|dashboard|checkout|payment/.test(url)),
+    urls.find((url) => /cart|login|register|password|dashboard|checkout|payment/.test(url)),
     undefined,
   )
 })
@@ -67,7 +67,7 @@ test('PROD-01 the sitemap escapes URLs and leaves out withdrawn products', async
 
 test('PROD-01 a large shop has several sitemaps and an index; together they list each URL once', async (t) => {
   const { deps } = await openShopServer(t)
-  const parts = { ...deps, categories: rememberCategories(deps), perFile: 10 }
+  const parts = { ...deps, categories: cacheCategories(deps), perFile: 10 }
   const index = await writeSitemap(parts)
   assert.deepEqual(
     locations(index),
@@ -130,21 +130,12 @@ test('AUTH-01 UX-02 a change of a product purges just the files that list produc
   const { deps } = await openShopServer(t)
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
-  const parts = { cache, categories: rememberCategories(deps), headers: {} }
+  const parts = { cache, categories: cacheCategories(deps), headers: {} }
   seoRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
   for (const url of files) await app.inject({ url })
-  const kept = () => files.filter((url) => cache.get(url))
-  assert.deepEqual(kept(), files)
+  const cached = () => files.filter((url) => cache.get(url))
+  assert.deepEqual(cached(), files)
   cache.purge(readChange('{"change":"catalogue"}')?.tags)
-  assert.deepEqual(kept(), ['/robots.txt', '/manifest.webmanifest'])
+  assert.deepEqual(cached(), ['/robots.txt', '/manifest.webmanifest'])
 })
-
-/** Notifications arrive a moment later. */
-async function settles(isSo: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isSo()) return
-    await setTimeout(20)
-  }
-  assert.fail('did not come about')
-}

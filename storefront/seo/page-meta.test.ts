@@ -28,7 +28,7 @@ test('PROD-01 a page without a picture of its own is shared with the shop’s', 
   )
 })
 
-test('AUTH-01 a page for one person names no address to be found by', () => {
+test('AUTH-01 a personal page has no canonical URL', () => {
   assert.deepEqual(unlistedMeta('Your Orders'), [
     { title: 'Your Orders · Farmgate' },
     { name: 'robots', content: 'noindex' },

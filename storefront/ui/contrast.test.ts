@@ -53,7 +53,7 @@ test('UX-02 every pair of text and ground has the contrast of WCAG AA, by day, b
   }
 })
 
-test('UX-02 the design page tells the colours and contrasts that the styles have', () => {
+test('UX-02 the design page states the colours and contrasts of the styles', () => {
   for (const [words, ground] of pairs) {
     const figures = [day, night].map((tokens) => contrastOf(tokens, words, ground).toFixed(1))
     const row = `| ${words} on ${ground} | ${figures.join(' | ')} |`
