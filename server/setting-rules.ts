@@ -1,10 +1,10 @@
-// What may stand in a setting. Each rule answers the rest of a sentence that begins with the setting's name, or undefined.
+// Validation rules of settings. Each returns the rest of a sentence that begins with the setting's name, or undefined.
 import { isEmail } from '#domain/identity/email.ts'
 
 export const modes = ['production', 'development', 'test'] as const
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Known to everybody who has read the sandbox (sandbox/settings.ts). */
+/** Public values (sandbox/settings.ts). */
 const sandboxValues = [
   'rzp_test_sandbox',
   'sandbox-secret',
@@ -14,7 +14,7 @@ const sandboxValues = [
   'AC_sandbox',
   'sandbox-twilio-token',
 ]
-/** Characters; the provider's own secrets have 24. */
+/** Characters; the card provider's secrets have 24. */
 const shortestSecret = 16
 const usualSandboxMailPort = '1025'
 
@@ -23,12 +23,12 @@ export function objectionToMode(value: string | undefined): string | undefined {
   return `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}, not "${value}"`
 }
 
-/** For production: whatever the sandbox uses is no secret. */
+/** For production. */
 export function objectionToSandboxValue(value: string): string | undefined {
-  return sandboxValues.includes(value) ? "is the sandbox's, which everybody knows" : undefined
+  return sandboxValues.includes(value) ? "is the sandbox's public value" : undefined
 }
 
-/** One, or two separated by a comma while one takes the other's place. */
+/** One secret, or two separated by a comma during a rotation. */
 export function objectionToSecrets(value: string): string | undefined {
   const all = value.split(',').map((each) => each.trim())
   const short = `must have at least ${shortestSecret} characters`
@@ -38,10 +38,10 @@ export function objectionToSecrets(value: string): string | undefined {
   )
 }
 
-/** An address of the web; in production encrypted and not on the shop's own machine, where only a stand-in would be. */
+/** A URL; in production with https and not on this machine, where only a stand-in would be. */
 export function objectionToService(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must be an address such as https://…'
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must be a URL such as https://…'
   if (!isProduction) return undefined
   if (url.protocol !== 'https:') return 'must begin with https:// in production'
   return isLoopback(url) ? 'must not be on this machine in production' : undefined
@@ -49,7 +49,7 @@ export function objectionToService(value: string, { isProduction }: { isProducti
 
 export function objectionToPublicUrl(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must be an address such as https://shop.example'
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must be a URL such as https://shop.example'
   if (isProduction && url.protocol !== 'https:') return 'must begin with https:// in production'
   return url.href === `${url.origin}/` ? undefined : `must be a host alone, such as ${url.origin}`
 }
@@ -57,7 +57,7 @@ export function objectionToPublicUrl(value: string, { isProduction }: { isProduc
 export function objectionToDatabaseUrl(value: string): string | undefined {
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
     ? undefined
-    : 'must be an address such as postgres://user:password@host/database'
+    : 'must be a URL such as postgres://user:password@host/database'
 }
 
 /** A mail server on the shop's own machine is common; the sandbox's is refused in production. */
@@ -66,15 +66,15 @@ export function objectionToMailServer(
   { isProduction, sandboxPort }: { isProduction: boolean; sandboxPort: string | undefined },
 ): string | undefined {
   const url = URL.parse(value)
-  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return 'must be an address such as smtps://user:password@host'
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return 'must be a URL such as smtps://user:password@host'
   const isSandbox = isLoopback(url) && [usualSandboxMailPort, sandboxPort].includes(url.port)
   return isProduction && isSandbox ? "is the sandbox's" : undefined
 }
 
 /** `care@shop.example` or `Farmgate <care@shop.example>`. */
 export function objectionToSender(value: string): string | undefined {
-  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value
-  return isEmail(address) ? undefined : 'must be an e-mail address, or a name and <an e-mail address>'
+  const email = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value
+  return isEmail(email) ? undefined : 'must be an e-mail address, or a name and <an e-mail address>'
 }
 
 function isLoopback({ hostname }: URL): boolean {

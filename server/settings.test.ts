@@ -18,7 +18,7 @@ test('START with an unchanged .env.example, links and mails use the chosen port'
 
 test('START .env.example has every setting', () => {
   const source = readFileSync(resolve(import.meta.dirname, 'settings.ts'), 'utf8')
-  const read = [...source.matchAll(/(?:read|required|integer|address)\(\s*'([A-Z0-9_]+)'/g)].map(
+  const read = [...source.matchAll(/(?:read|required|integer|serviceUrl)\(\s*'([A-Z0-9_]+)'/g)].map(
     ([, name = '']) => name,
   )
   assert.ok(read.length > 20)
@@ -72,34 +72,30 @@ test('START production accepts the settings of a real shop', () => {
 
 const refusedInProduction: readonly [name: string, value: string, objection: string][] = [
   ['PUBLIC_URL', 'http://shop.example', 'must begin with https:// in production'],
-  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://shop.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['PUBLIC_URL', 'https://shop.example/farm', 'must be a host alone, such as https://shop.example'],
-  ['RAZORPAY_KEY_ID', 'rzp_test_sandbox', "is the sandbox's, which everybody knows"],
-  ['RAZORPAY_KEY_SECRET', 'sandbox-secret', "is the sandbox's, which everybody knows"],
+  ['RAZORPAY_KEY_ID', 'rzp_test_sandbox', "is the sandbox's public value"],
+  ['RAZORPAY_KEY_SECRET', 'sandbox-secret', "is the sandbox's public value"],
   ['RAZORPAY_KEY_SECRET', ' ', 'is missing'],
-  ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret', "is the sandbox's, which everybody knows"],
-  [
-    'RAZORPAY_WEBHOOK_SECRET',
-    'the-new-secret-of-nobody,sandbox-webhook-secret',
-    "is the sandbox's, which everybody knows",
-  ],
+  ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret', "is the sandbox's public value"],
+  ['RAZORPAY_WEBHOOK_SECRET', 'the-new-secret-of-nobody,sandbox-webhook-secret', "is the sandbox's public value"],
   ['RAZORPAY_WEBHOOK_SECRET', ' ', 'is missing'],
   ['RAZORPAY_WEBHOOK_SECRET', 'the-new-secret-of-nobody, ', 'must have at least 16 characters'],
   ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters'],
   ['RAZORPAY_API_URL', 'http://api.razorpay.com', 'must begin with https:// in production'],
   ['RAZORPAY_CHECKOUT_URL', 'https://127.0.0.1:3001/v1/checkout.js', 'must not be on this machine in production'],
   ['SMS_URL', 'https://localhost:3001', 'must not be on this machine in production'],
-  ['MSG91_AUTH_KEY', 'sandbox-msg91-key', "is the sandbox's, which everybody knows"],
+  ['MSG91_AUTH_KEY', 'sandbox-msg91-key', "is the sandbox's public value"],
   ['SMTP_URL', 'smtp://127.0.0.1:1025', "is the sandbox's"],
 ]
 
 const refusedAlways: readonly [name: string, value: string, objection: string][] = [
-  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://shop.example'],
-  ['SMTP_URL', 'https://mail.example', 'must be an address such as smtps://user:password@host'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
+  ['SMTP_URL', 'https://mail.example', 'must be a URL such as smtps://user:password@host'],
   ['MAIL_FROM', 'Farmgate', 'must be an e-mail address, or a name and <an e-mail address>'],
   ['MAIL_FROM', 'Farmgate <care>', 'must be an e-mail address, or a name and <an e-mail address>'],
-  ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be an address such as postgres://user:password@host/database'],
-  ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be an address such as https://…'],
+  ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be a URL such as postgres://user:password@host/database'],
+  ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be a URL such as https://…'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
 ]
 

@@ -1,4 +1,4 @@
-// The only reader of process.env: checked once at start, all faults named together, then frozen.
+// The only reader of process.env. Settings are validated once at start, with all faults in one message.
 import {
   logLevels,
   objectionToDatabaseUrl,
@@ -28,33 +28,33 @@ export type Settings = Readonly<{
   port: number
   publicUrl: string
   databaseUrl: string
-  /** Past a pooler, for what needs a session of its own: LISTEN and the job queue. */
+  /** Bypasses PgBouncer, for connections that need a session: LISTEN and the job queue. */
   databaseDirectUrl: string
-  /** All that one server process opens. */
+  /** Per server process, including those of the job queue. */
   databaseConnections: number
   dataDir: string
   logLevel: string
-  /** A line for every request: in production, and where somebody looks closely. */
+  /** Logs every request; on in production and with LOG_LEVEL=debug. */
   logsRequests: boolean
-  /** Where traces go (OTLP over HTTP); without it none are made. */
+  /** OTLP endpoint over HTTP; undefined disables tracing. */
   tracesUrl: string | undefined
-  /** Bytes of pages and answers that one process keeps at most. */
+  /** Size limit of the response cache of one process. */
   pageCacheBytes: number
-  /** Server processes on the one port. */
+  /** Server processes on one port. */
   processes: number
   /** `/metrics` on a port of its own; 0 = on the shop's port, for this machine only. */
   metricsPort: number
   razorpay: {
     keyId: string
     keySecret: string
-    /** The current one first; events sent before a rotation still carry the previous one. */
+    /** The current one first; events sent before a rotation are signed with the previous one. */
     webhookSecrets: readonly string[]
     apiUrl: string
     checkoutUrl: string
   }
   mail: { url: string; from: string }
   sms: SmsSettings
-  /** Text messages that the whole shop sends in an hour at most. */
+  /** Limit of text messages for the whole shop. */
   smsPerHour: number
 }>
 
@@ -69,14 +69,14 @@ export class SettingsFault extends Error {
   }
 }
 
-/** Throws `SettingsFault` for a NODE_ENV that is none of the three: `prod` must not count as development. */
+/** Throws `SettingsFault` for an unknown NODE_ENV: `prod` must not count as development. */
 export function readsAsProduction({ NODE_ENV }: Environment): boolean {
   const objection = objectionToMode(NODE_ENV)
   if (objection) throw new SettingsFault([`NODE_ENV ${objection}`])
   return NODE_ENV === 'production'
 }
 
-/** Reads and checks the settings; in production nothing falls back to the sandbox. Throws `SettingsFault` that names every fault. */
+/** Validates the settings; in production nothing defaults to the sandbox. Throws `SettingsFault` with every fault. */
 export function readSettings(environment: Environment = process.env): Settings {
   const faults: string[] = []
   const isProduction = readsAsProduction(environment)
@@ -90,7 +90,6 @@ export function readSettings(environment: Environment = process.env): Settings {
     else if (isProduction) check(name, objectionToSandboxValue(value))
     return value ?? ''
   }
-  /** What is set, with what is wrong with it; what is missing has been named. */
   const checked = (name: string, value: string, rule: (value: string) => string | undefined) => {
     if (value) check(name, rule(value))
     return value
@@ -102,14 +101,14 @@ export function readSettings(environment: Environment = process.env): Settings {
       faults.push(`${name} must be a whole number from 0 to 65535`)
     return value
   }
-  /** `real` is the public address of the service itself, which production may fall back to. */
-  const address = (name: string, elsewhere?: string, real?: string) => {
+  /** `real` is the service's public URL, production's default. */
+  const serviceUrl = (name: string, elsewhere?: string, real?: string) => {
     const value = read(name) ?? (isProduction ? real : undefined) ?? required(name, elsewhere)
     return checked(name, value, (url) => objectionToService(url, { isProduction })).replace(/\/$/, '')
   }
 
   const port = integer('PORT', 3000)
-  // Named before anything listens there, so that a wrong one is not found on the day it does.
+  // Validated already although nothing listens on it yet.
   integer('BACKOFFICE_PORT', 3002)
   const connections = integer('DATABASE_CONNECTIONS', 18)
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
@@ -154,8 +153,8 @@ export function readSettings(environment: Environment = process.env): Settings {
         .map((each) => each.trim())
         .filter(Boolean),
       // Razorpay has one host for test and live; the key chooses the mode.
-      apiUrl: withVersion(address('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
-      checkoutUrl: address(
+      apiUrl: withVersion(serviceUrl('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
+      checkoutUrl: serviceUrl(
         'RAZORPAY_CHECKOUT_URL',
         `${sandbox}/v1/checkout.js`,
         'https://checkout.razorpay.com/v1/checkout.js',
@@ -167,7 +166,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       ),
       from: checked('MAIL_FROM', required('MAIL_FROM', 'Farmgate <care@farmgate.example>'), objectionToSender),
     },
-    sms: readSms({ read, required, address, sandbox }),
+    sms: readSms({ read, required, serviceUrl, sandbox }),
     smsPerHour,
   })
   if (faults.length > 0) throw new SettingsFault([...new Set(faults)])
@@ -181,18 +180,18 @@ function withVersion(url: string): string {
 function readSms({
   read,
   required,
-  address,
+  serviceUrl,
   sandbox,
 }: {
   read: (name: string) => string | undefined
   required: (name: string, elsewhere?: string) => string
-  address: (name: string, elsewhere?: string, real?: string) => string
+  serviceUrl: (name: string, elsewhere?: string, real?: string) => string
   sandbox: string
 }): SmsSettings {
   if (read('TWILIO_ACCOUNT_SID')) {
     return {
       provider: 'twilio',
-      url: address('SMS_URL', 'https://api.twilio.com', 'https://api.twilio.com'),
+      url: serviceUrl('SMS_URL', 'https://api.twilio.com', 'https://api.twilio.com'),
       accountSid: required('TWILIO_ACCOUNT_SID'),
       authToken: required('TWILIO_AUTH_TOKEN'),
       from: required('TWILIO_FROM'),
@@ -200,17 +199,14 @@ function readSms({
   }
   return {
     provider: 'msg91',
-    url: address('SMS_URL', sandbox, 'https://control.msg91.com'),
+    url: serviceUrl('SMS_URL', sandbox, 'https://control.msg91.com'),
     authKey: required('MSG91_AUTH_KEY', 'sandbox-msg91-key'),
     templateId: required('MSG91_TEMPLATE_ID', 'sandbox-otp'),
     sender: read('MSG91_SENDER'),
   }
 }
 
-/**
- * Loads modules as in production: React chooses its slow or its fast half by NODE_ENV, once, when it is loaded, and a
- * built storefront always wants the fast one.
- */
+/** Loads modules with NODE_ENV=production: React selects its production build when it is loaded. */
 export async function loadAsInProduction<T>(load: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions): checked over the source tree, so that a layer cannot be crossed by accident.
+// Import rules between layers and capabilities.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -38,10 +38,10 @@ test('ARCHITECTURE contract imports domain and TypeBox', () => {
   )
 })
 
-test('ARCHITECTURE server imports no screens; only its own platform knows packages of the outside world', () => {
+test('ARCHITECTURE server imports no screens', () => {
   const allowed = ['server', 'domain', 'contract', 'database', 'shop.config.ts']
   const isScreen = ({ target }: Import) => isIn(target, 'storefront')
-  // The joint: the type by which screens ask the server, and nothing else of theirs.
+  // Except for the type of the API that loaders call.
   const isJoint = ({ file, isType }: Import) => file === 'server/http/storefront.ts' && isType
   assert.deepEqual(
     offenders(
@@ -54,7 +54,7 @@ test('ARCHITECTURE server imports no screens; only its own platform knows packag
 
 test('ARCHITECTURE server/platform knows no capability', () => {
   const known = ['server/platform', 'domain/time.ts', 'domain/money.ts', 'database/tables.ts']
-  // The shape of the shop's refusals and facts is no capability either.
+  // Types of refusals and of the owner's facts.
   const shapes = ['domain/refusal.ts', 'domain/shop.ts']
   assert.deepEqual(
     offenders('server/platform', ({ target }) => isPackage(target) || isIn(target, ...known, ...shapes)),
@@ -62,7 +62,7 @@ test('ARCHITECTURE server/platform knows no capability', () => {
   )
 })
 
-test('ARCHITECTURE a capability of the server leans on those to its left only, and never on their stores or routes', () => {
+test('ARCHITECTURE a capability of the server imports only those to its left, and never their stores or routes', () => {
   const crossings = imports.filter(({ file, target }) => {
     const [from, to] = [capabilityOf(file, 'server'), capabilityOf(target, 'server')]
     if (!from || !to || from === to) return false
@@ -96,7 +96,7 @@ test('ARCHITECTURE storefront/ui and storefront/platform know no capability', ()
   }
 })
 
-test('ARCHITECTURE the sandbox speaks the protocols of the outside world and knows nothing of the shop', () => {
+test('ARCHITECTURE the sandbox imports nothing of the shop', () => {
   assert.deepEqual(
     offenders('sandbox', ({ target }) => isPackage(target) || isIn(target, 'sandbox')),
     [],
@@ -130,7 +130,7 @@ test('ARCHITECTURE no circles of imports', () => {
   assert.deepEqual(left.map(described), [])
 })
 
-test('ARCHITECTURE no drawer without a subject', () => {
+test('ARCHITECTURE no folder or file is named utils, helpers, common, misc or lib', () => {
   const drawers = sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/i.test(file))
   assert.deepEqual(drawers, [])
 })
@@ -151,11 +151,11 @@ function isPackage(target: string): boolean {
   return /^node:/.test(target) || !/\.\w+$/.test(target) || target.startsWith('@')
 }
 
-/** Folders of a layer that are no capability: its adapters, its widgets, and the lists of all routes and all jobs. */
-const joints = ['platform', 'ui', 'http', 'jobs']
+/** Folders of a layer that are no capability; `http` and `jobs` list all routes and all jobs. */
+const sharedFolders = ['platform', 'ui', 'http', 'jobs']
 
 function capabilityOf(path: string, layer: 'server' | 'storefront'): string | undefined {
   const [first, second, ...rest] = path.split('/')
-  const isCapability = first === layer && rest.length > 0 && !joints.includes(second ?? '')
+  const isCapability = first === layer && rest.length > 0 && !sharedFolders.includes(second ?? '')
   return isCapability ? second : undefined
 }

@@ -4,11 +4,11 @@ import { findChromium } from './fixtures/chromium.ts'
 
 const isLinux = process.platform === 'linux' && process.arch === 'x64'
 
-test('START npm test has a browser where the system has none: the one from npm', { skip: !isLinux }, () => {
+test('START npm test falls back to Chromium from npm', { skip: !isLinux }, () => {
   const found = findChromium({ PATH: '/nowhere' })
   assert.equal(found?.from, 'npm (@sparticuz/chromium)')
 })
 
-test('START a CHROMIUM_PATH that cannot run has no substitute', () => {
+test('START an invalid CHROMIUM_PATH is an error', () => {
   assert.equal(findChromium({ ...process.env, CHROMIUM_PATH: '/nowhere/chromium' }), undefined)
 })

@@ -1,4 +1,4 @@
-// The published contract and the shop that serves it are one (API-08).
+// The published contract matches the server (API-08).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
@@ -8,11 +8,11 @@ import { createOrder, saveOrderBody } from '#server/payments/purchase.fixture.ts
 import { addCustomer, stockProduct } from '#server/payments/stocked.fixture.ts'
 import { readReference } from './abuse/described.ts'
 
-/** Served beside the contract: for browsers, machines that find or look after the shop, and the provider. */
+/** Routes outside of the contract: for browsers, crawlers, monitoring and the card provider. */
 const besides =
   /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
 
-test('API-08 every route that is served is described, and every one described is served', async (t) => {
+test('API-08 the served routes are exactly the described ones', async (t) => {
   const { app } = await openShop(t)
   const { paths } = await readReference(app)
   const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -21,7 +21,7 @@ test('API-08 every route that is served is described, and every one described is
   const served = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !besides.test(pathOf(route)))
   assert.ok(served.length >= Object.keys(contract).length)
   assert.deepEqual(
-    // The router keeps addresses without regard to case.
+    // The router stores paths in lower case.
     served.filter((route) => !described.some((name) => name.toLowerCase() === route.toLowerCase())),
     [],
     'served but not described',
@@ -37,7 +37,7 @@ test('API-08 every route that is served is described, and every one described is
   }
 })
 
-test('API-08 every call that refuses what is no e-mail address does it by the one pattern', () => {
+test('API-08 every e-mail field has the same pattern', () => {
   const checked: string[] = []
   for (const [name, call] of Object.entries(contract)) {
     JSON.stringify('body' in call ? call.body : null, (_, schema) => {
@@ -52,7 +52,7 @@ test('API-08 every call that refuses what is no e-mail address does it by the on
   assert.ok(checked.includes('POST /create-order'))
 })
 
-test('API-08 real answers are what the published contract says, through a whole purchase', async (t) => {
+test('API-08 the answers of a whole purchase match the published contract', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
   const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop)]

@@ -1,4 +1,4 @@
-// What `npm ci` will fetch and run is settled by package-lock.json: this is what it may say.
+// Rules for package-lock.json, which decides what `npm ci` downloads and runs.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -19,11 +19,11 @@ const entries = Object.entries(packages)
   .map(([path, entry]) => ({ ...entry, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }))
 const namesOf = (some: typeof entries) => some.map(({ name }) => name)
 
-/** Programs for other machines than the one the lock was written on: npm asks for their hash only where they are installed. */
+/** Binaries for other platforms: npm writes their hash only on those. */
 const isForAnotherMachine = ({ name, optional }: Entry & { name: string }) =>
   optional && /^(@biomejs\/cli|@tailwindcss\/oxide)-/.test(name)
 
-test('SECURITY every package comes from the npm registry, in one version, with its hash', () => {
+test('SECURITY every package is from the npm registry, with an exact version and a hash', () => {
   assert.ok(entries.length > 100)
   const strange = ({ version = '', resolved, link }: Entry) =>
     link || !/^\d+\.\d+\.\d+/.test(version) || (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
@@ -32,6 +32,6 @@ test('SECURITY every package comes from the npm registry, in one version, with i
   assert.deepEqual(namesOf(unhashed.filter((entry) => !isForAnotherMachine(entry))), [])
 })
 
-test('SECURITY no package runs a script when it is installed', () => {
+test('SECURITY no package has an install script', () => {
   assert.match(readFileSync(resolve(import.meta.dirname, '../.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
 })

@@ -1,4 +1,4 @@
-// docs/requirements.md is the list; a requirement that is done is named in the title of at least one automated test.
+// Every requirement in docs/requirements.md that is done has a test whose title begins with its ID.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { listedRequirements, readRequirements, testTitles, withTests } from '../commands/requirements-table.ts'
@@ -7,13 +7,13 @@ const document = readRequirements()
 const requirements = listedRequirements(document)
 const titles = testTitles()
 
-test('REQUIREMENTS every one is listed once', () => {
+test('REQUIREMENTS each is listed once', () => {
   const ids = requirements.map(({ id }) => id)
   assert.ok(ids.length > 80)
   assert.deepEqual([...new Set(ids)], ids)
 })
 
-test('REQUIREMENTS the list names the tests that are there (npm run requirements writes it)', () => {
+test('REQUIREMENTS the table names the existing tests (npm run requirements writes it)', () => {
   assert.equal(document, withTests(document, titles))
 })
 

@@ -1,4 +1,4 @@
-// The start command from outside: what it prints, what it leaves behind, and what it survives.
+// The start command as a child process.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { freePorts, type Ports, type RunningShop, startShop } from './fixtures/r
 
 const root = resolve(import.meta.dirname, '..')
 
-test('START a port that is taken is said in one sentence', async () => {
+test('START a used port is reported in one sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   const port = await new Promise<number>((done) => {
     blocker.once('listening', () => done((blocker.address() as { port: number }).port))
@@ -36,7 +36,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
   let shop: RunningShop | undefined
 
   before(async () => {
-    // As an earlier version made it.
+    // As created by an earlier version.
     chmodSync(dataDir, 0o755)
     ports = await freePorts()
   })
@@ -45,7 +45,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
 
-  test('START the first start fills the shop and says last where it is open', async () => {
+  test('START the first start fills the shop and prints its URL last', async () => {
     shop = await startShop(dataDir, ports)
     assert.deepEqual(shop.lines.slice(-2), [
       `Its sandbox (mails, text messages, payments) is at ${shop.sandboxUrl}`,
@@ -55,7 +55,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     assert.ok((await productCount(shop)) > 0)
   })
 
-  test('SECURITY other users of the machine can read nothing of the data', {
+  test('SECURITY other users of the machine cannot read the data', {
     skip: process.platform === 'win32',
   }, () => {
     const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))
@@ -64,25 +64,25 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     assert.deepEqual(open, [])
   })
 
-  test('START a second shop on the same data is refused in one sentence', async () => {
+  test('START a second shop on the same data is rejected in one sentence', async () => {
     await assert.rejects(startShop(dataDir), /Another Farmgate is running on the data in /)
   })
 
-  test('START asked to stop it stops everything and ends with 0', async () => {
+  test('START stopping it stops everything, with exit code 0', async () => {
     assert.equal(await shop?.stop(), 0)
     await everythingIsGone(dataDir, ports)
   })
 
-  test('START the second start finds the data of the first, within seconds', async () => {
+  test('START the second start takes seconds and keeps the data', async () => {
     const begin = performance.now()
     shop = await startShop(dataDir, ports)
-    // 3 s on a machine that does nothing else; tests share theirs.
+    // 3 s on an idle machine.
     assert.ok(performance.now() - begin < 10_000)
     assert.ok(!shop.lines.some((line) => line.startsWith('Filled')))
     assert.ok((await productCount(shop)) > 0)
   })
 
-  test('START a start command that is killed outright takes everything with it, and the data is kept', async () => {
+  test('START killing the start command stops everything and keeps the data', async () => {
     shop?.process.kill('SIGKILL')
     await everythingIsGone(dataDir, ports)
     shop = await startShop(dataDir, ports)
@@ -90,7 +90,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
   })
 
   for (const part of ['server/storefront-main.ts', 'sandbox/main.ts', 'postgres'] as const) {
-    test(`START when ${part} is killed outright the rest stops, and the next start finds the data`, async () => {
+    test(`START killing ${part} stops the rest and keeps the data`, async () => {
       process.kill(part === 'postgres' ? postmasterOf(dataDir) : childOf(shop, part), 'SIGKILL')
       assert.equal(await shop?.ended, 1)
       assert.match(shop?.lines.join('\n') ?? '', /ended unexpectedly/)
@@ -101,7 +101,7 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
   }
 })
 
-test('START in production the shop opens with nothing but its settings, and every request is a line', {
+test('START in production the shop needs only its settings and logs every request', {
   timeout: 120_000,
 }, async (t) => {
   const { url, drop } = await testDatabase()

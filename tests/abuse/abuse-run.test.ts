@@ -1,4 +1,4 @@
-// The instruments of `npm run abuse`; the floods themselves are too long for every test run.
+// Tests of `npm run abuse`'s own code; the floods take too long for every test run.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -16,7 +16,7 @@ const good: Row = {
   collapses: [],
 }
 
-test('Q-14 a flood is met when every one of its limits is, and what misses stands in bold', () => {
+test('Q-14 a flood passes when all of its limits hold; missed ones are bold', () => {
   assert.ok(isMet(good))
   assert.ok(!table([good]).join().includes('**'))
   for (const [missing, bold] of [
@@ -32,7 +32,7 @@ test('Q-14 a flood is met when every one of its limits is, and what misses stand
   }
 })
 
-test('Q-14 the attacker sends as many requests as planned, each numbered, and stops when told to', async (t) => {
+test('Q-14 the attacker sends the planned number of requests, numbers them, and stops when told', async (t) => {
   const asked = new Set<string>()
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')

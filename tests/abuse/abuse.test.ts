@@ -1,4 +1,4 @@
-// What somebody with bad intentions tries through the front door.
+// Attacks through the public API.
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ async function shopWithAnOrder(t: Parameters<typeof openShop>[0]) {
   return { shop, asha, ravi, paid, orderNumber: orderNumber as string, providerOrderId: opened.body.id as string }
 }
 
-test('API-05 nobody reads the orders, invoices or payments of somebody else, nor learns that they exist', async (t) => {
+test('API-05 orders, invoices and payments of other customers are 404', async (t) => {
   const { shop, asha, ravi, paid, orderNumber, providerOrderId } = await shopWithAnOrder(t)
   for (const as of [ravi, undefined]) {
     const status = as ? 404 : 401
@@ -38,7 +38,7 @@ test('API-05 nobody reads the orders, invoices or payments of somebody else, nor
   assert.deepEqual(another.body, unknown.body)
 })
 
-test('PAY-04 fields that nobody asked for change nothing', async (t) => {
+test('PAY-04 unknown fields are ignored', async (t) => {
   const { shop, asha, ravi } = await shopWithAnOrder(t)
   const extras = {
     status: 'settled',
@@ -71,7 +71,7 @@ test('PAY-04 fields that nobody asked for change nothing', async (t) => {
   assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined)
 })
 
-test('Q-10 a message that is too long is refused with 413 before it is read', async (t) => {
+test('Q-10 a too long body gets 413 before it is read', async (t) => {
   const shop = await openShop(t)
   const payload = JSON.stringify({ name: 'Asha', email: 'a@example.in', message: 'x'.repeat(300_000) })
   for (const url of ['/contact', '/login', '/api/webhooks/razorpay']) {
@@ -82,7 +82,7 @@ test('Q-10 a message that is too long is refused with 413 before it is read', as
   }
 })
 
-test('API-08 what never becomes a request is refused in the shop’s own words', async (t) => {
+test('API-08 malformed HTTP gets the shop’s JSON error', async (t) => {
   const { app } = await openShop(t)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   for (const [sent, status, code] of [
@@ -124,7 +124,7 @@ const floods: readonly [
 ]
 
 for (const [what, prepare] of floods) {
-  test(`Q-10 ${what} too often is refused with 429 and a time to come back of at most fifteen minutes`, async (t) => {
+  test(`Q-10 ${what} too often gets 429 with Retry-After of at most fifteen minutes`, async (t) => {
     const shop = await openShop(t)
     const { path, body, as } = await prepare(shop)
     let answer = await shop.post(path, body, as)
@@ -145,7 +145,7 @@ async function attemptOf({ database }: TestShop, providerOrderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('Q-10 a call that is asked for by another method than its own says which it has', async (t) => {
+test('Q-10 a call with another method gets 405 with Allow', async (t) => {
   const shop = await openShop(t)
   for (const call of Object.keys(contract)) {
     const [own = '', path = ''] = call.split(' ')

@@ -1,4 +1,4 @@
-// What /api/openapi.json says of the calls, and whether an answer is one of those it describes (API-08).
+// Checks answers against /api/openapi.json (API-08).
 import type { FastifyInstance } from 'fastify'
 import { Check } from 'typebox/schema'
 
@@ -15,7 +15,7 @@ type Described = {
 }
 
 export type Reference = Described & {
-  /** What does not fit in an answer; undefined when all does. */
+  /** The mismatch of an answer, if any. */
   objectionTo(call: string, answer: Answer): string | undefined
 }
 

@@ -1,4 +1,4 @@
-// A seeded fuzzer over every call of the contract. More of it: FUZZ_REQUESTS=2000 FUZZ_SEED=abc node --test tests/abuse/fuzz.test.ts
+// A seeded fuzzer of every call. For a longer run: FUZZ_REQUESTS=2000 FUZZ_SEED=abc node --test tests/abuse/fuzz.test.ts
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallName, contract } from '#contract/index.ts'
@@ -15,10 +15,10 @@ import { objectionTo } from './oracle.ts'
 const seed = process.env.FUZZ_SEED ?? 'farmgate'
 const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 40)
 
-/** Refusals of the edge, which any call may answer. */
+/** Refusals that any call may answer. */
 const edgeStatuses = [400, 401, 404, 413, 415, 422, 429]
 
-test('API-08 whatever is sent to whichever call: no 5xx, and every refusal is {error, code} in the shop’s own words', async (t) => {
+test('API-08 fuzzed calls are never 5xx, and every error is {error, code} with a sentence of the contract', async (t) => {
   const shop = await openShop(t)
   const surroundings = await inhabited(shop)
   const reference = await readReference(shop.app)
@@ -36,7 +36,7 @@ test('API-08 whatever is sent to whichever call: no 5xx, and every refusal is {e
   assert.equal(wrong.length, 0, `seed ${seed}\n${wrong.slice(0, 10).join('\n')}`)
 })
 
-/** Two customers, one of them with an order, so that names of real things can be sent. */
+/** Two customers, one of them with an order, for valid ids. */
 async function inhabited(shop: TestShop): Promise<{ known: Known; tokens: string[] }> {
   await stockProduct(shop, { id: 'honey', price: 100, stock: 100_000 })
   const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop)]

@@ -1,4 +1,4 @@
-// One request to a call of the contract: mostly nearly right, sometimes right, sometimes broken on the wire.
+// A request to a call: mostly nearly valid, sometimes valid, sometimes malformed HTTP.
 import { type CallName, contract } from '#contract/index.ts'
 import type { Chance } from '../faults/chance.ts'
 import { type Known, type Schema, spoilt, validValue } from './generate.ts'
@@ -30,7 +30,7 @@ export function fuzzedRequest(
     url: pathWith(path, params ? fuzzed(params) : {}, chance) + search,
     headers: { ...authorization(chance, tokens), ...(method === 'POST' && contentType(chance)) },
     ...(method === 'POST' && { payload: payloadOf(body ? fuzzed(body) : {}, chance) }),
-    // Each from elsewhere, so that the limits of one address do not end the test.
+    // Each from another IP, because of the rate limits.
     remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
   }
 }

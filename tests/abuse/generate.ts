@@ -1,7 +1,7 @@
-// Values from the contract's own schemas: right ones, nearly right ones, and what nobody in their senses would send.
+// Generates valid, nearly valid and invalid values from the contract's schemas.
 import type { Chance } from '../faults/chance.ts'
 
-/** A schema as it stands in the contract, read as JSON Schema. */
+/** A schema of the contract as JSON Schema. */
 export type Schema = {
   readonly type?: string
   readonly const?: unknown
@@ -18,7 +18,7 @@ export type Schema = {
   readonly required?: readonly string[]
 }
 
-/** Names whose values mean something to the shop: an order of somebody else, a product that exists. */
+/** Existing ids: another customer's order, a product. */
 export type Known = { readonly [field: string]: readonly unknown[] }
 
 export function validValue(schema: Schema, chance: Chance, known: Known, name = ''): unknown {
@@ -49,7 +49,7 @@ function validText({ format, pattern = '', minLength = 0, maxLength = 20 }: Sche
   return chance.pick(words).padEnd(minLength, 'x').slice(0, Math.max(maxLength, 1))
 }
 
-/** Breaks a value in one place, or throws it away altogether. */
+/** Invalidates one place of a value, or drops the value. */
 export function spoilt(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value) && value.length > 0 && chance.happens(0.8)) {
     const at = chance.between(0, value.length - 1)
@@ -82,7 +82,7 @@ const strangeNames = [
   '$ne',
 ]
 
-/** What forms and programs send by mistake or on purpose. */
+/** Invalid values that forms and programs send. */
 function monstrous(chance: Chance): unknown {
   return chance.pick(monsters)
 }

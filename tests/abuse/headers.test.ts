@@ -1,4 +1,4 @@
-// What every answer tells the browser about trust.
+// Security headers.
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
@@ -14,7 +14,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-test('API-08 answers, refusals, faults and pages that are not there carry the security headers', async (t) => {
+test('API-08 answers, refusals, faults and 404 pages have the security headers', async (t) => {
   const shop = await openShop(t)
   const asha = await addCustomer(shop)
   const answers = [
@@ -35,7 +35,7 @@ test('API-08 answers, refusals, faults and pages that are not there carry the se
   }
 })
 
-test('API-08 the page of the contract runs scripts of our own origin and no inline one', async (t) => {
+test('API-08 the API page allows scripts of our own origin only', async (t) => {
   const shop = await openShop(t)
   for (const path of ['/api/docs', '/api/docs/']) {
     const page = await shop.app.inject(path)
@@ -46,7 +46,7 @@ test('API-08 the page of the contract runs scripts of our own origin and no inli
   }
 })
 
-test('AUTH-01 what is personal is kept by no cache', async (t) => {
+test('AUTH-01 personal answers are not cacheable', async (t) => {
   const shop = await openShop(t)
   const asha = await addCustomer(shop)
   for (const answer of [
@@ -58,7 +58,7 @@ test('AUTH-01 what is personal is kept by no cache', async (t) => {
   }
 })
 
-test('API-08 browsers are told to come by HTTPS only, in production and only there', () => {
+test('API-08 HSTS is sent in production only', () => {
   const common = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', publicUrl: 'https://farmgate.example' }
   const production = securityHeaders({ ...common, isProduction: true })
   const [, seconds = ''] = /^max-age=(\d+)/.exec(production['strict-transport-security'] ?? '') ?? []
@@ -66,7 +66,7 @@ test('API-08 browsers are told to come by HTTPS only, in production and only the
   assert.equal(securityHeaders({ ...common, isProduction: false })['strict-transport-security'], undefined)
 })
 
-test('PAY-02 a page may run its own scripts and the card provider’s, and nothing else', () => {
+test('PAY-02 the policy allows the page’s own scripts and the card provider’s only', () => {
   const settings = {
     isProduction: true,
     checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',

@@ -1,4 +1,4 @@
-// Whatever a stranger writes into a field that a mail shows, the mail keeps its own headers and its one recipient.
+// Header injection into mails.
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ const spellings = [
   `\u0085${bcc}`,
   `\u2028${bcc}`,
   `\u2029${bcc}`,
-  // Cut to bytes, these two are a line break.
+  // Truncated to bytes, these two are CR and LF.
   `\u560d\u560a${bcc}`,
   `%0d%0a${bcc}`,
   `%0A${bcc}`,
@@ -37,7 +37,7 @@ const ownHeaders = [
   ...['content-transfer-encoding', 'auto-submitted', 'precedence', 'list-unsubscribe', 'list-unsubscribe-post'],
 ]
 
-/** A mail server that notes whom each mail is for and what its head says. */
+/** A mail server that records recipients and headers. */
 async function openMailServer() {
   const taken: { recipients: string[]; headers: string[]; addressed: string[] }[] = []
   const server = new SMTPServer({
@@ -63,7 +63,7 @@ async function openMailServer() {
   return { taken, send: sender.send, close }
 }
 
-test('CONT-01 nineteen spellings of a header within a name or an e-mail reach no head of a mail', async (t) => {
+test('CONT-01 nineteen header injections by name or e-mail reach no mail header', async (t) => {
   assert.equal(spellings.length, 19)
   const shop = await openShopServer(t, { catalogue: 'none' })
   const server = await openMailServer()

@@ -1,11 +1,11 @@
-// A link that begins with the shop's address never ends elsewhere.
+// Open redirects.
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { openShopServer } from '../fixtures/shop-server.ts'
 
-/** As they stand in the first line of a request. */
+/** Request targets. */
 const targets = [
   '//evil.example',
   '//evil.example/',
@@ -42,7 +42,7 @@ const targets = [
   'https://evil.example//PRODUCT/',
 ] as const
 
-test('PROD-06 thirty-three spellings of another host lead to none', async (t) => {
+test('PROD-06 thirty-three spellings of another host are not redirected to it', async (t) => {
   assert.equal(targets.length, 33)
   const { app } = await openShopServer(t, { pages: true })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

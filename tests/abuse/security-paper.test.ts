@@ -1,4 +1,4 @@
-// SECURITY.md says where things are: they are there.
+// SECURITY.md names existing files and the code's own numbers.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { day, hour, minute } from '#domain/time.ts'
 const root = resolve(import.meta.dirname, '../..')
 const paper = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
 
-test('SECURITY every file that the paper names is there', () => {
+test('SECURITY every file that SECURITY.md names exists', () => {
   const named = [...paper.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|md|sql|json)|(?:[\w-]+\/)+)`/g)].map(
     ([, name = '']) => name,
   )
@@ -33,12 +33,12 @@ const spans = new Map([
   [hour, 'in an hour'],
   [day, 'a day'],
 ])
-/** As '10 wrong passwords for an account in 15 minutes'. */
+/** Such as '10 wrong passwords for an account in 15 minutes'. */
 const said = ([limit]: readonly limits.Limit[], what: string) =>
   `${limit?.most} ${what} ${spans.get(limit?.within ?? 0)}`
 const words = ['no', 'one', 'two', 'three', 'four', 'five']
 
-test('SECURITY the numbers of the paper are those of the code', () => {
+test('SECURITY the numbers in SECURITY.md equal those of the code', () => {
   const [perMinute, perHour] = limits.codesPerRecipient
   const [toOne] = limits.codesPerRecipientAndNetwork
   for (const phrase of [

@@ -1,4 +1,4 @@
-/** What the shop asks of the card provider, in the provider's own words. Amounts are paise. */
+/** Entities of the card provider, with its field names. Amounts are paise. */
 export type ProviderOrder = {
   readonly id: string
   readonly amount: number
@@ -28,7 +28,7 @@ export type ProviderRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
-/** The provider said no: its status, code and reason. */
+/** The provider rejected the request. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -48,7 +48,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The provider could not be reached, did not answer in time, or answered with a fault of its own: what happened there is unknown. */
+/** No usable answer: not reachable, timed out, or a fault of the provider. The outcome is unknown. */
 export class ProviderUnreachable extends Error {
   constructor(cause: unknown) {
     super('The card provider did not answer', { cause })
@@ -66,11 +66,11 @@ export type CardProvider = {
   }): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
-  /** All payments that began in the span, `to` not included. */
+  /** All payments created in the span, `to` excluded. */
   listPayments(span: { from: Date; to: Date }): Promise<ProviderPayment[]>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   capturePayment(paymentId: string, amount: number): Promise<ProviderPayment>
-  /** `key` makes a repeated request the same refund (header X-Refund-Idempotency). */
+  /** `key` is the idempotency key (header X-Refund-Idempotency). */
   refundPayment(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund>
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean

@@ -1,4 +1,4 @@
-// Reads what the shop needs from the provider's entities and nothing more: fields come and go between methods and years.
+// Reads only the fields that the shop needs: others differ between payment methods and change over time.
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './card-provider.ts'
 
 type Entity = { readonly [field: string]: unknown }
@@ -53,7 +53,7 @@ export function readCollection<T>(read: (value: unknown) => T) {
   }
 }
 
-/** `{error: {code, description, reason}}`; proxies answer otherwise. */
+/** `{error: {code, description, reason}}`; proxies answer differently. */
 export function readError(value: unknown) {
   const error = isEntity(value) && isEntity(value.error) ? value.error : {}
   return {
@@ -78,7 +78,7 @@ function text(entity: Entity, field: string): string {
   return value
 }
 
-/** Some samples of the provider have '' where others have null. */
+/** The provider sends '' or null for an absent text. */
 function optionalText(entity: Entity, field: string): string | null {
   const value = entity[field]
   return typeof value === 'string' && value !== '' ? value : null

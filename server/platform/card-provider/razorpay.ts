@@ -1,4 +1,4 @@
-// Razorpay over HTTP: its SDK hides errors, never times out and cannot send an idempotency key with a refund.
+// Razorpay over HTTP. Its SDK hides errors, has no timeout and cannot send an idempotency key with a refund.
 import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
 import { inSpan } from '../tracing/in-span.ts'
@@ -20,14 +20,14 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** Milliseconds for a whole answer, connecting included. */
+/** Milliseconds for a whole request, including the connection. */
 const longestAnswer = 10_000
-// Minutes; the longest the provider allows. Money that comes later than that goes back by itself.
+/** Minutes; the provider's maximum. It refunds payments that are not captured by then. */
 const captureWithin = 7200
-/** Entities that the provider lists at once. */
+/** The provider's page size. */
 const longestPage = 100
 
-const asked = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
+const spanOptions = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
 
 export function openRazorpay(
   settings: RazorpaySettings,
@@ -39,14 +39,13 @@ export function openRazorpay(
   const pool = new Pool(origin, { connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout })
 
   async function ask<T>(path: string, read: (body: unknown) => T, request: Request = {}): Promise<T> {
-    const { status, body } = await inSpan(`razorpay ${request.method ?? 'GET'}`, asked(path), async (span) => {
+    const { status, body } = await inSpan(`razorpay ${request.method ?? 'GET'}`, spanOptions(path), async (span) => {
       const answer = await send(path, request)
       span.setAttribute('http.response.status_code', answer.status)
       return answer
     })
     if (status >= 200 && status < 300) return readOrUnreachable(body, read)
-    // Redirects, wrong keys, too many requests, the same request still at work and the provider's own faults say nothing about
-    // what was asked.
+    // Redirects, wrong keys, rate limits, a duplicate still in progress and 5xx say nothing about the outcome.
     if (status < 400 || status >= 500 || [401, 403, 408, 409, 429].includes(status)) {
       throw new ProviderUnreachable(new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`))
     }
@@ -60,7 +59,7 @@ export function openRazorpay(
         method,
         headers: { authorization, accept: 'application/json', 'user-agent': 'farmgate', ...(body && json), ...headers },
         body: body && JSON.stringify(body),
-        // The time-outs of the pool bound each step; this one bounds their sum.
+        // The pool's timeouts limit each step; this one their sum.
         signal: AbortSignal.timeout(timeout),
       })
       return { status: answer.statusCode, body: parsed(await answer.body.text()) }
@@ -125,7 +124,7 @@ export function openRazorpay(
 
 const json = { 'content-type': 'application/json' }
 
-/** Proxies in front of the provider answer in HTML. */
+/** Undefined for a proxy's HTML. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-// A shop of the run's own with the demo catalogue, customers with passwords, and its server as the start command runs it.
+// A shop for the run: demo catalogue, customers, and the server as the start command runs it.
 import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { frugalEnv, frugalWords } from '../../../commands/frugal-server.ts'
@@ -35,7 +35,7 @@ export async function openAbuseStage() {
   return {
     ...stage,
     call: (asked: Asked) => call(shopUrl, asked),
-    /** Nobody comes twice: limits per account stay as they are. */
+    /** Each is used once, because of the limits per account. */
     nextCustomer(): Customer {
       const next = invited.pop()
       if (!next) throw new Error('There are no customers left')
@@ -46,7 +46,7 @@ export async function openAbuseStage() {
       const query = new URLSearchParams({ channel, ...(to && { to }) })
       return (await (await fetch(`${sandboxUrl}/messages?${query}`)).json()) as Message[]
     },
-    /** What can be bought, price in paise. */
+    /** Products in stock, prices in paise. */
     products: () =>
       postgres.query(
         'SELECT id, price_paise::float8 AS price, stock FROM products WHERE withdrawn_at IS NULL ORDER BY id',
@@ -54,7 +54,7 @@ export async function openAbuseStage() {
   }
 }
 
-/** Straight into the tables: opening an account takes two codes. All have the same password, and a session each. */
+/** Inserted directly, since a registration needs two codes. All have the same password and a session each. */
 async function invite({ query }: Awaited<ReturnType<typeof openStage>>['postgres'], hash: string): Promise<Customer[]> {
   const tokens = Array.from({ length: customers }, () => randomBytes(32).toString('base64url'))
   const rows = await query(

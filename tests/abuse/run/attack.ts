@@ -1,4 +1,4 @@
-// The attacker is a process of its own with the lowest priority: on a real network it has its own processor.
+// The attacker runs in a process of the lowest priority, since a real one has its own CPU.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -9,9 +9,9 @@ export type AttackPlan = {
   readonly url: string
   readonly requests: readonly AttackRequest[]
   readonly connections: number
-  /** Requests of all connections together; without it they go on until the end. */
+  /** Requests of all connections together; unlimited without it. */
   readonly most?: number
-  /** Milliseconds that a connection rests after an answer. */
+  /** Milliseconds between the requests of a connection. */
   readonly pause?: number
 }
 
@@ -19,12 +19,12 @@ export type AttackRequest = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: { readonly [name: string]: string }
-  /** Base64 where it is not text. */
+  /** Base64 for binary bodies. */
   readonly body?: string
   readonly isBase64?: boolean
 }
 
-/** How often each status was answered; 0 is no answer. */
+/** Count by status; 0 is no answer. */
 export type Statuses = { readonly [status: string]: number }
 
 const json = { accept: 'application/json', 'content-type': 'application/json' }
@@ -34,7 +34,7 @@ export function posting(path: string, body: object, { from, token }: { from: str
   return { method: 'POST', path, headers, body: JSON.stringify(body) }
 }
 
-/** Resolves when the plan is through, or soon after `ends`. */
+/** Resolves when all requests are sent, or soon after `ends`. */
 export async function attack(plan: AttackPlan, ends: AbortSignal): Promise<Statuses> {
   const child = fork(resolve(import.meta.dirname, 'attacker.ts'), { execArgv: [] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)

@@ -1,4 +1,4 @@
-// Sends what its parent plans over so many connections, each again as soon as it is answered; reads nothing but the status.
+// Sends its parent's plan over the given number of connections and reads only the status.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AttackPlan, AttackRequest } from './attack.ts'
@@ -24,7 +24,7 @@ async function run({ url, requests, connections, most = Number.POSITIVE_INFINITY
       const status = await send(url, requests[nth % requests.length] as AttackRequest, { nth, agent })
       statuses[status] = (statuses[status] ?? 0) + 1
       if (pause > 0) await sleep(pause, undefined, { signal: stopped.signal }).catch(() => {})
-      // A shop that answers nothing any more is not hammered with new connections.
+      // Backs off when the shop does not answer.
       else if (status === 0) await sleep(50)
     }
   }

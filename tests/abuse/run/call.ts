@@ -1,4 +1,4 @@
-// One call of the shop by somebody in particular.
+// One call, with the client's token and IP.
 import { Agent, request } from 'node:http'
 
 export type Asked = {
@@ -6,16 +6,16 @@ export type Asked = {
   readonly path: string
   readonly body?: object | undefined
   readonly token?: string | undefined
-  /** The network address that the caller has: the shop believes the header that names it, since it comes from loopback. */
+  /** Client IP, sent as X-Forwarded-For, which the shop trusts from loopback. */
   readonly from: string
 }
-// What a run reads out of an answer it knows the shape of.
+// Types of the answers that the run reads.
 export type Answered = { readonly status: number; readonly body: ReturnType<typeof JSON.parse> }
 
-/** Status 0 when no answer came within the time. */
+/** Status 0 on a timeout. */
 const noAnswer: Answered = { status: 0, body: undefined }
 const longestWait = 15_000
-/** Each call has a connection of its own, as people have. */
+/** Each call has its own connection. */
 const agent = new Agent({ keepAlive: false })
 
 export function call(url: string, { method = 'POST', path, body, token, from }: Asked): Promise<Answered> {

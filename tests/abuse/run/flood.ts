@@ -1,17 +1,17 @@
 import type { AbuseStage } from './abuse-stage.ts'
 
-/** Something besides the honest logins that a flood is held against. */
+/** Another limit of a flood, besides the honest logins. */
 export type Check = { readonly what: string; readonly value: string; readonly limit: string; readonly isMet: boolean }
 
 export type Flood = {
   /** For `--only`. */
   readonly name: string
   readonly title: string
-  /** What is needed before the first honest login. */
+  /** Setup before the first honest login. */
   prepare?(stage: AbuseStage): Promise<void>
-  /** Runs beside the honest logins; what goes on and on ends with `ends`. */
+  /** Runs beside the honest logins, until `ends`. */
   attack(stage: AbuseStage, ends: AbortSignal): Promise<void>
-  /** Looked at when the flood is over. */
+  /** Checked after the flood. */
   check?(stage: AbuseStage): Promise<readonly Check[]>
 }
 

@@ -1,4 +1,4 @@
-// Customers who log in with the right password, one every tenth of a second, each from a network of their own.
+// Customers who log in with the right password, ten a second, each from another network.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AbuseStage } from './abuse-stage.ts'
 
@@ -7,7 +7,7 @@ export type Honest = {
   readonly logins: number
   /** Milliseconds. */
   readonly longest: number
-  /** How often each status was answered; 0 is no answer. */
+  /** Count by status; 0 is no answer. */
   readonly statuses: { readonly [status: string]: number }
 }
 
@@ -33,7 +33,7 @@ export async function logInOneByOne(stage: AbuseStage): Promise<Honest> {
   }
 }
 
-/** No second try: a 503 is not served, although a browser would ask again. */
+/** Without retries: a 503 counts as not served, although a browser would retry. */
 async function logIn(stage: AbuseStage) {
   const { email, password, address } = stage.nextCustomer()
   const begin = performance.now()

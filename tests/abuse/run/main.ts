@@ -1,4 +1,4 @@
-// npm run abuse: floods against a shop of its own, and what honest customers notice of them. `-- --only holds` for one.
+// npm run abuse: measures honest customers' logins during floods. `-- --only holds` runs one flood.
 import { parseArgs } from 'node:util'
 import { floods } from './floods.ts'
 import { runFloods } from './run.ts'

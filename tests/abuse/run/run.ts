@@ -1,14 +1,14 @@
-// One flood after the other, each against a server that has just been started, with honest logins beside it.
+// Runs the floods one by one, each against a fresh server, with honest logins beside it.
 import { type AbuseStage, openAbuseStage } from './abuse-stage.ts'
 import type { Flood } from './flood.ts'
 import { logInOneByOne } from './honest-logins.ts'
 import { peakMemory, secondsUntilRest } from './server-figures.ts'
 import { type Row, sentenceOf } from './table.ts'
 
-/** Seconds: whoever is not at rest by then is not waited for. */
+/** Seconds to wait for an idle server. */
 export const longestUnrest = 20
 
-/** Only so that the honest logins can be compared with a shop that nobody attacks. */
+/** The baseline without a flood. */
 const peace: Flood = { name: 'none', title: 'nothing', attack: async () => {} }
 
 export async function runFloods(
@@ -49,7 +49,7 @@ async function play(flood: Flood, stage: AbuseStage): Promise<Row> {
   return { title: flood.title, honest, memory, rest, checks, collapses: stage.collapses.splice(0) }
 }
 
-/** The first of everything takes longer. */
+/** Warm-up. */
 async function warmUp(stage: AbuseStage) {
   await stage.call({ method: 'GET', path: '/', from: '10.250.0.1' })
   for (let nth = 0; nth < 5; nth++) {

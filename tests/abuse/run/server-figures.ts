@@ -1,19 +1,19 @@
-// Memory and processor time of the server process, as Linux tells them.
+// Memory and CPU time of the server process, from /proc.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processorTime } from '../../../bench/server-process.ts'
 
-/** MB: the most that the process has had resident since it began. */
+/** MB; peak resident set size. */
 export function peakMemory(pid: number): number {
   const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   return Math.round((kilobytes * 1024) / 1e6)
 }
 
 const span = 500
-/** Share of one processor. */
+/** Share of one CPU. */
 const restful = 0.1
 
-/** Seconds until the process is at rest for a second; `longest` when it never is. */
+/** Seconds until the process has been idle for a second; at most `longest`. */
 export async function secondsUntilRest(pid: number, { longest }: { longest: number }): Promise<number> {
   const begin = performance.now()
   let restingSince: number | undefined

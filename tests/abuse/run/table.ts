@@ -4,12 +4,12 @@ import { type Honest, loginsPerFlood, longestGoodWait } from './honest-logins.ts
 export type Row = {
   readonly title: string
   readonly honest: Honest
-  /** MB, the most that the server process had. */
+  /** MB; peak memory of the server process. */
   readonly memory: number
-  /** Seconds from the end of the flood until the server's processor rests. */
+  /** Seconds from the end of the flood until the server is idle. */
   readonly rest: number
   readonly checks: readonly Check[]
-  /** Ends of the server that nobody caused. */
+  /** Crashes of the server. */
   readonly collapses: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function isMet({ honest, memory, rest, checks, collapses }: Row): boolean
   )
 }
 
-/** For a README: what misses its limit stands in bold. */
+/** Markdown; missed limits are bold. */
 export function table(rows: readonly Row[]): string[] {
   return [
     `| flood | of ${loginsPerFlood} honest logins within ${longestGoodWait / 1000} s | longest wait | memory | at rest after | besides |`,
