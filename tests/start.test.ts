@@ -19,11 +19,15 @@ test('START a used port is reported in one sentence', async () => {
   const port = await new Promise<number>((done) => {
     blocker.once('listening', () => done((blocker.address() as { port: number }).port))
   })
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/start.mjs', '--no-env-file'], {
-    cwd: root,
-    env: { ...process.env, PORT: `${port}` },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['commands/run.mjs', 'commands/start.ts', '--no-env-file'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: `${port}` },
+      encoding: 'utf8',
+    },
+  )
   blocker.close()
   assert.equal(status, 1)
   assert.equal(stdout, '')
