@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { acknowledge, barriers, setListensTo } from './purge-barrier.ts'
@@ -5,7 +6,7 @@ import { acknowledge, barriers, setListensTo } from './purge-barrier.ts'
 export type Listener = { close(): Promise<void> }
 
 /** Milliseconds. */
-const connectTimeout = 5_000
+const answerTimeout = 5_000
 const closeTimeout = 1_000
 const reconnectDelay = 250
 
@@ -37,7 +38,12 @@ export async function listen({
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectTimeout })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: answerTimeout,
+      query_timeout: answerTimeout,
+    })
     next.on('notification', ({ channel: on, payload = '' }) => {
       if (on === barriers) acknowledge(next, payload)
       else onMessage(payload)
@@ -46,7 +52,7 @@ export async function listen({
     next.on('end', reconnect)
     client = next
     await next.connect()
-    endWhenSilent(next, checkInterval)
+    checkLater(next, checkInterval)
     await next.query(`${setListensTo(channel)}; LISTEN ${barriers}; LISTEN ${pg.escapeIdentifier(channel)}`)
     onConnect()
   }
@@ -57,6 +63,7 @@ export async function listen({
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().catch((fault: unknown) => {
+        void client?.end()
         log.warn({ err: fault, channel }, 'The listening connection to the database is lost; trying again')
         reconnect()
       })
@@ -69,27 +76,17 @@ export async function listen({
       closed = true
       clearTimeout(retry)
       // A connection that is lost without an error answers nothing.
-      const timeout = setTimeout(() => client?.connection.stream.destroy(), closeTimeout)
-      await client?.end()
-      clearTimeout(timeout)
+      await Promise.race([client?.end(), sleep(closeTimeout, undefined, { ref: false })])
     },
   }
 }
 
-/** Ends a connection on which a query is not answered before the next one is due. */
-function endWhenSilent(client: pg.Client, checkInterval: number) {
-  let isPending = false
-  const timer = setInterval(() => {
-    // With a query open, pg closes the socket without waiting for the server.
-    if (isPending) return void client.end()
-    isPending = true
+/** Ends a connection that does not answer within `query_timeout`. */
+function checkLater(client: pg.Client, checkInterval: number) {
+  const check = () =>
     client.query('SELECT 1').then(
-      () => {
-        isPending = false
-      },
-      () => {},
+      () => checkLater(client, checkInterval),
+      () => client.end(),
     )
-  }, checkInterval)
-  timer.unref()
-  client.once('end', () => clearInterval(timer))
+  setTimeout(check, checkInterval).unref()
 }
