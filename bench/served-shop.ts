@@ -17,7 +17,7 @@ export async function measureServed(rounds: Rounds): Promise<void> {
     await measureStart(dataDir)
     const cluster = await openCluster(dataDir)
     try {
-      await measureProduction({ dataDir, databaseUrl: cluster.address('farmgate') }, rounds)
+      await measureProduction({ dataDir, databaseUrl: cluster.url('farmgate') }, rounds)
     } finally {
       await cluster.stop()
     }

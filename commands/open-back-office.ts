@@ -1,7 +1,7 @@
 // Dependencies of the staff commands: the running shop's database and card provider.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addressOfRunning } from '#database/embedded/cluster.ts'
+import { urlOfRunning } from '#database/embedded/cluster.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -18,10 +18,11 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
   if (readsEnvFile && existsSync(envFile)) process.loadEnvFile(envFile)
   const { env } = process
   const sandbox = needsSandbox(env) ? { port: Number(env.SANDBOX_PORT || 3001), smtpPort: 1025 } : undefined
-  const address = env.DATABASE_URL || (await addressOfRunning(resolve(env.DATA_DIR || join(root, '.data')), 'farmgate'))
-  if (!address) throw new StartFault('The shop is not running: start it first, or name its database with DATABASE_URL.')
-  const settings = readSettings({ ...env, ...serviceSettings(env, sandbox), DATABASE_URL: address })
-  const { database, close } = openDatabase(address, { size: 2 })
+  const databaseUrl = env.DATABASE_URL || (await urlOfRunning(resolve(env.DATA_DIR || join(root, '.data')), 'farmgate'))
+  if (!databaseUrl)
+    throw new StartFault('The shop is not running: start it first, or name its database with DATABASE_URL.')
+  const settings = readSettings({ ...env, ...serviceSettings(env, sandbox), DATABASE_URL: databaseUrl })
+  const { database, close } = openDatabase(databaseUrl, { size: 2 })
   return {
     deps: {
       database,

@@ -10,7 +10,7 @@ import { StartFault } from './start-fault.ts'
 
 const demoPictures = resolve(import.meta.dirname, '../demo/pictures')
 
-/** Starts the embedded PostgreSQL; answers the address of the shop's database. */
+/** Starts the embedded PostgreSQL; returns the URL of the shop's database. */
 export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (sentence: string) => void }) {
   const cluster = await openCluster(dataDir)
   onShutdown(() => cluster.stop())
@@ -19,8 +19,11 @@ export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (
 }
 
 /** Answers how many demo products were put into a shop that had none. */
-export async function prepareDatabase(address: string, { isProduction }: { isProduction: boolean }): Promise<number> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+export async function prepareDatabase(
+  databaseUrl: string,
+  { isProduction }: { isProduction: boolean },
+): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect().catch((fault: Error) => {
     throw new StartFault(`The database does not answer: ${fault.message}.`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { addressOfRunning, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { migrate } from '#database/migrate.ts'
 import { replaceCatalogue } from '#database/seed.ts'
@@ -41,11 +41,11 @@ async function seed() {
     throw new StartFault('This would replace the catalogue of a shop in production, so it does nothing there.')
   }
   const dataDir = resolve(DATA_DIR || join(root, '.data'))
-  const running = DATABASE_URL || (await addressOfRunning(dataDir, 'farmgate'))
+  const running = DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
   const cluster = running ? undefined : await openCluster(dataDir)
-  const address = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
+  const databaseUrl = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
   try {
-    await replaceIn(address ?? '', madeUpProducts(count, { seed: seedOfChance }))
+    await replaceIn(databaseUrl ?? '', madeUpProducts(count, { seed: seedOfChance }))
     await copyDemoPictures(dataDir)
   } finally {
     await cluster?.stop()

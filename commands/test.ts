@@ -66,7 +66,7 @@ async function unitTests(): Promise<boolean> {
   )
   const files = changed?.unit ?? [places, 'tests/{.,abuse,faults}/*.test.ts']
   const words = ['--test', '--test-concurrency=2', ...reporters, ...files]
-  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminAddress('postgres') }
+  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminUrl('postgres') }
   const { code } = await runProgram(undefined, words, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')
   const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)

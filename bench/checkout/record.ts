@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
 import { type Cart, createOrderBody, saveOrderBody } from './bodies.ts'
 import { paid } from './provider.ts'
-import { addressOf, tokenOf } from './stage.ts'
+import { clientIpOf, tokenOf } from './stage.ts'
 
 export type Sent = {
   readonly text: string
@@ -52,7 +52,7 @@ export async function recordCheckout(
       url: path,
       payload: body,
       headers,
-      remoteAddress: addressOf(nth),
+      remoteAddress: clientIpOf(nth),
     })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()

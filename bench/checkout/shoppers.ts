@@ -2,9 +2,9 @@
 import { Agent, request } from 'node:http'
 import { type Cart, cartOf, createOrderBody, saveOrderBody } from './bodies.ts'
 import { paid } from './provider.ts'
-import { addressOf, tokenOf } from './stage.ts'
+import { clientIpOf, tokenOf } from './stage.ts'
 
-export type Addresses = { readonly url: string; readonly products: readonly string[] }
+export type Targets = { readonly url: string; readonly products: readonly string[] }
 export type Bought = { readonly perSecond: number; readonly bought: number }
 type Opened = { readonly nth: number; readonly cart: Cart; readonly id: string }
 
@@ -13,7 +13,7 @@ const atOnce = 24
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
 /** Full checkouts a second: as many payments opened as go into `seconds`, then all of them saved; the shop's questions to the provider count. */
-export async function buyFor(seconds: number, { url, products }: Addresses, from: number): Promise<Bought> {
+export async function buyFor(seconds: number, { url, products }: Targets, from: number): Promise<Bought> {
   const opened: Opened[] = []
   const begun = performance.now()
   let next = from
@@ -50,7 +50,7 @@ function post<T = { id?: string }>(url: string, body: object, nth: number): Prom
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(bytes),
     authorization: `Bearer ${tokenOf(nth)}`,
-    'x-forwarded-for': addressOf(nth),
+    'x-forwarded-for': clientIpOf(nth),
   }
   return new Promise((done, fail) => {
     const asking = request(url, { agent, method: 'POST', headers }, (answer) => {

@@ -65,6 +65,6 @@ export function tokenHashOf(nth: number): Buffer {
 }
 
 /** Of the customer's own: hundreds behind one address are limited too. */
-export function addressOf(nth: number): string {
+export function clientIpOf(nth: number): string {
   return `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
 }

@@ -80,9 +80,9 @@ async function measureCheckouts(
   }
 }
 
-function asked(name: string, addressOf: (shop: Shop) => string): Compared {
+function asked(name: string, urlOf: (shop: Shop) => string): Compared {
   const ask: Ask = async (shop, seconds) => {
-    const { perSecond, answers, failures } = await hurry(addressOf(shop), seconds)
+    const { perSecond, answers, failures } = await hurry(urlOf(shop), seconds)
     if (failures > 0) throw new Error(`${name}: ${failures} failures under load`)
     return { perSecond, count: answers }
   }
@@ -90,14 +90,14 @@ function asked(name: string, addressOf: (shop: Shop) => string): Compared {
 }
 
 /** One after the other: those who ask for the same page at the same time would be answered by one that is made once. */
-function anew(name: string, addressesOf: (shop: Shop) => readonly string[]): Compared {
+function anew(name: string, urlsOf: (shop: Shop) => readonly string[]): Compared {
   const ask: Ask = async (shop, seconds) => {
-    const addresses = addressesOf(shop)
+    const urls = urlsOf(shop)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const begun = performance.now()
     let count = 0
     for (; performance.now() - begun < seconds * 1000; count += 1) {
-      await read(addresses[count % addresses.length] ?? '', agent)
+      await read(urls[count % urls.length] ?? '', agent)
     }
     agent.destroy()
     return { perSecond: count / ((performance.now() - begun) / 1000), count }

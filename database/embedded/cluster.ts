@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { ClusterFault } from './cluster-fault.ts'
 import { initialise, passwordFile } from './initialise.ts'
 import { askToStop, startPostmaster } from './postmaster.ts'
-import { ownedAddress, ownerSession, settlePrevious } from './previous-postmaster.ts'
+import { ownedUrl, ownerSession, settlePrevious } from './previous-postmaster.ts'
 import { openPrivateFolder } from './private-folder.ts'
 import { asShopRole, prepareRoleAndDatabase, superuser } from './roles.ts'
 import { runnerFor } from './unprivileged.ts'
@@ -15,9 +15,9 @@ import { runnerFor } from './unprivileged.ts'
 export type Cluster = {
   readonly pid: number
   /** Address of one of its databases for the shop, which is no superuser. */
-  address(database: string): string
+  url(database: string): string
   /** The same for the superuser: what the shop may not do to the cluster it runs on. */
-  adminAddress(database: string): string
+  adminUrl(database: string): string
   /** Resolves when PostgreSQL has ended, asked or not. */
   readonly ended: Promise<void>
   stop(): Promise<void>
@@ -41,26 +41,26 @@ export async function openCluster(
   await checkVersion(cluster)
 
   const password = await readFile(passwordFile(cluster), 'utf8')
-  const addressAt = (port: number) => (database: string) =>
+  const urlAt = (port: number) => (database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   await settlePrevious(cluster, {
-    addressAt: (port) => addressAt(port)('postgres'),
+    urlAt: (port) => urlAt(port)('postgres'),
     stop: (pid) => askToStop(pid, binaries),
   })
 
   const log = join(dirname(cluster), 'postgres.log')
   const { child, port } = await startPostmaster({ cluster, log, binaries, runner, isDurable })
-  const adminAddress = addressAt(port)
+  const adminUrl = urlAt(port)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const pid = child.pid ?? 0
   child.unref()
   const watched = child.stdin as (typeof child.stdin & { unref?: () => void }) | null
   watched?.unref?.()
-  const owner = await holdOwnership(adminAddress('postgres'))
+  const owner = await holdOwnership(adminUrl('postgres'))
   return {
     pid,
-    address: (database) => asShopRole(adminAddress(database)),
-    adminAddress,
+    url: (database) => asShopRole(adminUrl(database)),
+    adminUrl,
     ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -73,22 +73,22 @@ export async function openCluster(
   }
 }
 
-/** The shop's address of a database of the cluster in `folder` if a start command has it open at this moment. */
-export async function addressOfRunning(folder: string, database: string): Promise<string | undefined> {
+/** The shop's URL of a database of the cluster in `folder` if a start command has it open at this moment. */
+export async function urlOfRunning(folder: string, database: string): Promise<string | undefined> {
   const cluster = clusterIn(folder)
   if (!existsSync(cluster)) return undefined
   const password = await readFile(passwordFile(cluster), 'utf8')
-  const address = await ownedAddress(
+  const databaseUrl = await ownedUrl(
     cluster,
     (port) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
   )
-  return address && asShopRole(address)
+  return databaseUrl && asShopRole(databaseUrl)
 }
 
-/** Creates the database and its owner, the shop's role, unless they are there; answers the shop's address. */
+/** Creates the database and its owner, the shop's role, unless they are there; returns the shop's URL. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
-  await prepareRoleAndDatabase(name, cluster.adminAddress)
-  return cluster.address(name)
+  await prepareRoleAndDatabase(name, cluster.adminUrl)
+  return cluster.url(name)
 }
 
 function clusterIn(folder: string): string {

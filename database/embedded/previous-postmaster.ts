@@ -21,16 +21,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Address of the cluster if a start command that still runs has it open. */
-export async function ownedAddress(cluster: string, addressAt: (port: number) => string): Promise<string | undefined> {
+export async function ownedUrl(cluster: string, urlAt: (port: number) => string): Promise<string | undefined> {
   const found = await readPostmaster(cluster)
   if (!found || !isPostmasterOf(cluster, found.pid)) return undefined
-  return (await sessionsOf(addressAt(found.port))) === 'owned' ? addressAt(found.port) : undefined
+  return (await sessionsOf(urlAt(found.port))) === 'owned' ? urlAt(found.port) : undefined
 }
 
 /** Leaves the directory free for a new postmaster: stops an orphan, removes a stale note, refuses when somebody owns it. */
 export async function settlePrevious(
   cluster: string,
-  { addressAt, stop }: { addressAt: (port: number) => string; stop: (pid: number) => void },
+  { urlAt, stop }: { urlAt: (port: number) => string; stop: (pid: number) => void },
 ): Promise<void> {
   const giveUp = Date.now() + 30_000
   let asked = false
@@ -38,7 +38,7 @@ export async function settlePrevious(
     const found = await readPostmaster(cluster)
     if (!found) return
     if (!isPostmasterOf(cluster, found.pid)) return rm(join(cluster, 'postmaster.pid'), { force: true })
-    const sessions = asked ? 'none' : await sessionsOf(addressAt(found.port))
+    const sessions = asked ? 'none' : await sessionsOf(urlAt(found.port))
     // The session of an owner that was killed this moment is still listed for a moment.
     if (sessions === 'owned' && round > 10) {
       throw new ClusterFault(
@@ -55,8 +55,8 @@ export async function settlePrevious(
   throw new ClusterFault(`A PostgreSQL left over on ${cluster} does not stop: end it by hand, then start again.`)
 }
 
-async function sessionsOf(address: string): Promise<'owned' | 'orphaned' | 'none'> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+async function sessionsOf(databaseUrl: string): Promise<'owned' | 'orphaned' | 'none'> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

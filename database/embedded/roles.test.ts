@@ -17,8 +17,8 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
     // As a version left it that ran the shop as the superuser, in a folder open to everybody.
     chmodSync(folder, 0o755)
     cluster = await openCluster(folder, { isDurable: false })
-    await query(cluster.adminAddress('postgres'), 'CREATE DATABASE farmgate')
-    const before = cluster.adminAddress('farmgate')
+    await query(cluster.adminUrl('postgres'), 'CREATE DATABASE farmgate')
+    const before = cluster.adminUrl('farmgate')
     await withClient(before, migrate)
     await runMigrations({ connectionString: before })
     await query(before, "CREATE TYPE mood AS ENUM ('glad'); CREATE VIEW counted AS SELECT count(*) FROM products")
@@ -29,10 +29,10 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
   })
 
   test('SECURITY the data of a version that was superuser is handed over to the plain role', async () => {
-    const address = await ensureDatabase(cluster, 'farmgate')
+    const databaseUrl = await ensureDatabase(cluster, 'farmgate')
     assert.deepEqual(
       await query(
-        address,
+        databaseUrl,
         `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles
          WHERE rolname = current_user`,
       ),
@@ -47,19 +47,19 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
         },
       ],
     )
-    assert.deepEqual(await notOfTheShop(address), [])
+    assert.deepEqual(await notOfTheShop(databaseUrl), [])
     // Altering, adding and dropping need ownership.
-    await withClient(address, migrate)
-    await runMigrations({ connectionString: address })
+    await withClient(databaseUrl, migrate)
+    await runMigrations({ connectionString: databaseUrl })
     await query(
-      address,
+      databaseUrl,
       `ALTER TABLE products ADD COLUMN mood mood; DROP VIEW counted; TRUNCATE products CASCADE;
        SELECT graphile_worker.add_job('nothing'); CREATE SCHEMA more`,
     )
   })
 
   test('SECURITY the plain role may not do what a superuser may', async () => {
-    const address = await ensureDatabase(cluster, 'farmgate')
+    const databaseUrl = await ensureDatabase(cluster, 'farmgate')
     for (const statement of [
       'CREATE ROLE another SUPERUSER',
       'CREATE DATABASE another',
@@ -67,15 +67,15 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
       "SELECT pg_read_file('postgresql.conf')",
       'ALTER SYSTEM SET fsync = off',
     ]) {
-      await assert.rejects(query(address, statement), { code: '42501' }, statement)
+      await assert.rejects(query(databaseUrl, statement), { code: '42501' }, statement)
     }
   })
 
   test("SECURITY nobody comes in without a password, and the shop's opens nothing but the shop", async () => {
-    const asSuperuser = new URL(cluster.adminAddress('postgres'))
+    const asSuperuser = new URL(cluster.adminUrl('postgres'))
     asSuperuser.password = ''
     await assert.rejects(query(asSuperuser.href, 'SELECT 1'))
-    asSuperuser.password = new URL(cluster.address('postgres')).password
+    asSuperuser.password = new URL(cluster.url('postgres')).password
     await assert.rejects(query(asSuperuser.href, 'SELECT 1'), { code: '28P01' })
   })
 
@@ -98,10 +98,10 @@ test('SECURITY a folder that everybody shares is refused, and stays as it is', {
 })
 
 /** Tables, functions, types and schemas of the database that are somebody else's. */
-async function notOfTheShop(address: string) {
+async function notOfTheShop(databaseUrl: string) {
   const isOurs = (schema: string) => `${schema} NOT LIKE 'pg\\_%' AND ${schema} <> 'information_schema'`
   return query(
-    address,
+    databaseUrl,
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE ${isOurs('nspname')} AND pg_get_userbyid(relowner) <> 'shop'
      UNION ALL SELECT p.oid::regprocedure::text FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace

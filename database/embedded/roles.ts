@@ -6,21 +6,21 @@ import pg from 'pg'
 export const superuser = 'farmgate'
 export const shopRole = 'shop'
 
-/** The address of the same database for the shop. Its password is made of the superuser's and does not tell it. */
-export function asShopRole(address: string): string {
-  const url = new URL(address)
+/** The URL of the same database for the shop. Its password is made of the superuser's and does not tell it. */
+export function asShopRole(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
   url.password = createHmac('sha256', url.password).update(shopRole).digest('base64url')
   url.username = shopRole
   return url.href
 }
 
-/** Creates the shop's role and its database unless they are there. `addressOf` tells the superuser's addresses. */
-export async function prepareRoleAndDatabase(name: string, addressOf: (database: string) => string): Promise<void> {
+/** Creates the shop's role and its database unless they are there. `urlOf` tells the superuser's URLs. */
+export async function prepareRoleAndDatabase(name: string, urlOf: (database: string) => string): Promise<void> {
   const database = pg.escapeIdentifier(name)
-  await withClient(addressOf('postgres'), async (client) => {
+  await withClient(urlOf('postgres'), async (client) => {
     const { rowCount: hasRole } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [shopRole])
     if (!hasRole) await client.query(`CREATE ROLE ${shopRole}`)
-    const password = pg.escapeLiteral(new URL(asShopRole(addressOf(name))).password)
+    const password = pg.escapeLiteral(new URL(asShopRole(urlOf(name))).password)
     await client.query(
       `ALTER ROLE ${shopRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${password}`,
     )
@@ -29,7 +29,7 @@ export async function prepareRoleAndDatabase(name: string, addressOf: (database:
       hasDatabase ? `ALTER DATABASE ${database} OWNER TO ${shopRole}` : `CREATE DATABASE ${database} OWNER ${shopRole}`,
     )
   })
-  await withClient(addressOf(name), giveEverythingToShop)
+  await withClient(urlOf(name), giveEverythingToShop)
 }
 
 /**

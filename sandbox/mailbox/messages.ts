@@ -44,8 +44,8 @@ export function openMailbox(messages: Table<Message>): Mailbox {
 
 /** An unescaped plus sign in a query string is decoded as a space. */
 function isFor(wanted: string, { channel, to }: Message): boolean {
-  const address = wanted.trim().toLowerCase()
-  if (channel === 'email') return [address, address.replaceAll(' ', '+')].includes(to.toLowerCase())
-  const digits = address.replace(/\D/g, '')
-  return digits.length >= 10 && /^[+\d\s()-]+$/.test(address) && to.endsWith(digits)
+  const recipient = wanted.trim().toLowerCase()
+  if (channel === 'email') return [recipient, recipient.replaceAll(' ', '+')].includes(to.toLowerCase())
+  const digits = recipient.replace(/\D/g, '')
+  return digits.length >= 10 && /^[+\d\s()-]+$/.test(recipient) && to.endsWith(digits)
 }

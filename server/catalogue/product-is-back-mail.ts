@@ -11,7 +11,7 @@ export function productIsBackMail(
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const stop = `${publicUrl}/stop-notifying/${requestId}`
-  const address = `${publicUrl}/product/${encodeURIComponent(productId)}`
+  const url = `${publicUrl}/product/${encodeURIComponent(productId)}`
   return {
     to: email,
     subject: `${title} is in stock again`,
@@ -21,7 +21,7 @@ export function productIsBackMail(
       'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
     },
     text: [
-      `${title} is in stock again: ${address}`,
+      `${title} is in stock again: ${url}`,
       `You asked us for this one e-mail; there will be no other about it. To take back everything you asked us to watch: ${stop}`,
       shop.name,
     ].join('\n\n'),
@@ -30,7 +30,7 @@ export function productIsBackMail(
       preheader: 'You asked us to tell you.',
       body: [
         paragraph(`You asked us to tell you: <strong>${escapeHtml(title)}</strong> is in stock again.`),
-        button(address, 'See it in the shop'),
+        button(url, 'See it in the shop'),
         paragraph(
           `There will be no other e-mail about it. You can also <a href="${stop}">take back everything you asked us to watch</a>.`,
           { isQuiet: true },

@@ -25,7 +25,7 @@ test('CONT-01 a message is sent, the ticket number is shown and arrives by mail 
   expect(mail.text).not.toContain('Is the ragi stone-ground?')
 })
 
-test('CONT-01 all fields are required, the e-mail is checked, and what was typed stays', async ({ page }) => {
+test('CONT-01 all fields are required, the e-mail is validated, and the input is kept', async ({ page }) => {
   await page.goto('/contact')
   await sendButton(page).click()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -39,7 +39,7 @@ test('CONT-01 all fields are required, the e-mail is checked, and what was typed
   await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
 })
 
-test('CONT-01 the button is disabled and busy while the message is on its way; the token goes along', async ({
+test('CONT-01 the button is disabled and busy while sending; the token is sent', async ({
   page,
   registerCustomer,
   signIn,
@@ -70,9 +70,7 @@ test('CONT-01 the button is disabled and busy while the message is on its way; t
   expect(authorization).toBe(`Bearer ${customer.auth.token}`)
 })
 
-test('CONT-02 the server’s error, no answer, and anything else are told apart; nothing typed is lost', async ({
-  page,
-}) => {
+test('CONT-02 server errors, network errors and others have their messages; the input is kept', async ({ page }) => {
   const answers = [
     {
       fulfil: { status: 429, json: { error: 'Too many messages. Please try again later.', code: 'x' } },

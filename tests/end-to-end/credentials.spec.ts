@@ -3,7 +3,7 @@ import { expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const credentials = '/user-dashboard/credentials'
 
-test('CRED-01 the strength of the new password is shown and never refused', async ({
+test('CRED-01 the strength of the new password is shown; weak ones are accepted', async ({
   page,
   registerCustomer,
   signIn,
@@ -23,7 +23,7 @@ test('CRED-01 the strength of the new password is shown and never refused', asyn
   }
 })
 
-test('CRED-02 the same password and a wrong current one are refused', async ({ page, registerCustomer, signIn }) => {
+test('CRED-02 the same password and a wrong current one are errors', async ({ page, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
   await signIn(page, customer)
   await page.goto(credentials)
@@ -40,7 +40,7 @@ test('CRED-02 the same password and a wrong current one are refused', async ({ p
   await expect(chosen).toHaveValue(customer.password)
 })
 
-test('CRED-02 failures are told apart', async ({ page, registerCustomer, signIn }) => {
+test('CRED-02 each failure has its message', async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await page.goto(credentials)
   await page.getByLabel('Current Password', { exact: true }).fill('one')
@@ -58,7 +58,7 @@ test('CRED-02 failures are told apart', async ({ page, registerCustomer, signIn 
   await expect(page.getByText('User is not authenticated')).toBeVisible()
 })
 
-test('CRED-02 success is said and leads back to the dashboard', async ({ page, registerCustomer, signIn }) => {
+test('CRED-02 success shows a message and redirects to the dashboard', async ({ page, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
   await signIn(page, customer)
   await page.clock.install()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const dashboard = '/user-dashboard'
 
-test('PROD-06 an account page that is not there is "Page Not Found", signed out and in', async ({
+test('PROD-06 an unknown account page is "Page Not Found", signed out and in', async ({
   page,
   registerCustomer,
   signIn,
@@ -20,7 +20,7 @@ test('PROD-06 an account page that is not there is "Page Not Found", signed out 
   await showsNotFound()
 })
 
-test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins are to come', {
+test('DASH-01 the tiles link to orders, password, addresses and invoices; coins are announced', {
   tag: '@phone',
 }, async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
@@ -39,7 +39,7 @@ test('DASH-01 the tiles lead to orders, password, addresses and invoices; coins 
   await expect(tiles.getByText('Coming soon')).toBeVisible()
 })
 
-test('DASH-01 Log Out ends the session here and on the server, and goes home', async ({
+test('DASH-01 Log Out ends the session in browser and server and leads home', async ({
   page,
   registerCustomer,
   signIn,
@@ -54,11 +54,7 @@ test('DASH-01 Log Out ends the session here and on the server, and goes home', a
   expect(verdict.status()).toBe(401)
 })
 
-test('DASH-01 Log Out leaves nothing that was typed and never sent to the next person', async ({
-  page,
-  registerCustomer,
-  signIn,
-}) => {
+test('DASH-01 Log Out deletes all drafts', async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await page.goto('/contact')
   const message = page.getByLabel('Message')
@@ -77,7 +73,7 @@ test('DASH-01 Log Out leaves nothing that was typed and never sent to the next p
   expect(storages).not.toContain('7, Mango Lane')
 })
 
-test('DASH-02 the saved address can be changed and deleted', { tag: '@phone' }, async ({
+test('DASH-02 the saved address can be edited and deleted', { tag: '@phone' }, async ({
   page,
   registerCustomer,
   signIn,
@@ -100,7 +96,7 @@ test('DASH-02 the saved address can be changed and deleted', { tag: '@phone' }, 
 })
 
 for (const path of ['', '/orders', '/address', '/invoices', '/credentials']) {
-  test(`AUTH-01 ${dashboard}${path} is closed without a session`, async ({ page }) => {
+  test(`AUTH-01 ${dashboard}${path} needs a session`, async ({ page }) => {
     const said: string[] = []
     page.on('dialog', (dialog) => {
       said.push(dialog.message())

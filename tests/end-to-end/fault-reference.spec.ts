@@ -1,4 +1,4 @@
-// What went wrong on the shop's side has a name in its log: the person sees it, too.
+// Log references of faults on the screen.
 import type { Page } from '@playwright/test'
 import { answer } from '../fixtures/answers.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -43,9 +43,7 @@ const places: readonly Place[] = [
 ]
 
 for (const { where, call, sentence, provoke } of places) {
-  test(`API-08 ${where}, what failed on our side can be named by who writes to us; a refusal cannot`, async ({
-    page,
-  }) => {
+  test(`API-08 ${where}, a fault shows its log reference; a refusal does not`, async ({ page }) => {
     await answer(page, call, { status: 500, json })
     await provoke(page)
     await expect(page.getByRole('main').getByText(line)).toBeVisible()

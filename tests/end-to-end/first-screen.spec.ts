@@ -7,15 +7,15 @@ const phone = { width: 360, height: 740 }
 
 test('UX-02 the fonts of the first screen are preloaded', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
-  for (const address of ['/', '/product', `/product/${id}`]) {
+  for (const path of ['/', '/product', `/product/${id}`]) {
     const asked = new Set<string>()
     page.removeAllListeners('request')
     page.on('request', (request) => request.resourceType() === 'font' && asked.add(new URL(request.url()).pathname))
-    await page.goto(address)
+    await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const preloaded = page.locator('link[rel="preload"][as="font"]')
     const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect.soft([...asked].sort(), address).toEqual(named.sort())
+    expect.soft([...asked].sort(), path).toEqual(named.sort())
   }
 })
 
@@ -41,10 +41,10 @@ test('UX-02 no layout shift while a page loads, however long its list', async ({
   const { id } = await findProduct(page, inStock)
   for (const viewport of [phone, { width: 430, height: 932 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
-    for (const address of ['/', '/product?page=2&from=1', `/product/${id}`, '/contact']) {
-      await page.goto(address)
+    for (const path of ['/', '/product?page=2&from=1', `/product/${id}`, '/contact']) {
+      await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      expect.soft(await shiftOf(page), `${address} at ${viewport.width} pixels`).toBeLessThan(0.005)
+      expect.soft(await shiftOf(page), `${path} at ${viewport.width} pixels`).toBeLessThan(0.005)
     }
   }
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const recovery = '/forgot-password'
 
-test('FORGOT-01 after sending, the wait is counted down, outlives a reload and ends', { tag: '@phone' }, async ({
+test('FORGOT-01 after sending, the countdown survives a reload and ends', { tag: '@phone' }, async ({
   page,
   registerCustomer,
 }) => {
@@ -26,7 +26,7 @@ test('FORGOT-01 after sending, the wait is counted down, outlives a reload and e
   expect(await stored(page, 'otpEndTime')).toBeNull()
 })
 
-test('FORGOT-02 a confirmed code opens the new password, and the login follows', async ({
+test('FORGOT-02 a confirmed code leads to the new password and then to the login', async ({
   page,
   mailbox,
   registerCustomer,
@@ -48,7 +48,7 @@ test('FORGOT-02 a confirmed code opens the new password, and the login follows',
   expect(answer.status()).toBe(200)
 })
 
-test('FORGOT-02 a reload loses neither the step nor what was typed; the code is kept nowhere and asked for again', {
+test('FORGOT-02 a reload keeps the step and the input; the code is not stored and must be typed again', {
   tag: '@phone',
 }, async ({ page, mailbox, registerCustomer }) => {
   const customer = await registerCustomer()
@@ -56,7 +56,7 @@ test('FORGOT-02 a reload loses neither the step nor what was typed; the code is 
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The login that is being left has an 'Email' to choose.
+  // The login form has an 'Email' radio button.
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
@@ -85,7 +85,7 @@ test('FORGOT-02 a reload loses neither the step nor what was typed; the code is 
   await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
   await page.getByLabel('Enter OTP').fill(code)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  // CART-07: whoever forgot the password on the way to the checkout is still on it.
+  // CART-07: the page to return to is kept.
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
@@ -96,7 +96,7 @@ test('FORGOT-02 a reload loses neither the step nor what was typed; the code is 
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
 })
 
-test('FORGOT-03 what is missing is asked for, and failures carry the reason', async ({ page }) => {
+test('FORGOT-03 missing input shows errors, and failures show the reason', async ({ page }) => {
   await page.goto(recovery)
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -117,7 +117,7 @@ test('FORGOT-03 what is missing is asked for, and failures carry the reason', as
   await expect(page.getByText('Failed to verify OTP: Invalid OTP')).toBeVisible()
 })
 
-test('FORGOT-03 a reset that fails says why', async ({ page }) => {
+test('FORGOT-03 a failed reset shows the reason', async ({ page }) => {
   await page.route('**/send-otp-email', (route) => route.fulfill({ json: { message: 'Sent' } }))
   await page.route('**/verify-otp-email', (route) => route.fulfill({ json: { message: 'Fine' } }))
   await page.goto(recovery)

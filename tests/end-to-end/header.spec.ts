@@ -15,13 +15,13 @@ test('HDR-01 the header links to the main pages; its badge counts the units in t
   await fillCart(page, 2, 3)
   await page.goto('/')
   const header = page.getByRole('banner')
-  for (const [name, address] of [
+  for (const [name, path] of [
     ['Home', '/'],
     ['Products', '/product'],
     ['About', '/about'],
     ['Contact', '/contact'],
   ] as const) {
-    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
   const cart = header.getByRole('link', { name: /^Cart/ })
   await expect(cart).toHaveAttribute('href', '/cart')
@@ -100,8 +100,8 @@ test('HDR-04 without an answer the token stays', async ({ page }) => {
 test('FTR-01 the footer links to the pages of the shop and to its social media', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const address of ['/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']) {
-    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible()
+  for (const path of ['/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']) {
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
   }
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/)
 })

@@ -10,10 +10,10 @@ test('HOME-01 the banner shows five products; a click on a slide opens its produ
   const banner = page.getByRole('region', { name: 'Products of the day' })
   await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
   const slide = banner.getByRole('link').first()
-  const address = await slide.getAttribute('href')
-  expect(address).toMatch(/^\/product\/.+/)
+  const path = await slide.getAttribute('href')
+  expect(path).toMatch(/^\/product\/.+/)
   await slide.click()
-  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
 test('HOME-01 the banner advances every three seconds until it is paused', async ({ page }) => {
@@ -81,11 +81,11 @@ test('HOME-01 the arrows are visible from 1024 pixels', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
 })
 
-for (const address of ['/', '/?category=Honey', '/?page=2']) {
-  test(`HOME-01 the choice differs between visits to ${address}`, async ({ page }) => {
+for (const path of ['/', '/?category=Honey', '/?page=2']) {
+  test(`HOME-01 the choice differs between visits to ${path}`, async ({ page }) => {
     const choices = new Set<string>()
     await expect(async () => {
-      await page.goto(address)
+      await page.goto(path)
       const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
       choices.add((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).join())
       expect(choices.size).toBeGreaterThan(1)
@@ -96,13 +96,13 @@ for (const address of ['/', '/?category=Honey', '/?page=2']) {
 test('HOME-01 choosing a category does not change the banner', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
-  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const before = await addresses()
+  const paths = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const before = await paths()
   const list = page.getByRole('region', { name: 'Categories' })
   for (const category of ['Honey', 'Ghee', 'Rice']) {
     await list.getByRole('button', { name: category }).click()
     await expect(list.getByRole('button', { name: category })).toHaveAttribute('aria-pressed', 'true')
-    expect(await addresses()).toEqual(before)
+    expect(await paths()).toEqual(before)
   }
 })
 

@@ -13,17 +13,17 @@ const pages = [
 test('UX-02 nothing scrolls sideways at 320 px and text reflows at 200 %', async ({ page }) => {
   test.slow()
   const { id } = await findProduct(page, inStock)
-  for (const address of [...pages, `/product/${id}`]) {
+  for (const path of [...pages, `/product/${id}`]) {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(address)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect.soft(await overflow(page), `${address} at 320 px`).toEqual([])
+    expect.soft(await overflow(page), `${path} at 320 px`).toEqual([])
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
     // 1280 px at 200 %.
     await page.setViewportSize({ width: 640, height: 800 })
-    expect.soft(await overflow(page), `${address} at 200 %`).toEqual([])
+    expect.soft(await overflow(page), `${path} at 200 %`).toEqual([])
   }
 })
 
@@ -33,12 +33,12 @@ test('UX-02 no text overlaps or is cut off at any width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await findProduct(page, inStock)
   await fillCart(page, 3)
-  for (const address of [...pages, `/product/${id}`]) {
-    await page.goto(address)
+  for (const path of [...pages, `/product/${id}`]) {
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect.soft(await clashesOf(page), `${address} at ${width} px`).toEqual([])
+      expect.soft(await clashesOf(page), `${path} at ${width} px`).toEqual([])
     }
   }
 })
@@ -48,7 +48,7 @@ test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ p
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const address of [
+  for (const path of [
     '/',
     '/product',
     `/product/${id}`,
@@ -58,13 +58,13 @@ test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ p
     '/login',
     '/register',
   ]) {
-    await page.goto(address)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect.soft(await overflow(page), address).toEqual([])
+    expect.soft(await overflow(page), path).toEqual([])
     const logo = await page.getByRole('banner').getByRole('link', { name: 'Farmgate' }).boundingBox()
     const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
-    expect.soft(logo && cart && (logo.x + logo.width <= cart.x || logo.y + logo.height <= cart.y), address).toBe(true)
+    expect.soft(logo && cart && (logo.x + logo.width <= cart.x || logo.y + logo.height <= cart.y), path).toBe(true)
   }
 })
 

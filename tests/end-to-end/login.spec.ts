@@ -5,7 +5,7 @@ import { expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const home = /:\d+\/$/
 
-test('LOGIN-01 the page offers country, phone or email, a password that can be shown, and the ways on', {
+test('LOGIN-01 the form has country, phone or email, a password with a show button, and links', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/login')
@@ -27,13 +27,13 @@ test('LOGIN-01 the page offers country, phone or email, a password that can be s
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
 })
 
-test('LOGIN-01 somebody with a valid token is sent to the home page', async ({ page, registerCustomer, signIn }) => {
+test('LOGIN-01 a signed-in customer is redirected to the home page', async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await page.goto('/login')
   await expect(page).toHaveURL(home)
 })
 
-test('LOGIN-02 empty fields and a short Indian number are refused, with the focus on the first', async ({ page }) => {
+test('LOGIN-02 empty fields and a short Indian number are errors, with the focus on the first', async ({ page }) => {
   await page.goto('/login')
   const submit = page.getByRole('button', { name: 'Login', exact: true })
   await submit.click()
@@ -47,7 +47,7 @@ test('LOGIN-02 empty fields and a short Indian number are refused, with the focu
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret')
 })
 
-test('LOGIN-02 the number is limited to ten digits, and a pasted one is understood', async ({ page }) => {
+test('LOGIN-02 the number is limited to ten digits; a pasted one is normalized', async ({ page }) => {
   await page.goto('/login')
   const phone = page.getByLabel('Phone number')
   await phone.pressSequentially('98765432109')
@@ -81,7 +81,7 @@ test('LOGIN-02 the phone is sent with its dial code, the e-mail as it is', async
   await expect.poll(() => identifiers.at(-1)).toBe('asha@example.in')
 })
 
-test('LOGIN-03 success is said, the record is stored whole, and three seconds later the home page is there', {
+test('LOGIN-03 a login shows a message, stores the record and redirects home after three seconds', {
   tag: '@phone',
 }, async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
@@ -100,10 +100,7 @@ test('LOGIN-03 success is said, the record is stored whole, and three seconds la
   await expect(page).toHaveURL(home)
 })
 
-test('LOGIN-03 any failure is said in the same words, and nothing typed is lost', async ({
-  page,
-  registerCustomer,
-}) => {
+test('LOGIN-03 every failure shows the same message and keeps the input', async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
   await page.goto('/login')
   const submit = page.getByRole('button', { name: 'Login', exact: true })
@@ -121,10 +118,7 @@ test('LOGIN-03 any failure is said in the same words, and nothing typed is lost'
   await expect(page.getByText('Failed to login').first()).toBeVisible()
 })
 
-test('CART-07 after a login on the way to the checkout the customer is back at the checkout', async ({
-  page,
-  registerCustomer,
-}) => {
+test('CART-07 a login during the checkout returns to the checkout', async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
   await page.clock.install()
   page.on('dialog', (dialog) => dialog.accept())
@@ -141,11 +135,7 @@ test('CART-07 after a login on the way to the checkout the customer is back at t
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('CART-07 whoever registers on the way to the checkout comes back to it after the login', async ({
-  page,
-  mailbox,
-  phone,
-}) => {
+test('CART-07 a registration during the checkout returns to it after the login', async ({ page, mailbox, phone }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
@@ -157,7 +147,7 @@ test('CART-07 whoever registers on the way to the checkout comes back to it afte
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
-  // Registration has fields of the same names.
+  // The registration form has fields of the same names.
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Phone number').fill(asha.phone)
   await page.getByLabel('Password', { exact: true }).fill(asha.password)
@@ -165,10 +155,7 @@ test('CART-07 whoever registers on the way to the checkout comes back to it afte
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('LOGIN-03 a login that is opened for itself leads home, whatever was left before', async ({
-  page,
-  registerCustomer,
-}) => {
+test('LOGIN-03 a directly opened login leads home', async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
@@ -182,7 +169,7 @@ test('LOGIN-03 a login that is opened for itself leads home, whatever was left b
   await expect(page).toHaveURL(new URL('/', page.url()).href)
 })
 
-test('LOGIN-01 a reload keeps what was typed, except the password', async ({ page }) => {
+test('LOGIN-01 a reload keeps the input except the password', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
@@ -192,7 +179,7 @@ test('LOGIN-01 a reload keeps what was typed, except the password', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('HDR-04 a network failure is no verdict on the token, a word of the server is', async ({ page }) => {
+test('HDR-04 only the server’s rejection ends the session, a network error does not', async ({ page }) => {
   const record = { token: 'somebody-elses', user_id: 'u1', name: 'Asha Rao' }
   await page.goto('/about')
   await store(page, 'auth', record)

@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures/shop.ts'
 import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
 
 const places = [
-  { address: '/product/wild-forest-honey-500g', press: 'Add to Cart' },
-  { address: '/cart', press: /^Increase quantity/ },
-  { address: '/login', press: 'Login' },
-  { address: '/register', press: 'Send OTP' },
-  { address: '/checkout', press: 'Save Address', isSignedIn: true },
+  { path: '/product/wild-forest-honey-500g', press: 'Add to Cart' },
+  { path: '/cart', press: /^Increase quantity/ },
+  { path: '/login', press: 'Login' },
+  { path: '/register', press: 'Send OTP' },
+  { path: '/checkout', press: 'Save Address', isSignedIn: true },
 ]
 
-for (const { address, press, isSignedIn } of places) {
-  test(`UX-01 on a wide window the message of ${address} leaves heading and steps to be read`, async ({
+for (const { path, press, isSignedIn } of places) {
+  test(`UX-01 on a wide window the message of ${path} leaves heading and steps to be read`, async ({
     page,
     registerCustomer,
     signIn,
@@ -23,7 +23,7 @@ for (const { address, press, isSignedIn } of places) {
     await saveAddress(page, {})
     // It stays to be looked at.
     await page.clock.install()
-    await page.goto(address)
+    await page.goto(path)
     await stopClock(page)
     await page.getByRole('main').getByRole('button', { name: press }).first().click()
     await expectToast(page)

@@ -46,10 +46,10 @@ test('LIST-02 free delivery on all orders is advertised', async ({ page }) => {
 
 test('LIST-01 on a phone nothing overflows @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const address of ['/', '/product', '/product?category=Tea']) {
-    await page.goto(address)
+  for (const path of ['/', '/product', '/product?category=Tea']) {
+    await page.goto(path)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, address).toBeLessThanOrEqual(0)
+    expect(overflow, path).toBeLessThanOrEqual(0)
   }
 })
 
@@ -138,8 +138,8 @@ test('LIST-01 a failed Show more is reported and can be retried; one press is on
 })
 
 test('PROD-06 a page beyond the end is not found; an invalid page is the first', async ({ page }) => {
-  for (const address of ['/product?page=99', '/product?category=Honey&page=2', '/?page=99']) {
-    expect((await page.goto(address))?.status(), address).toBe(404)
+  for (const path of ['/product?page=99', '/product?category=Honey&page=2', '/?page=99']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   }
   for (const query of ['?page=x', '?page=0', '?page=1&from=3', '?utm_source=letter']) {

@@ -157,9 +157,9 @@ test('PROD-05 more than four related products scroll until stopped', async ({ pa
 })
 
 test('PROD-06 an unknown product and an unknown path answer 404 and a way home', async ({ page }) => {
-  for (const address of ['/product/no-such-thing', '/product/a/b', '/nowhere']) {
-    const answer = await page.goto(address)
-    expect(answer?.status(), address).toBe(404)
+  for (const path of ['/product/no-such-thing', '/product/a/b', '/nowhere']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Go Back to Home' }).click()

@@ -36,7 +36,7 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey,
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${mobile}`))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
-  // Registration has fields of the same names.
+  // The registration form has fields of the same names.
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Phone number').fill(mobile)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -13,7 +13,7 @@ test('REG-01 one page asks for name, email, password, country and phone', async 
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
 })
 
-test('REG-02 what is missing or too short is said, and the first such field has the focus', async ({ page }) => {
+test('REG-02 missing or too short input shows errors, with the focus on the first', async ({ page }) => {
   await fillIn(page, { ...visitor(), email: '' })
   await sendCodes(page)
   await expect(page.getByText('All fields are required')).toBeVisible()
@@ -31,7 +31,7 @@ test('REG-02 what is missing or too short is said, and the first such field has 
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('REG-03 codes go out by e-mail and SMS, are checked in this order, and the account opens', {
+test('REG-03 codes are sent by e-mail and SMS and confirmed in this order, and the account is created', {
   tag: '@phone',
 }, async ({ page, said, mailbox, phone }) => {
   const asha = visitor()
@@ -53,7 +53,7 @@ test('REG-03 codes go out by e-mail and SMS, are checked in this order, and the 
   await expect.poll(() => said.map(({ text }) => text)).toEqual(inTurn)
 })
 
-test('REG-03 outside India there is no SMS', async ({ page, said, mailbox }) => {
+test('REG-03 a foreign number gets no SMS', async ({ page, said, mailbox }) => {
   const asha = visitor()
   await fillIn(page, asha)
   await page.getByLabel('Country').selectOption('GB')
@@ -65,7 +65,7 @@ test('REG-03 outside India there is no SMS', async ({ page, said, mailbox }) => 
   await expect.poll(() => said).toContainEqual({ text: 'Email OTP verified successfully', atOnce: false })
 })
 
-test('REG-02 a wrong number abroad is not told that it should have the ten digits of India', async ({ page }) => {
+test('REG-02 the error of a foreign number does not mention ten digits', async ({ page }) => {
   await fillIn(page, visitor())
   await page.getByLabel('Country').selectOption('GB')
   await page.getByLabel('Phone number').fill('07400 12')
@@ -75,7 +75,7 @@ test('REG-02 a wrong number abroad is not told that it should have the ten digit
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This does not look like a phone number/)
 })
 
-test('REG-02 a missing SMS code is asked for after the e-mail code, which is confirmed only once', async ({
+test('REG-02 a missing SMS code is an error after the e-mail code, which is confirmed once', async ({
   page,
   said,
   mailbox,
@@ -102,7 +102,7 @@ test('REG-02 a missing SMS code is asked for after the e-mail code, which is con
   expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
 })
 
-test('REG-04 a wrong e-mail code and an address that is taken are said', async ({ page, said, registerCustomer }) => {
+test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, registerCustomer }) => {
   const customer = await registerCustomer()
   const asha = visitor()
   await fillIn(page, { ...asha, email: customer.email })
@@ -116,7 +116,7 @@ test('REG-04 a wrong e-mail code and an address that is taken are said', async (
   await expect.poll(() => said).toContainEqual({ text: 'Invalid Email OTP', atOnce: true })
 })
 
-test('REG-01 a reload loses nothing that was typed, nor the step with the codes; password and codes are kept nowhere', {
+test('REG-01 a reload keeps the input and the step; password and codes are not stored', {
   tag: '@phone',
 }, async ({ page, mailbox, phone }) => {
   const asha = visitor()
@@ -159,7 +159,7 @@ const silences = [
 ] as const
 
 for (const [path, sentence] of silences) {
-  test(`REG-04 no answer from ${path} is said as '${sentence}', and what was typed stays`, async ({ page, said }) => {
+  test(`REG-04 a network error of ${path} shows '${sentence}' and keeps the input`, async ({ page, said }) => {
     const asha = visitor()
     for (const [other] of silences) {
       await page.route(

@@ -24,10 +24,10 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
 
   /** Signed in, so that the database has work; every third one has a password hashed as well. */
   function demanding(): Promise<Outcome> {
-    const { id, token, address } = customers[turn++ % customers.length] as Customer
+    const { id, token, clientIp } = customers[turn++ % customers.length] as Customer
     const headers = {
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': `${address.split('.', 3).join('.')}.${turn % 250}`,
+      'x-forwarded-for': `${clientIp.split('.', 3).join('.')}.${turn % 250}`,
     }
     if (turn % 3 > 0) return ask(`/userDetails?id=${id}`, { headers })
     const body = JSON.stringify({ identifier: `stranger${turn}@example.in`, password: 'guess' })

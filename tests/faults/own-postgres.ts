@@ -14,13 +14,13 @@ const database = 'farmgate'
 export async function openOwnPostgres(folder: string) {
   const line = await openDatabaseLine()
   let cluster = await open()
-  const url = new URL(cluster.address(database))
+  const url = new URL(cluster.url(database))
   url.port = String(line.port)
   await prepare()
 
   async function open(): Promise<Cluster> {
     const opened = await openCluster(folder, { isDurable: false })
-    line.leadTo(Number(new URL(opened.address(database)).port))
+    line.leadTo(Number(new URL(opened.url(database)).port))
     return opened
   }
 
@@ -38,7 +38,7 @@ export async function openOwnPostgres(folder: string) {
   /** Past the wire, so that what disturbs the shop does not disturb the run. */
   async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
-      connectionString: cluster.adminAddress(database),
+      connectionString: cluster.adminUrl(database),
       application_name: 'fault run',
       connectionTimeoutMillis: 10_000,
     })

@@ -27,7 +27,7 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
   const customers = await invite(stage.postgres, plans.length, chance.branch('people'))
   const hoards = Array.from({ length: chance.between(0, 9) }, (_, nth) => drawHoard(chance.branch(`hoarder ${nth}`)))
   const hoarders = await invite(stage.postgres, hoards.length, chance, {
-    address: `10.255.${chance.between(0, 255)}.1`,
+    clientIp: `10.255.${chance.between(0, 255)}.1`,
   })
   await stage.provider.set(drawProviderHabits(chance.branch('habits')))
   const faults = drawProviderFaults(chance.branch('provider'))

@@ -23,7 +23,7 @@ export function priceOf(id: string): number {
   return all.find((product) => product.id === id)?.price ?? 0
 }
 
-export type Customer = { readonly id: string; readonly token: string; readonly address: string }
+export type Customer = { readonly id: string; readonly token: string; readonly clientIp: string }
 
 export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> {
   await postgres.query(`INSERT INTO categories (name, position) VALUES ('Scarce', 1)`)
@@ -73,12 +73,12 @@ async function reprice(postgres: OwnPostgres, id: string, price: number) {
   await postgres.query('UPDATE products SET price_paise = $2, mrp_paise = $2 WHERE id = $1', [id, price])
 }
 
-/** Customers who are signed in, each at an address of their own, or all at the same. */
+/** Customers who are signed in, each with another IP, or all with the same. */
 export async function invite(
   postgres: OwnPostgres,
   count: number,
   chance: Chance,
-  { address }: { address?: string } = {},
+  { clientIp }: { clientIp?: string } = {},
 ): Promise<Customer[]> {
   const customers: Customer[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -93,7 +93,7 @@ export async function invite(
       [createHash('sha256').update(token).digest()],
     )
     const own = `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${nth}`
-    customers.push({ id: row?.id, token, address: address ?? own })
+    customers.push({ id: row?.id, token, clientIp: clientIp ?? own })
   }
   return customers
 }

@@ -12,7 +12,7 @@ export type ShopLine = {
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answered | undefined>
 }
 
-export function shopLine(url: string, { token, address }: Customer, tally: Tally): ShopLine {
+export function shopLine(url: string, { token, clientIp }: Customer, tally: Tally): ShopLine {
   return {
     async call(method, path, body) {
       try {
@@ -20,7 +20,7 @@ export function shopLine(url: string, { token, address }: Customer, tally: Tally
           method,
           headers: {
             authorization: `Bearer ${token}`,
-            'x-forwarded-for': address,
+            'x-forwarded-for': clientIp,
             ...(body && { 'content-type': 'application/json' }),
           },
           ...(body && { body: JSON.stringify(body) }),

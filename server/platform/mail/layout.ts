@@ -26,9 +26,9 @@ export function paragraph(html: string, { isQuiet = false } = {}): string {
 }
 
 /** The one thing to do next: big enough for a thumb. */
-export function button(address: string, text: string): string {
+export function button(url: string, text: string): string {
   const look = `display:inline-block;padding:14px 26px;border-radius:999px;background:${leaf};color:#fffdf8;font-weight:600;text-decoration:none`
-  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="${look}">${escapeHtml(text)}</a></p>`
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a></p>`
 }
 
 /** What somebody wrote, as they wrote it. */
