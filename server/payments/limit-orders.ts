@@ -22,11 +22,10 @@ export async function limitOrders(
   { database, clock }: Needed,
   { customerId, clientIp }: { customerId: string; clientIp: string },
 ): Promise<TooMany | undefined> {
-  const now = clock.now()
   const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
   const fromNetwork = { what: 'create-order-from', of: networkOf(clientIp), limits: perNetwork }
-  const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], now)
-  return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
+  const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], clock.now())
+  return tooMany(retryAfter)
 }
 
 /** Limits the requests that a script can cause at the card provider. The reported order is stored before. */
@@ -34,11 +33,10 @@ export async function limitRepeats(
   { database, clock }: Needed,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
-  const now = clock.now()
   const ofAttempt = { what: 'save-order', of: id, limits: perAttempt }
   const byCustomer = { what: 'save-order-by', of: customerId, limits: repeatsPerCustomer }
-  const retryAfter = await consumeBoth(database, [ofAttempt, byCustomer], now)
-  return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
+  const retryAfter = await consumeBoth(database, [ofAttempt, byCustomer], clock.now())
+  return tooMany(retryAfter)
 }
 
 /** Limits unknown payments and wrong signatures by network; a customer's own payments do not count. */
@@ -48,5 +46,9 @@ export async function limitJunk(
 ): Promise<TooMany | undefined> {
   const counter = { what: 'save-order-junk', of: networkOf(clientIp) }
   const retryAfter = await consume(database, counter, { limits: junkPerNetwork, now: clock.now() })
+  return tooMany(retryAfter)
+}
+
+function tooMany(retryAfter: number): TooMany | undefined {
   return retryAfter > 0 ? refuse('too-many-orders', { retryAfter }) : undefined
 }

@@ -84,7 +84,7 @@ test('Q-07 a changed price is corrected in the cart before paying', async ({ pag
   const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
   await store(page, 'cart', before)
   await saveAddress(page)
-  // It changes while the page is open.
+  // The price changes while the page is open.
   await page.route('**/api/products/*', (route) => route.fulfill({ json: before[0] }))
   await page.goto('/payment-gateway')
   await expect(page.getByRole('button', { name: payNow })).toBeEnabled()

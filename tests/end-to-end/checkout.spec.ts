@@ -28,7 +28,7 @@ test('BILL-01 the address is saved and leads to the payment, with the summary be
   expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
 })
 
-test('BILL-01 whoever comes Back finds the form filled in, at its beginning', async ({ page }) => {
+test('BILL-01 Back shows the filled form from its top', async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/checkout')
@@ -39,7 +39,7 @@ test('BILL-01 whoever comes Back finds the form filled in, at its beginning', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('BILL-01 required fields are asked for, and the first one has the focus', async ({ page }) => {
+test('BILL-01 missing required fields are marked, and the first has the focus', async ({ page }) => {
   await fillCart(page, 1)
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Save Address' }).click()
@@ -49,7 +49,7 @@ test('BILL-01 required fields are asked for, and the first one has the focus', a
   await expect(page.getByText('First name is needed')).toBeHidden()
 })
 
-test('BILL-01 a saved address is there again, and so is one that was only begun', async ({ page }) => {
+test('BILL-01 a saved address and an unfinished draft are restored', async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/checkout')
@@ -77,7 +77,7 @@ test('BILL-02 there are 35 states in one country, PIN codes have six digits, pho
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('BILL-02 an unusual PIN code is warned of and not refused', async ({ page }) => {
+test('BILL-02 an unusual PIN code gets a warning, not a refusal', async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/checkout')
@@ -93,7 +93,7 @@ test('BILL-01 an empty cart leads back to the products', async ({ page }) => {
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('AUTH-01 without a session there is an alert, and then the login', async ({ page }) => {
+test('AUTH-01 without a session an alert leads to the login', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', (dialog) => {
     said.push(dialog.message())

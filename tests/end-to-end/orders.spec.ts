@@ -17,7 +17,7 @@ const line = {
   orderTotal: 948,
 }
 
-test('ORD-01 what was bought stands under Ordered, with number and date; Delivered is empty', {
+test('ORD-01 a new order is listed under Ordered, with number and date; Delivered is empty', {
   tag: '@phone',
 }, async ({ page }) => {
   const [bought] = await buy(page, 2)
@@ -31,7 +31,7 @@ test('ORD-01 what was bought stands under Ordered, with number and date; Deliver
   await expect(page.getByText('No orders found.')).toBeVisible()
 })
 
-test('ORD-01 a refunded order says so, by the Indian date', async ({ page }) => {
+test('ORD-01 a refunded order has its refund date in India', async ({ page }) => {
   const refunded = { ...line, refundedAt: '2026-04-05T18:45:00.000Z' }
   const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts: [refunded] }
   await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
@@ -51,7 +51,7 @@ test('ORD-01 status 1 is ordered, 0 is delivered; the date is the one in India',
   await expect(page.getByRole('row', { name: 'Wild Honey' })).toBeHidden()
 })
 
-test('ORD-01 a failure is said, and trying again helps', async ({ page }) => {
+test('ORD-01 a failure to load is shown with a retry', async ({ page }) => {
   await page.route('**/userDetails?*', (route) => route.abort())
   await page.goto(orders)
   await expect(page.getByText('Failed to load user data')).toBeVisible()
@@ -60,7 +60,7 @@ test('ORD-01 a failure is said, and trying again helps', async ({ page }) => {
   await expect(page.getByText('No orders found.')).toBeVisible()
 })
 
-test('ORD-01 without a user_id nothing can be loaded', async ({ page }) => {
+test('ORD-01 without a user_id an error is shown', async ({ page }) => {
   await page.goto('/about')
   const { token, name } = (await stored(page, 'auth')) as { token: string; name: string }
   await store(page, 'auth', { token, name })

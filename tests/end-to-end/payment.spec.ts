@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, registerCustomer, signIn }) => {
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 const payNow = /^Pay Now ₹/
 
-/** What the shop itself knows of a payment. */
+/** The shop's state of a payment. */
 async function stateOf(page: Page, orderId: string): Promise<string> {
   const auth = (await stored(page, 'auth')) as { token: string }
   const headers = { authorization: `Bearer ${auth.token}` }
@@ -37,7 +37,7 @@ test('PAY-01 the summary names count, amount, discount, shipping and total, the 
   await expect(page.getByRole('button', { name: `Pay Now ${total}`, exact: true })).toBeVisible()
 })
 
-test('PAY-01 without a session there is an alert, and then the login', async ({ page }) => {
+test('PAY-01 without a session an alert leads to the login', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', (dialog) => {
     said.push(dialog.message())
@@ -50,9 +50,7 @@ test('PAY-01 without a session there is an alert, and then the login', async ({ 
   expect(said).toEqual(['You must be logged in to access this page'])
 })
 
-test('PAY-02 the window gets amount in paise, order and customer; while it is open the button waits', async ({
-  page,
-}) => {
+test('PAY-02 the window gets amount in paise, order and customer; the button is busy meanwhile', async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -70,7 +68,7 @@ test('PAY-02 the window gets amount in paise, order and customer; while it is op
   await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
 })
 
-test('PAY-02 an order that cannot be created, and a window that does not load, are said', async ({ page }) => {
+test('PAY-02 errors are shown when the order cannot be created or the window does not load', async ({ page }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -105,7 +103,7 @@ test('PAY-03 a paid order empties the cart and leads to the orders after three s
   await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
 })
 
-test('PAY-03 a declined card changes nothing, and the next one pays', async ({ page, said }) => {
+test('PAY-03 after a declined card another one pays', async ({ page, said }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -117,7 +115,7 @@ test('PAY-03 a declined card changes nothing, and the next one pays', async ({ p
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })
 
-test('PAY-05 a save-order that is not answered is told again by itself, and ends in one order', {
+test('PAY-05 an unanswered save-order is repeated and ends in one order', {
   tag: '@phone',
 }, async ({ page, said }) => {
   await fillCart(page, 1)
@@ -136,7 +134,7 @@ test('PAY-05 a save-order that is not answered is told again by itself, and ends
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('PAY-05 a browser that died while paying finds its order when it comes back', async ({ page, said, shop }) => {
+test('PAY-05 a browser that was closed while paying shows its order on return', async ({ page, said, shop }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -154,7 +152,7 @@ test('PAY-05 a browser that died while paying finds its order when it comes back
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('PAY-05 a payment that another tab has seen through closes the window here, and its outcome is shown', async ({
+test('PAY-05 a payment completed in another tab closes the window and shows the outcome', async ({
   page,
   context,
   shop,
@@ -179,7 +177,7 @@ test('PAY-05 a payment that another tab has seen through closes the window here,
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('BILL-01 without an address nothing is paid', async ({ page }) => {
+test('BILL-01 without an address there is no payment', async ({ page }) => {
   await fillCart(page, 1)
   await page.goto('/payment-gateway')
   await page.getByRole('button', { name: payNow }).click()

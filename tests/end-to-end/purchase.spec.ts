@@ -1,4 +1,4 @@
-// A visitor's whole way: from the first look at a product to the invoice of the order.
+// A visitor's whole journey: from a product to the invoice.
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { payByCard } from '../fixtures/purchase.ts'

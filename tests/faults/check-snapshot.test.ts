@@ -135,7 +135,7 @@ test('PAY-05 a consistent snapshot has no differences', () => {
 
 type Rows = { readonly [Table in keyof Snapshot]: Snapshot[Table][number] }
 
-/** One row of a table changed; `nth` counts from 0. */
+/** The snapshot with one row changed; `nth` counts from 0. */
 function altered<Table extends keyof Snapshot>(table: Table, nth: number, change: Partial<Rows[Table]>): Snapshot {
   return {
     ...right,
@@ -216,7 +216,7 @@ for (const [error, rule, snapshot] of planted) {
   })
 }
 
-test('PAY-07 a confirmation may come twice only when its sender was disturbed between sending and noting', () => {
+test('PAY-07 a confirmation may be repeated only when its sender was disturbed between sending and storing', () => {
   const repeated = twice('mails', 0, { at: 30_000 })
   const disturbed = (from: number) => ({ ...repeated, disturbances: [{ kind: 'server killed', from, to: from + 500 }] })
   assert.deepEqual(differencesIn(disturbed(10_200)), [])
@@ -226,7 +226,7 @@ test('PAY-07 a confirmation may come twice only when its sender was disturbed be
 
 const held = (customerId: string, productId: string, quantity: number) => ({ customerId, productId, quantity })
 
-test('Q-13 Q-19 the watch finds what is held beyond the limits, and a cart that is open twice', () => {
+test('Q-13 Q-19 the check finds reservations beyond the limits and a cart with two open payments', () => {
   const rulesOf = (moment: Moment) => momentDifferences(moment, new Set(['x', 'y', 'z'])).map(({ rule }) => rule)
   const fine = [
     held('x', 'rice', 20),

@@ -27,7 +27,7 @@ export function differencesIn(snapshot: Snapshot): Difference[] {
 
 type Found = Generator<Difference>
 
-/** Captured = orders that stand + given back, to the paisa. */
+/** Captured = orders + refunds, to the paisa. */
 function* moneyAddsUp({ payments, orders }: Snapshot): Found {
   const held = payments.filter(({ captured }) => captured)
   const captured = sum(held, ({ amount }) => amount)
@@ -41,7 +41,7 @@ function* moneyAddsUp({ payments, orders }: Snapshot): Found {
   }
 }
 
-/** Nobody is charged without an order or the whole amount back, and nobody gets both unless staff gave it back. */
+/** Each payment has an order or a full refund; both only if staff refunded the order. */
 function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
   const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
   const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
@@ -115,7 +115,7 @@ function* linesAddUp({ orders, lines }: Snapshot): Found {
   }
 }
 
-/** received = left + sold + reserved, and never less than nothing. */
+/** received = stock + sold + reserved, never negative. */
 function* stockAddsUp({ products, lines, held }: Snapshot): Found {
   for (const { id, stock, received } of products) {
     const sold = sum(
@@ -171,7 +171,7 @@ function* creditNotesMatch({ orders, invoices, creditNotes }: Snapshot): Found {
   }
 }
 
-/** What a customer was told after paying is what happened. */
+/** The answers to customers after paying were true. */
 function* wordsAreTrue({ said, orders, payments }: Snapshot): Found {
   const orderOf = new Map(orders.map((order) => [order.paymentId, order.number]))
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))

@@ -1,11 +1,11 @@
-// The wire between the shop and its database: it stays where it is when PostgreSQL comes back elsewhere, and can be cut.
+// A TCP proxy between the shop and PostgreSQL with a fixed port; connections can be cut.
 import { connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseLine = {
   readonly port: number
-  /** Where PostgreSQL listens now. */
+  /** PostgreSQL's current address. */
   leadTo(port: number): void
-  /** Breaks every connection in use. */
+  /** Cuts all connections. */
   cut(): void
   close(): void
 }

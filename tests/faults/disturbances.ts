@@ -1,4 +1,4 @@
-// What goes wrong in a round, and when: drawn beforehand, so that a seed repeats it.
+// The disturbances of a round with their times, drawn in advance, so that a seed repeats them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 import { pass } from './passing-time.ts'
@@ -7,11 +7,11 @@ import type { Stage } from './stage.ts'
 export type Trouble = {
   readonly at: number
   readonly kind: keyof typeof troubles
-  /** How long it lasts, in milliseconds, where it lasts. */
+  /** Duration in milliseconds, if any. */
   readonly lasts: number
 }
 
-/** Each leaves things so that the next can happen. */
+/** Each restores what the next needs. */
 const troubles = {
   'server killed': async (stage: Stage, lasts: number) => {
     await stage.killShop()
@@ -57,7 +57,7 @@ export type ProviderFault = {
   readonly ms: number
 }
 
-/** What the provider, its webhooks and the mail server do wrong. */
+/** Faults of the provider, its webhooks and the mail server. */
 export function drawProviderFaults(chance: Chance): ProviderFault[] {
   return Array.from({ length: chance.between(2, 6) }, () => {
     const api = chance.weighed({
@@ -78,10 +78,10 @@ export function drawProviderFaults(chance: Chance): ProviderFault[] {
 
 const callKinds = { error: 3, delay: 3, drop: 2, 'lost-answer': 3 }
 const webhookKinds = { error: 3, delay: 3, drop: 2, duplicate: 4, reorder: 4, 'lost-answer': 3 }
-// A mail that the server takes and does not acknowledge comes again, and rightly so.
+// A mail that is accepted but not acknowledged is rightly repeated.
 const mailKinds = { error: 3, delay: 3, drop: 3, 'lost-answer': 1 }
 
-/** What real accounts do differently from one another. */
+/** Settings in which real provider accounts differ. */
 export function drawProviderHabits(chance: Chance) {
   return {
     refunds: chance.weighed({ processed: 4, pending: 1, failed: 1 }),

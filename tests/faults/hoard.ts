@@ -1,4 +1,4 @@
-// A customer who opens payments to keep units from others, never pays, and comes back within the hour.
+// A customer who reserves units without paying, and again within the hour.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 import { openPayment } from './open-payment.ts'
@@ -8,7 +8,7 @@ import type { ShopLine } from './shop-line.ts'
 export type HoardPlan = {
   /** Milliseconds after the opening. */
   readonly comesAfter: number
-  /** Carts opened at the same moment, at first and after they have lapsed. */
+  /** Carts opened concurrently, first and after they have lapsed. */
   readonly visits: readonly (readonly Cart[])[]
 }
 type Cart = readonly { readonly pid: string; readonly qty: number }[]

@@ -8,7 +8,7 @@ import { untilIdle } from './passing-time.ts'
 import { stockScarceProducts } from './scarce-products.ts'
 import { openStage } from './stage.ts'
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never answers. */
 async function startSilence() {
   const port = await freePort()
   const server = createServer(() => {})

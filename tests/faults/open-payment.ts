@@ -6,11 +6,11 @@ import { insist, type ShopLine } from './shop-line.ts'
 
 type Wanted = {
   readonly cart: readonly { readonly pid: string; readonly qty: number }[]
-  /** Tells lines and address; else an amount only. */
+  /** Sends lines and address; otherwise an amount only. */
   readonly namesLines: boolean
 }
 
-/** The provider's order; undefined when none was opened. Prices that have risen meanwhile are accepted. */
+/** The provider's order, or undefined; accepts prices that have risen meanwhile. */
 export async function openPayment({ cart, namesLines }: Wanted, shop: ShopLine): Promise<string | undefined> {
   const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
   let amount = toRupees(totalsOf(lines).payable)

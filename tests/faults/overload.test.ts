@@ -1,4 +1,4 @@
-// Ten times what the server can do: it refuses some, keeps serving pages, stays up, and is itself again within five seconds.
+// Ten times the server's capacity: it sheds some requests, keeps serving pages, stays up, and recovers within five seconds.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,7 +22,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
   })
   after(() => stage.close())
 
-  /** Signed in, so that the database has work; every third one has a password hashed as well. */
+  /** Signed in, to load the database; every third also hashes a password. */
   function demanding(): Promise<Outcome> {
     const { id, token, clientIp } = customers[turn++ % customers.length] as Customer
     const headers = {
@@ -53,7 +53,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     return performance.now() - since
   }
 
-  test('Q-12 ten times the load is answered, partly with 503 and Retry-After; five seconds later all is well', async (t) => {
+  test('Q-12 ten times the capacity is answered, partly with 503 and Retry-After, and the server recovers within five seconds', async (t) => {
     const capacity = await answeredPerSecond(demanding)
     const outcomes: Promise<Outcome>[] = []
     const pages: Promise<Outcome>[] = []
@@ -71,7 +71,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
         for (; looks < (performance.now() - begin) / 200; looks++) pages.push(ask('/'))
       }
     }
-    // Where the machine had no time while it was measured, ten times that is no rush.
+    // On a busy machine the measured capacity, and so the load, may be too small.
     let times = 10
     for (; refused === 0 && times < 200; times *= 2) await rush(capacity * times)
     const ended = performance.now()
@@ -102,7 +102,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
   })
 })
 
-/** Measured with as many askers as the database has connections. */
+/** Measured with as many clients as database connections. */
 async function answeredPerSecond(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now()
   let answered = 0

@@ -1,4 +1,4 @@
-// A PostgreSQL of the run's own that can be crashed and brought back.
+// A PostgreSQL for the run that can be crashed and restarted.
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
@@ -29,13 +29,13 @@ export async function openOwnPostgres(folder: string) {
     const client = new pg.Client({ connectionString })
     await client.connect()
     await migrate(client)
-    // What is committed survives the crash of every process (the disk is the machine's matter, which does not crash here).
+    // Commits survive a crash of the processes; the machine itself does not crash here.
     await client.query(`ALTER DATABASE ${database} SET synchronous_commit = on`)
     await client.end()
     await runMigrations({ connectionString })
   }
 
-  /** Past the wire, so that what disturbs the shop does not disturb the run. */
+  /** Bypasses the proxy, so that disturbances of the shop do not affect the run. */
   async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: cluster.adminUrl(database),
@@ -60,7 +60,7 @@ export async function openOwnPostgres(folder: string) {
     url: url.href,
     query,
     cutLine: line.cut,
-    /** Ends about `share` of the shop's sessions, as an administrator might. */
+    /** Terminates about `share` of the shop's sessions. */
     async terminateBackends(share: number) {
       await query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -68,7 +68,7 @@ export async function openOwnPostgres(folder: string) {
         [database, share],
       )
     },
-    /** Immediate shutdown: nothing is said, nothing is written, recovery at the next start. */
+    /** Immediate shutdown, with recovery at the next start. */
     async crash() {
       process.kill(cluster.pid, 'SIGQUIT')
       await cluster.ended

@@ -1,8 +1,8 @@
-// Time that passes for the shop in an instant: everything that it has written down becomes that much older.
+// Advances the shop's time at once: all stored times become older.
 import { unlockJobs } from '#server/platform/jobs/sweep-jobs.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
-/** Nothing in the shop knows of this: no setting makes it hurry. */
+/** From outside: the shop has no setting for this. */
 const older = [
   `UPDATE payment_attempts SET opened_at = opened_at - $1::interval, next_check_at = next_check_at - $1::interval,
      payment_seen_at = payment_seen_at - $1::interval, closed_at = closed_at - $1::interval`,
@@ -28,9 +28,10 @@ const olderReservations = (minutes: number) => `
 
 /** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
 export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
-  if (minutes > 0) await patiently(() => postgres.query(olderReservations(minutes)))
-  for (const statement of minutes > 0 ? older : []) await patiently(() => postgres.query(statement, [`${minutes} min`]))
-  await patiently(() =>
+  if (minutes > 0) await retryOnLock(() => postgres.query(olderReservations(minutes)))
+  for (const statement of minutes > 0 ? older : [])
+    await retryOnLock(() => postgres.query(statement, [`${minutes} min`]))
+  await retryOnLock(() =>
     postgres.query(`SELECT graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments', max_attempts => 1)`),
   )
 }
@@ -40,14 +41,14 @@ export async function pass(postgres: OwnPostgres, minutes: number): Promise<void
  * more than three seconds ago belongs to one (see `untilIdle`).
  */
 export async function unlockJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
-  await patiently(() => postgres.query(unlockJobs, ['3 seconds']))
+  await retryOnLock(() => postgres.query(unlockJobs, ['3 seconds']))
 }
 
 const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 
-/** A row that the shop holds at this moment may end in a circle of waiting, which PostgreSQL breaks. */
-async function patiently(work: () => Promise<unknown>) {
+/** Retries after a lock time-out or a deadlock with the shop. */
+async function retryOnLock(work: () => Promise<unknown>) {
   for (let left = 100; ; left--) {
     try {
       return await work()
@@ -59,11 +60,11 @@ async function patiently(work: () => Promise<unknown>) {
   }
 }
 
-/** Waits until the shop has done what is due. */
+/** Waits until no job is due. */
 export async function untilIdle(postgres: OwnPostgres, { within }: { within: number }) {
   const end = Date.now() + within
   for (;;) {
-    // What was taken up longer ago is held by a worker that is no more, whatever its row says.
+    // Jobs that were locked longer ago belong to a killed worker.
     const [row] = await postgres.query(
       `SELECT count(*) AS due FROM graphile_worker.jobs
        WHERE (run_at <= now() AND attempts < max_attempts AND locked_at IS NULL)

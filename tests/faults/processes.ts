@@ -1,4 +1,4 @@
-// The shop's server and the sandbox as processes of their own, the very ones that a start command starts.
+// The shop's server and the sandbox as processes, as `npm start` starts them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const longestStart = 60_000
 export type Started = {
   readonly child: ChildProcess
   readonly told: { readonly port: number; readonly smtpPort?: number }
-  /** How it ended, whether it was asked to or not. */
+  /** How it ended. */
   readonly ended: Promise<string>
 }
 

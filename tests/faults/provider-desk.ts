@@ -1,4 +1,4 @@
-// The outside world as a run handles it: paying as a shopper's bank does, making things fail, reading the truth.
+// The sandbox as the run uses it: pays, plans faults, and reads the provider's records.
 import type { ProviderPayment } from './snapshot.ts'
 
 export type Signed = {
@@ -39,7 +39,7 @@ export function openProviderDesk(url: string) {
   return {
     pay: (orderId: string, { outcome, webhook }: { outcome: Outcome; webhook: boolean }) =>
       ask<Signed>('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
-    /** The bank says yes after the provider had given up. */
+    /** The bank authorizes after the provider's time-out. */
     authoriseLate: (paymentId: string, { webhook }: { webhook: boolean }) =>
       ask('POST', `/sandbox/payments/${paymentId}/authorize`, { webhook }),
     settleRefund: (refundId: string, outcome: 'processed' | 'failed') =>
@@ -59,7 +59,7 @@ export function openProviderDesk(url: string) {
     refundsOf: async (paymentId: string) =>
       (await ask<{ items: { id: string; status: string }[] }>('GET', `/v1/payments/${paymentId}/refunds`)).items,
     mails,
-    /** Takes all mails out of the mailbox, which keeps the newest 2,000 only; one that comes meanwhile is lost. */
+    /** Takes all mails from the mailbox, which keeps the newest 2,000; one that comes meanwhile is lost. */
     async emptyMailbox(): Promise<SentMail[]> {
       const taken = await mails()
       await ask('DELETE', '/messages')

@@ -1,4 +1,4 @@
-// What one customer is going to do, drawn before anything happens, so that a seed repeats it whatever the timing.
+// The plan of one customer, drawn in advance, so that a seed repeats it whatever the timing.
 import type { Chance } from './chance.ts'
 import { plentiful, scarce } from './scarce-products.ts'
 
@@ -6,18 +6,18 @@ export type PurchasePlan = {
   /** Milliseconds after the opening. */
   readonly comesAfter: number
   readonly cart: readonly { readonly pid: string; readonly qty: number }[]
-  /** The shop's own storefront tells lines and address before paying; others an amount only, and then the rest. */
+  /** The storefront sends lines and address before paying; other clients an amount first and the rest later. */
   readonly client: 'storefront' | 'amount-only' | 'amount-only, other lines' | 'amount-only, elsewhere'
-  /** The same cart, opened six times at the same moment, or once more after the first has lapsed; all that are opened are paid. */
+  /** The same cart, opened six times concurrently, or again after the first has lapsed; all opened payments are paid. */
   readonly tabs: 'one' | 'six at once' | 'again later'
   readonly declinesFirst: boolean
-  /** 'late-bank': the bank says no, and yes when everybody has given up. */
+  /** 'late-bank': the bank declines, and authorizes after the time-out. */
   readonly pays: 'captured' | 'authorized' | 'late-bank' | 'never'
   /** Late: after the reservation has lapsed. */
   readonly isLate: boolean
-  /** Whether the provider tells the shop. */
+  /** Whether the provider sends a webhook. */
   readonly webhook: boolean
-  /** What the browser says afterwards. */
+  /** What the browser reports afterwards. */
   readonly says: 'nothing' | 'once' | 'thrice' | 'five at once' | 'racing the webhook'
   readonly isLying: boolean
 }
@@ -25,7 +25,7 @@ export type PurchasePlan = {
 export function drawPlan(chance: Chance): PurchasePlan {
   const products = scarce.filter(() => chance.happens(0.4))
   const wanted = products.length > 0 ? products : [chance.pick(scarce)]
-  // More than is reserved for anybody.
+  // Beyond the reservation limits.
   const sack = chance.happens(0.15) ? [{ pid: plentiful.id, qty: chance.between(21, 30) }] : []
   return {
     comesAfter: chance.between(0, 1200),

@@ -1,4 +1,4 @@
-// One customer from 'Pay Now' to whatever end, through the shop's front door.
+// One customer from 'Pay Now' to the outcome, over HTTP.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
@@ -17,7 +17,7 @@ export type Surroundings = {
   readonly hear: (said: Said) => void
 }
 
-/** Answers how it ended as far as this customer can see. */
+/** Returns the outcome that this customer sees. */
 export async function buy(plan: PurchasePlan, around: Surroundings): Promise<string> {
   await sleep(plan.comesAfter)
   const { cart, tabs } = plan

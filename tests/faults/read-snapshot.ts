@@ -35,7 +35,7 @@ const statements = {
     FROM reservations r JOIN payment_attempts ON reservation_id = r.id`,
 } as const
 
-/** What was collected while the shop was open. */
+/** Collected during the rounds. */
 export type Collected = {
   readonly mails: readonly Mail[]
   readonly said: readonly Said[]

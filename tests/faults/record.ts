@@ -1,4 +1,4 @@
-// What a run remembers from round to round.
+// The state of a run across rounds.
 
 import type { Tally } from './shop-line.ts'
 import type { Difference, Disturbance, Mail, Price, Said } from './snapshot.ts'
@@ -11,15 +11,15 @@ export type Record = {
   readonly troubles: Tally
   readonly ends: Tally
   readonly prices: Price[]
-  /** Limits that did not hold at some moment of a round. */
+  /** Limits that were violated at some moment of a round. */
   readonly limitFaults: Difference[]
-  /** How often the limits were looked at. */
+  /** How often the limits were checked. */
   limitLooks: number
-  /** What kept staff from giving an order back although the database was there. */
+  /** Errors of staff refunds while the database was up. */
   readonly staffFaults: string[]
   /** Minutes of the shop's time until the snapshot was consistent. */
   longestSettling: number
-  /** Notes the beginning of a disturbance; the answer notes its end. */
+  /** Records the beginning of a disturbance; the returned function records its end. */
   disturbed(kind: string): () => void
 }
 

@@ -76,7 +76,7 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
   if (!stage.isShopOpen()) await stage.startShop()
 }
 
-/** One after the other, since a server cannot start while its database is down. */
+/** In sequence, since a server cannot start while its database is down. */
 async function trouble(stage: Stage, chance: Chance, record: Record) {
   const opening = Date.now()
   for (const one of drawTroubles(chance)) {
@@ -88,7 +88,7 @@ async function trouble(stage: Stage, chance: Chance, record: Record) {
   }
 }
 
-/** Some prices rise, then the reservations lapse: what is paid from now on is priced anew. */
+/** Raises some prices and lets the reservations expire: later payments are priced again. */
 async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string, number>) {
   const end = record.disturbed('sixteen minutes passed')
   for (let left = 20; left > 0; left--) {
@@ -97,7 +97,7 @@ async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string,
       await pass(stage.postgres, untilLapsed)
       break
     } catch {
-      // PostgreSQL is down at this moment.
+      // PostgreSQL is down.
       await sleep(200)
     }
   }
@@ -129,7 +129,7 @@ export async function settle(stage: Stage, record: Record): Promise<{ snapshot: 
   throw new Error('unreachable')
 }
 
-/** The bank makes up its mind: mostly it pays, at times it does not and the shop has to ask again. */
+/** Completes the pending refunds at the provider. */
 async function settlePendingRefunds({ postgres, provider }: Stage) {
   const pending = await postgres.query(`SELECT payment_id FROM refunds WHERE state <> 'processed'`)
   for (const { payment_id } of pending) {

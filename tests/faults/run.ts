@@ -15,7 +15,7 @@ export type RunResult = {
   readonly figures: string[]
   readonly payments: number
   readonly differences: readonly Difference[]
-  /** Where the processes wrote, when something was wrong. */
+  /** The log folder, if something was wrong. */
   readonly folder: string | undefined
 }
 

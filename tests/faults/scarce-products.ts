@@ -1,10 +1,10 @@
-// A small shop with little to sell, and people who want it.
+// A small shop with scarce products, and its customers.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Chance } from './chance.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import type { Price } from './snapshot.ts'
 
-/** Prices with paise, so that rounding and shares of a discount have something to do. */
+/** Prices with paise, to exercise rounding and shares of the discount. */
 export const scarce = [
   { id: 'honey', price: 499_50 },
   { id: 'ragi', price: 149_33 },
@@ -13,7 +13,7 @@ export const scarce = [
   { id: 'coffee', price: 560_01 },
 ] as const
 
-/** Enough for everybody, and for some who take it and do not pay. */
+/** Enough for all customers and some unpaid reservations. */
 export const plentiful = { id: 'rice', price: 75_50 } as const
 
 const all = [...scarce, plentiful]
@@ -42,7 +42,7 @@ export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> 
   await postgres.query('ALTER TABLE orders ADD COLUMN sold_at timestamptz DEFAULT now()')
 }
 
-/** A delivery: too little for everybody, but for one product. */
+/** Restocks: too few units for all, except of one product. */
 export async function restock(postgres: OwnPostgres, chance: Chance): Promise<void> {
   for (const { id } of all) {
     const units = id === plentiful.id ? chance.between(60, 200) : chance.between(0, 8)
@@ -50,14 +50,14 @@ export async function restock(postgres: OwnPostgres, chance: Chance): Promise<vo
   }
 }
 
-/** The prices of a round, before anybody comes. */
+/** The prices at the start of a round. */
 export async function setPrices(postgres: OwnPostgres): Promise<Price[]> {
   const from = Date.now()
   for (const { id, price } of all) await reprice(postgres, id, price)
   return all.map(({ id, price }) => ({ productId: id, price, from }))
 }
 
-/** Raises prices by so many paise in the middle of a round: none falls while anybody pays. */
+/** Raises prices by so many paise in the middle of a round; none falls. */
 export async function raisePrices(postgres: OwnPostgres, rises: ReadonlyMap<string, number>): Promise<Price[]> {
   for (const [id, rise] of rises) await reprice(postgres, id, priceOf(id) + rise)
   const from = Date.now()
@@ -73,7 +73,7 @@ async function reprice(postgres: OwnPostgres, id: string, price: number) {
   await postgres.query('UPDATE products SET price_paise = $2, mrp_paise = $2 WHERE id = $1', [id, price])
 }
 
-/** Customers who are signed in, each with another IP, or all with the same. */
+/** Signed-in customers, each with an IP address of their own or all with the same. */
 export async function invite(
   postgres: OwnPostgres,
   count: number,

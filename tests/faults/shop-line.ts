@@ -1,14 +1,14 @@
-// A customer's line to the shop: real HTTP, which may break at any moment.
+// A customer's HTTP client; connections may break at any moment.
 import type { Customer } from './scarce-products.ts'
 
-// What a test reads out of an answer it knows the shape of.
+// Tests read answers of known shape.
 export type Answered = { readonly status: number; readonly body: ReturnType<typeof JSON.parse> }
 
-/** How often each status was answered; 'none' when no answer came. */
+/** Number of answers by status; 'none' without an answer. */
 export type Tally = Map<string, number>
 
 export type ShopLine = {
-  /** Undefined when no answer came. */
+  /** Undefined without an answer. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answered | undefined>
 }
 
@@ -41,10 +41,10 @@ export function count(tally: Tally, name: string, by = 1): void {
   tally.set(name, (tally.get(name) ?? 0) + by)
 }
 
-/** However slowly the machine starts a server: a customer who gets no answer at all comes back for so long. */
+/** How long a customer without any answer retries, while a server starts. */
 const longestPatience = 60_000
 
-/** Tries again while the shop cannot be reached, and some `times` while it says that it cannot. */
+/** Retries while the shop is unreachable, and up to `times` on 5xx answers. */
 export async function insist(
   ask: () => Promise<Answered | undefined>,
   { times, pause }: { times: number; pause: number },

@@ -15,7 +15,7 @@ export type KeptAttempt = {
   readonly paymentId: string | null
   readonly orderNumber: string | null
   readonly customerId: string
-  /** Products and quantities as text; null when only an amount was named. */
+  /** Products and quantities as text; null for an amount only. */
   readonly cart: string | null
   /** Minutes of the shop's time from opening to the end. */
   readonly life: number | null
@@ -29,7 +29,7 @@ export type KeptOrder = {
   readonly discount: number
   readonly rounding: number
   readonly total: number
-  /** Given back by staff. */
+  /** Refunded by staff. */
   readonly refunded: boolean
   /** When its transaction began, in real milliseconds. */
   readonly soldAt: number
@@ -65,23 +65,23 @@ export type KeptReservation = {
   readonly customerId: string
   readonly reservedAt: number
   readonly expiresAt: number
-  /** Its payment could have been made, and nobody has seen one. */
+  /** Payable, but no payment was seen. */
   readonly isForgone: boolean
 }
-/** What a product costs from a moment on, in real milliseconds. */
+/** A product's price from a moment on, in real milliseconds. */
 export type Price = { readonly productId: string; readonly price: number; readonly from: number }
 
-/** A mail in somebody's mailbox. */
+/** A mail in the mailbox. */
 export type Mail = { readonly subject: string; readonly text: string; readonly at: number }
 
-/** What the shop answered to somebody who had paid. */
+/** The shop's answer to a customer who had paid. */
 export type Said = {
   readonly paymentId: string
   readonly what: 'ordered' | 'will-be-refunded'
   readonly orderNumber?: string
 }
 
-/** From when to when something was out of order on purpose. */
+/** Start and end of a disturbance. */
 export type Disturbance = { readonly kind: string; readonly from: number; readonly to: number }
 
 export type Snapshot = {
@@ -102,7 +102,7 @@ export type Snapshot = {
   readonly disturbances: readonly Disturbance[]
 }
 
-/** A rule that does not hold, and the row where. */
+/** A violated rule and its row. */
 export type Difference = { readonly rule: string; readonly row: string }
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

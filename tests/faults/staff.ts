@@ -1,4 +1,4 @@
-// Staff who give orders back while everything is disturbed, each said twice at once, as by two impatient people.
+// Staff who refund orders during disturbances, each twice concurrently.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 const longestPatience = 15_000
 
-/** Answers how many orders were given back; in a round without orders that is none. */
+/** Returns the number of refunded orders. */
 export async function giveSomeBack(
   { postgres }: Stage,
   chance: Chance,
@@ -23,7 +23,7 @@ export async function giveSomeBack(
   try {
     let given = 0
     for (let left = chance.between(0, 2); left > 0; left--) {
-      const number = await patiently(() => anOrder(postgres, chance), end)
+      const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
       if (!number) continue
       const wanted = { orderNumber: number, reason: 'The jar was broken', restocks: chance.happens(0.5) }
       const both = () =>
@@ -31,7 +31,7 @@ export async function giveSomeBack(
       const onGivingUp = (fault: Error) => {
         if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number}: ${fault.message}`)
       }
-      if (await patiently(both, end, onGivingUp)) given++
+      if (await retryUntilEnd(both, end, onGivingUp)) given++
     }
     return given
   } finally {
@@ -44,8 +44,8 @@ async function anOrder(postgres: Stage['postgres'], chance: Chance): Promise<str
   return orders.length > 0 ? chance.pick(orders).number : undefined
 }
 
-/** Whoever sits at the console says it again until it is done, or goes home. */
-async function patiently<T>(
+/** Retries until `work` succeeds or `end` is reached. */
+async function retryUntilEnd<T>(
   work: () => Promise<T>,
   end: number,
   onGivingUp: (fault: Error) => void = () => {},

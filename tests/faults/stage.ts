@@ -1,4 +1,4 @@
-// Everything a run happens on: a database, the sandbox and the shop's server, each a process of its own.
+// The processes of a run: database, sandbox and the shop's server.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { openProviderDesk } from './provider-desk.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** `settings` are further ones for the server. */
+/** `settings` are added to the server's. */
 export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}) {
   await buildOnce()
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-faults-'))
@@ -23,7 +23,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   const postgres = await openOwnPostgres(folder)
   let server: Started | undefined
   let isMeantToEnd = false
-  /** Ends of the server that nobody caused. */
+  /** Unexpected exits of the server. */
   const collapses: string[] = []
 
   async function startShop() {
@@ -57,13 +57,13 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
     startShop,
     isShopOpen: () => server !== undefined,
     serverPid: () => server?.child.pid,
-    /** As the power goes: nothing is finished, nobody is told. */
+    /** Kills all processes at once. */
     async killShop() {
       isMeantToEnd = true
       server?.child.kill('SIGKILL')
       await server?.ended
     },
-    /** The whole process stands still, as on an overloaded machine. */
+    /** Stops the process for a while, as on an overloaded machine. */
     async freezeShop(milliseconds: number) {
       const { child } = server ?? {}
       child?.kill('SIGSTOP')
@@ -81,7 +81,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   }
 }
 
-/** The server will not start without pages, although nobody looks at them here. */
+/** The server does not start without built pages, although the run requests none. */
 async function buildOnce() {
   if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) await buildStorefront({ say: () => {} })
 }

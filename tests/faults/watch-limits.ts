@@ -1,4 +1,4 @@
-// Looks at the reservations and open payments all through a round.
+// Checks the limits of reservations and open payments throughout a round.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Moment, momentDifferences } from './check-limits.ts'
 import type { OwnPostgres } from './own-postgres.ts'
@@ -13,7 +13,7 @@ const statement = `SELECT json_build_object(
     FROM payment_attempts WHERE state IN ('opening', 'open') AND quote -> 'lines' IS NOT NULL AND quote -> 'lines' <> 'null')
 ) AS moment`
 
-/** Looks until `isOver`; gives how often it could, since PostgreSQL is down at times. */
+/** Checks until `isOver`; returns the number of checks that PostgreSQL answered. */
 export async function watchLimits(
   postgres: OwnPostgres,
   { newcomers, isOver, found }: { newcomers: ReadonlySet<string>; isOver: () => boolean; found: Difference[] },
@@ -25,7 +25,7 @@ export async function watchLimits(
       found.push(...momentDifferences(row?.moment as Moment, newcomers))
       looks++
     } catch {
-      // PostgreSQL is down at this moment.
+      // PostgreSQL is down.
     }
     await sleep(100)
   }
