@@ -8,14 +8,14 @@ const phone = { width: 360, height: 740 }
 test('UX-02 the fonts of the first screen are preloaded', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
   for (const path of ['/', '/product', `/product/${id}`]) {
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.removeAllListeners('request')
-    page.on('request', (request) => request.resourceType() === 'font' && asked.add(new URL(request.url()).pathname))
+    page.on('request', (request) => request.resourceType() === 'font' && requested.add(new URL(request.url()).pathname))
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const preloaded = page.locator('link[rel="preload"][as="font"]')
     const named = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect.soft([...asked].sort(), path).toEqual(named.sort())
+    expect.soft([...requested].sort(), path).toEqual(named.sort())
   }
 })
 
@@ -23,17 +23,18 @@ test('UX-02 the fonts of the first screen are preloaded', async ({ page }) => {
 for (const screen of ['home', 'list', 'product']) {
   test(`UX-02 the first picture is requested once and before the fonts: ${screen}`, async ({ page }) => {
     const { id } = await findProduct(page, inStock)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (['image', 'font', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      if (['image', 'font', 'stylesheet'].includes(request.resourceType()))
+        requested.push(new URL(request.url()).pathname)
     })
     await page.goto({ home: '/', list: '/product', product: `/product/${id}` }[screen] ?? '')
     const picture = page.locator('main img[fetchpriority="high"]').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     const main = new URL(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).pathname
-    expect(asked[0]).toBe(main)
-    expect(asked.filter((one) => one === main)).toHaveLength(1)
-    expect(asked.filter((one) => one.endsWith('.css'))).toEqual([])
+    expect(requested[0]).toBe(main)
+    expect(requested.filter((one) => one === main)).toHaveLength(1)
+    expect(requested.filter((one) => one.endsWith('.css'))).toEqual([])
   })
 }
 
