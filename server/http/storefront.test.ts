@@ -6,11 +6,11 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { buildApp } from './app.ts'
 
-/** What has eight versions is asked for so often that each of them comes up, but for one time in some thousands. */
+/** Enough requests to hit each of the eight variants, except once in some thousand runs. */
 const draws = 80
 const drawn = ['/', '/_.data']
 
-/** Two servers of one shop in which nothing is sold out; `early` stands on the first page of the list and `late` among the latest of the home page. */
+/** Two servers of one shop with everything in stock; `early` is on the first page of the list, `late` among the latest of the home page. */
 async function openTwo(t: TestContext) {
   const shop = await openShopServer(t, { pages: true })
   const { database } = shop.deps
@@ -19,7 +19,7 @@ async function openTwo(t: TestContext) {
   const soldOut = await database.selectFrom('products').select('id').where('stock', '=', 0).executeTakeFirstOrThrow()
   await allSay(apps, { [`/product/${soldOut.id}`]: has('Out of Stock') }, 'at first')
   await change('UPDATE products SET stock = 5, received = greatest(received, 5)')
-  // Both have heard of it then: what is kept from here on stays until something else changes.
+  // Both have purged by then: responses cached from here on stay until the next change.
   await allSay(apps, { [`/product/${soldOut.id}`]: hasNot('Out of Stock') }, 'all in stock')
   const products = await database
     .selectFrom('products')
@@ -28,7 +28,7 @@ async function openTwo(t: TestContext) {
     .execute()
   const [early, late] = [products[2], products.at(-2)]
   assert.ok(early && late)
-  /** Nobody is told of it: who renders again shows it. */
+  /** Changes a title without a notification: only a new rendering shows it. */
   const rename = (id: string, title: string) =>
     change(`
       ALTER TABLE products DISABLE TRIGGER products_changed;
@@ -42,7 +42,7 @@ async function bodiesOf(app: FastifyInstance, url: string): Promise<string[]> {
   for (let left = drawn.includes(url) ? draws : 1; left > 0; left -= 1) {
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     bodies.push(`${statusCode} ${body}`)
-    // What is kept is answered without a turn in which a change could be heard.
+    // Cached responses do not yield to the event loop, where notifications arrive.
     await setImmediate()
   }
   return bodies
@@ -50,7 +50,7 @@ async function bodiesOf(app: FastifyInstance, url: string): Promise<string[]> {
 
 type Expected = { readonly [url: string]: (body: string) => boolean }
 
-/** Asks every server for these pages until all say what is expected; what is asked a second after the change must. */
+/** Polls every server until all pages show what is expected, for at most a second. */
 async function allSay(apps: readonly FastifyInstance[], expected: Expected, what: string) {
   const deadline = Date.now() + 1000
   for (const [place, app] of apps.entries()) {
@@ -68,7 +68,7 @@ const has = (text: string) => (body: string) => body.startsWith('200') && body.i
 const hasNot = (text: string) => (body: string) => body.startsWith('200') && !body.includes(text)
 const listOf = (category: string) => `/product?category=${encodeURIComponent(category)}`
 
-test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server says within a second what a product has become', async (t) => {
+test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server shows the change of a product within a second', async (t) => {
   const { apps, change, early, late } = await openTwo(t)
   for (const { id, category, page } of [
     { ...early, page: '/product' },
@@ -89,7 +89,7 @@ test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server says within a s
   }
 })
 
-test('HOME-03 PROD-05 a product that changes its category leaves one list and comes to the other, and has other neighbours', async (t) => {
+test('HOME-03 PROD-05 a changed category moves a product to the other list and changes its neighbours', async (t) => {
   const { apps, change, products, early } = await openTwo(t)
   const { id, title, category } = early
   const other = products.find((product) => product.category !== category)
@@ -102,7 +102,7 @@ test('HOME-03 PROD-05 a product that changes its category leaves one list and co
   await allSay(apps, { ...inOther, ...neighbours }, 'moved')
 })
 
-test('HOME-02 LIST-01 PROD-06 a product that is added comes to every page it belongs on, and one that is withdrawn leaves them', async (t) => {
+test('HOME-02 LIST-01 PROD-06 an added product appears on its pages, a withdrawn one disappears', async (t) => {
   const { apps, change, products, early } = await openTwo(t)
   const { id, category } = early
   const title = 'Honey From Next Door'
@@ -120,7 +120,7 @@ test('HOME-02 LIST-01 PROD-06 a product that is added comes to every page it bel
   await allSay(apps, { '/product/next-door': (body) => body.startsWith('404') }, 'withdrawn')
 })
 
-test('CART-06 a page is not rendered again for a product that it does not show', async (t) => {
+test('CART-06 a page is not purged for a product that it does not show', async (t) => {
   const { apps, change, rename, early, late } = await openTwo(t)
   const stay = [`/product/${early.id}`, '/product', listOf(early.category)]
   const keptTitle = Object.fromEntries(stay.map((url) => [url, has(early.title)]))
@@ -133,7 +133,7 @@ test('CART-06 a page is not rendered again for a product that it does not show',
   await allSay(apps, Object.fromEntries(stay.map((url) => [url, has('Never Told')])), 'told at last')
 })
 
-test('PAGE-01 what was passed over because it was sold out stands in the window again when it is back', async (t) => {
+test('PAGE-01 a product that is back in stock is shown on the page again', async (t) => {
   const { apps, change, products } = await openTwo(t)
   const [first, second, third] = products.filter(({ category }) => category === products[0]?.category)
   assert.ok(first && second && third)
@@ -151,7 +151,7 @@ test('PAGE-01 what was passed over because it was sold out stands in the window 
   await allSay(apps, window(first), 'all of them sold out')
 })
 
-test('CART-06 no page or list mixes what was before a change with what is after it, wherever in its rendering the change comes', async (t) => {
+test('CART-06 no page or list mixes the states before and after a change during its rendering', async (t) => {
   const { deps } = await openShopServer(t, { pages: true })
   await sql`
     INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
@@ -159,7 +159,7 @@ test('CART-06 no page or list mixes what was before a change with what is after 
     FROM products AS model, (SELECT max(position) AS last FROM products) AS end_of_list, generate_series(1, 450) AS n
     WHERE id = 'wild-forest-honey-500g'`.execute(deps.database)
   let changes = 0
-  /** After every statement that is answered all products have another price, the same for all. */
+  /** After every statement all products get another price, the same for all. */
   const changing: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

@@ -71,7 +71,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
   })
 }
 
-/** The shop's actions for loaders; what a page has been told is what it shows. */
+/** The actions for loaders; collects the tags of what they return. */
 function recording(deps: Deps, tags: Set<string>): Actions {
   const note = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { openResponseCache } from '../cache/response-cache.ts'
-import { type Noted, servePages } from './pages.ts'
+import { type Collected, servePages } from './pages.ts'
 
 const module = { loader: () => null }
 const routes = {
@@ -19,7 +19,7 @@ const routes = {
   none: { id: 'none', parentId: 'root', path: '*', module },
 }
 
-/** A storefront of a few pages that say where they are; `rendered` lists what was rendered, `kept` how many are kept. */
+/** A storefront whose pages contain their path; `rendered` lists the rendered ones, `cached` counts the cached ones. */
 async function openPages() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
   const cache = openResponseCache({ maxBytes: 10_000_000 })
@@ -49,11 +49,11 @@ async function openPages() {
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
   const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
-  return { get, rendered, kept: () => cache.stats().entries }
+  return { get, rendered, cached: () => cache.stats().entries }
 }
 
-test('HOME-03 whatever a query says, a page is kept once for each of its looks', async () => {
-  const { get, kept, rendered } = await openPages()
+test('HOME-03 query parameters that do not change a page do not add cache entries', async () => {
+  const { get, cached, rendered } = await openPages()
   for (const query of [
     '',
     '?a=1',
@@ -65,11 +65,11 @@ test('HOME-03 whatever a query says, a page is kept once for each of its looks',
     assert.equal((await get(`/product${query}`)).statusCode, 200)
   }
   assert.deepEqual(rendered, ['/product', '/product?category=some'])
-  assert.equal(kept(), 2)
+  assert.equal(cached(), 2)
 })
 
-test('PROD-01 a page has one address; other spellings lead to it and are not kept beside it', async () => {
-  const { get, kept } = await openPages()
+test('PROD-01 other spellings of a path redirect to the canonical one and are not cached', async () => {
+  const { get, cached } = await openPages()
   for (const [spelled, address] of [
     ['/PRODUCT/', '/product'],
     ['/%70roduct?category=Tea', '/product?category=Tea'],
@@ -83,15 +83,15 @@ test('PROD-01 a page has one address; other spellings lead to it and are not kep
     const { statusCode, headers } = await get(spelled)
     assert.deepEqual([statusCode, headers.location], [301, address], spelled)
   }
-  assert.equal(kept(), 0)
+  assert.equal(cached(), 0)
   for (const address of ['/product', '/product/Honey', '/user-dashboard/orders']) {
     assert.equal((await get(address)).statusCode, 200)
   }
-  assert.equal(kept(), 3)
+  assert.equal(cached(), 3)
 })
 
-test('HOME-03 the data of a page is cached under the address of the page and the query that changes it', async () => {
-  const { get, kept, rendered } = await openPages()
+test('HOME-03 the data of a page is cached by its path and canonical query', async () => {
+  const { get, cached, rendered } = await openPages()
   for (const url of [
     '/_.data',
     '/_.data?_routes=home',
@@ -105,20 +105,20 @@ test('HOME-03 the data of a page is cached under the address of the page and the
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'private, max-age=10'], url)
   }
   const once = ['/_.data', '/product.data', '/product.data?category=some', '/product/Honey.data']
-  assert.deepEqual([rendered, kept()], [once, once.length])
+  assert.deepEqual([rendered, cached()], [once, once.length])
   assert.equal((await get('/PRODUCT/Honey.data', '*/*')).headers.location, '/product/Honey.data')
 })
 
-test('PROD-06 the data of a page that is not there is 404 for React Router, which shows it as a page', async () => {
-  const { get, kept } = await openPages()
+test('PROD-06 the data of an unknown page is 404 in React Router’s format', async () => {
+  const { get, cached } = await openPages()
   for (const url of ['/product/not-sold.data', '/nowhere.data', '/user-dashboard/nowhere.data?_routes=noAccountPage']) {
     const { statusCode, headers, body } = await get(url, '*/*')
     assert.deepEqual([statusCode, headers['content-type'], body], [404, 'text/html', url.split('?')[0]], url)
   }
-  assert.equal(kept(), 0)
+  assert.equal(cached(), 0)
 })
 
-test('PROD-06 no spelling leads to another host', async () => {
+test('PROD-06 no spelling redirects to another host', async () => {
   const { get } = await openPages()
   for (const [path, address] of [
     ['//evil.example', '/evil.example'],
@@ -131,7 +131,7 @@ test('PROD-06 no spelling leads to another host', async () => {
   }
 })
 
-test('Q-10 what is not there is a page for people and JSON for programs, and caches are told that it depends on the asker', async () => {
+test('Q-10 an unknown path is a page or JSON by Accept, with Vary', async () => {
   const { get } = await openPages()
   for (const address of ['/nowhere', '/product/not-sold']) {
     for (const [accept, type, vary] of [
@@ -150,15 +150,15 @@ test('Q-10 what is not there is a page for people and JSON for programs, and cac
   assert.equal((await get('/product', 'application/json')).headers.vary, 'Accept-Encoding')
 })
 
-test('CART-06 whoever keeps a page on the way asks before giving it again', async () => {
+test('CART-06 downstream caches must revalidate pages', async () => {
   const { get } = await openPages()
-  // Made anew, and kept.
+  // Rendered, then cached.
   for (const _ of [1, 2]) {
     assert.equal((await get('/product/Honey')).headers['cache-control'], 'public, max-age=0, must-revalidate')
   }
 })
 
-test('PAY-02 the policy of a page names the scripts that its components have put in, and none that came in with data', async () => {
+test('PAY-02 the policy of a page allows the scripts of its components and none injected by data', async () => {
   const own = "start('own')"
   const injected = "steal('token')"
   const app = Fastify()
@@ -167,13 +167,13 @@ test('PAY-02 the policy of a page names the scripts that its components have put
     mode: 'production',
     router: {
       createRequestHandler: () => async (_request, context) => {
-        const { scripts } = context as unknown as Noted
+        const { scripts } = context as unknown as Collected
         scripts.add(own)
         const html = `<script>${own}</script><h1>Honey<script>${injected}</script></h1>`
         return new Response(html, { headers: { 'content-type': 'text/html' } })
       },
     },
-    contextFor: (_build, noted) => noted as never,
+    contextFor: (_build, collected) => collected as never,
     cache: openResponseCache({ maxBytes: 1_000_000 }),
     keyOf: (url) => url,
     answerUnserved: (_request, reply) => reply.code(404).send({}),
@@ -187,9 +187,9 @@ test('PAY-02 the policy of a page names the scripts that its components have put
   }
 })
 
-test('PROD-06 what is not there, and what asks not to be kept, leaves nothing behind', async () => {
-  const { get, kept } = await openPages()
+test('PROD-06 404 and no-store responses are not cached', async () => {
+  const { get, cached } = await openPages()
   assert.equal((await get('/nowhere')).statusCode, 404)
   assert.equal((await get('/stop/1')).headers['cache-control'], 'no-store')
-  assert.equal(kept(), 0)
+  assert.equal(cached(), 0)
 })
