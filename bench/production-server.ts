@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { frugalEnv, frugalWords } from '../commands/frugal-server.ts'
+import { serverEnv, serverNodeFlags } from '../commands/node-flags.ts'
 import { freePort } from '../tests/fixtures/free-port.ts'
 import { productionSettings } from '../tests/fixtures/production.ts'
 
@@ -19,9 +19,9 @@ export async function startProductionServer(
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, ...productionSettings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const log = openSync(join(dataDir, 'requests.log'), 'w')
-  const child = spawn(process.execPath, [...frugalWords, 'server/storefront-main.ts'], {
+  const child = spawn(process.execPath, [...serverNodeFlags, 'server/storefront-main.ts'], {
     cwd: root,
-    env: { ...frugalEnv, ...env, ...settings },
+    env: { ...serverEnv, ...env, ...settings },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -8,7 +8,7 @@ import { readSettings, readsAsProduction, SettingsFault } from '#server/settings
 import { buildStorefront } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { startChild } from './child-process.ts'
-import { frugalEnv, frugalWords } from './frugal-server.ts'
+import { serverEnv, serverNodeFlags } from './node-flags.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
 import { restartedOnChange } from './restarted-child.ts'
@@ -94,8 +94,8 @@ async function startServer(env: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
     startChild('server/storefront-main.ts', {
-      env: { ...frugalEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
-      words: [...frugalWords, ...preload],
+      env: { ...serverEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
+      words: [...serverNodeFlags, ...preload],
     })
   const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)

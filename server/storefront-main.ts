@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { shop } from '#shop'
 import type { Deps } from './deps.ts'
 import { buildApp } from './http/app.ts'
-import { shopLanes } from './jobs/tasks.ts'
+import { jobQueues } from './jobs/tasks.ts'
 import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -21,7 +21,7 @@ import { readSettings, type Settings, SettingsFault } from './settings.ts'
 /** Milliseconds for the drain; then the process exits. The start command allows ten seconds. */
 const longestDrain = 8_000
 
-/** Connections of a process that requests do not share: one hears of changes to the catalogue, and two lanes of jobs. */
+/** Connections of a process that requests do not use: one listens for changes of the catalogue, the others belong to the two job queues. */
 const besides = 1 + 2 * connectionsPerRunner
 
 try {
@@ -62,8 +62,8 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   }
   const app = await buildApp(deps, { pool, requestLog: settings.logsRequests ? openRequestLog() : undefined })
   await app.listen({ port: settings.port, host: settings.host })
-  const queue = { options: { ...pool.options, connectionString: settings.databaseDirectUrl } }
-  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool: queue, log, ...lane })))
+  const directPool = { options: { ...pool.options, connectionString: settings.databaseDirectUrl } }
+  const runners = await Promise.all(jobQueues(deps).map((queue) => runJobs({ pool: directPool, log, ...queue })))
   onReady()
 
   let isStopping = false

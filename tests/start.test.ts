@@ -123,7 +123,11 @@ test('START in production the shop needs only its settings and logs every reques
   if (process.platform === 'linux') {
     const server = childOf(shop, 'server/storefront-main.ts')
     const [words, environment] = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${server}/${file}`, 'utf8'))
-    assert.match(`${words} ${environment}`, /--max-semi-space-size=8.*MALLOC_ARENA_MAX=1/s, 'frugal with memory')
+    assert.match(
+      `${words} ${environment}`,
+      /--max-semi-space-size=8.*MALLOC_ARENA_MAX=1/s,
+      'the flags that save memory',
+    )
   }
   assert.equal(await shop.stop(), 0)
 })

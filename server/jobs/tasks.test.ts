@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { makeJobsDue } from '../platform/jobs/jobs.fixture.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mail-sender.ts'
-import { shopLanes } from './tasks.ts'
+import { jobQueues } from './tasks.ts'
 
 test('PAY-07 however long the card provider is silent, mails go out', { timeout: 60_000 }, async (t) => {
   const asked = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
   await makeJobsDue(database)
   const sent = Promise.withResolvers<Mail>()
   const deps = { ...shop.deps, mail: { send: async (mail: Mail) => sent.resolve(mail), close() {} } }
-  const runners = await Promise.all(shopLanes(deps).map((lane) => runJobs({ pool, log: deps.log, ...lane })))
+  const runners = await Promise.all(jobQueues(deps).map((queue) => runJobs({ pool, log: deps.log, ...queue })))
   t.after(async () => {
     answer.resolve()
     await Promise.all(runners.map((runner) => runner.stop()))

@@ -7,7 +7,7 @@ import { paymentCrontab, paymentTasks } from '../payments/payments.jobs.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 
-/** Every job of the shop by name, and when the regular ones run (crontab of graphile-worker, UTC). */
+/** Every job of the shop by name, and the schedule of the regular ones (graphile-worker's crontab, UTC). */
 export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
   return {
     tasks: {
@@ -24,12 +24,12 @@ export function shopTasks(deps: Deps): { tasks: Tasks; crontab: string } {
   }
 }
 
-const asksProvider = ['check-payment', 'handle-payment-event', 'refund-payment', 'reconcile', 'compare-books']
+const providerTasks = ['check-payment', 'handle-payment-event', 'refund-payment', 'reconcile', 'compare-books']
 
-/** Two lanes with hands of their own: however slowly the card provider answers, mails and sweeps do not wait for it. */
-export function shopLanes(deps: Deps): readonly { tasks: Tasks; crontab?: string }[] {
+/** Two queues with workers of their own: mails and sweeps do not wait for a slow card provider. */
+export function jobQueues(deps: Deps): readonly { tasks: Tasks; crontab?: string }[] {
   const { tasks, crontab } = shopTasks(deps)
-  const laneOf = (asks: boolean) =>
-    Object.fromEntries(Object.entries(tasks).filter(([name]) => asksProvider.includes(name) === asks))
-  return [{ tasks: laneOf(true) }, { tasks: laneOf(false), crontab }]
+  const tasksOf = (callsProvider: boolean) =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => providerTasks.includes(name) === callsProvider))
+  return [{ tasks: tasksOf(true) }, { tasks: tasksOf(false), crontab }]
 }

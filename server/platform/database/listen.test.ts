@@ -7,7 +7,7 @@ import { openLog } from '../log.ts'
 import { listen } from './listen.ts'
 
 test('CART-06 a connection that is lost without an error is noticed and opened again; an idle one stays', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const way = await openWay(t, url)

@@ -11,7 +11,7 @@ test('Q-12 a database that no longer answers fails the statement, and that conne
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
   const way = await openWay(t, url)
-  const { database, pool, close } = openDatabase(way.url, { size: 1, longestSilence: 500 })
+  const { database, pool, close } = openDatabase(way.url, { size: 1, queryTimeout: 500 })
   t.after(close)
   const read = () => sql<{ one: number }>`SELECT ${1}::int AS one`.execute(database)
   const readWithin = () => inTransaction(database, (tx) => sql`SELECT 1`.execute(tx))

@@ -21,12 +21,15 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** Milliseconds; longer than PostgreSQL itself works at a statement (`statement_timeout`). */
-const usualSilence = 25_000
+const defaultQueryTimeout = 25_000
 
-type Options = { size: number; longestSilence?: number; onQuery?: (event: LogEvent) => void }
+type Options = { size: number; queryTimeout?: number; onQuery?: (event: LogEvent) => void }
 export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
 
-export function openDatabase(url: string, { size, onQuery, longestSilence = usualSilence }: Options): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { size, onQuery, queryTimeout = defaultQueryTimeout }: Options,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -34,7 +37,7 @@ export function openDatabase(url: string, { size, onQuery, longestSilence = usua
     idleTimeoutMillis: 60_000,
     // A statement that takes this long has lost its reader (slow requests are cut after 30 s, Q-12).
     statement_timeout: 20_000,
-    query_timeout: longestSilence,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 20_000,
   })
   // A connection that the server cut while idle is replaced by the pool at the next use.

@@ -21,7 +21,7 @@ export async function serveMetricsOnPort({
   return server
 }
 
-/** In the primary of several processes: counters and sizes are added up, the shop's own figures stand once. */
+/** In the primary of several processes: counters and gauges are summed, the shop's own figures appear once. */
 export async function serveAggregatedMetrics({
   metricsPort,
   host,
@@ -34,9 +34,9 @@ export async function serveAggregatedMetrics({
   await serveMetricsOnPort({ port: metricsPort, host, read: () => aggregator.clusterMetrics() })
 }
 
-/** In a worker: answers the primary's questions for its metrics. */
+/** In a worker: sends its metrics to the primary. */
 export function shareWithPrimary(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry)
-  // It listens for the questions from its construction on.
+  // Its constructor installs the listener for the primary's requests.
   new AggregatorRegistry()
 }

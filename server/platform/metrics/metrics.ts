@@ -1,4 +1,4 @@
-// Figures for Prometheus: requests by route, the page cache, the database pool, and Node's own (event-loop delay, memory).
+// Metrics for Prometheus: requests by route, the response cache, the database pool, and Node's own (event-loop delay, memory).
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -8,14 +8,14 @@ import { clientIp, isLoopback } from '../http/client-ip.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
-/** A figure that is looked up when somebody asks: one value, or one for each value of its label. */
+/** A metric that is read from the database at a scrape: one value, or one for each value of its label. */
 export type Figure = { readonly name: string; readonly help: string } & (
   | { readonly label: string; read(): Promise<Map<string, number>> }
   | { readonly label?: never; read(): Promise<number | undefined> }
 )
 
-/** Milliseconds for which a figure that was looked up is told again, however many ask. */
-const figuresLast = 15_000
+/** Milliseconds for which a value that was read is served again. */
+const figuresMaxAge = 15_000
 
 export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
@@ -78,37 +78,37 @@ export function openMetrics({
   counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
   counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
   figure('database_connections', 'Connections of the pool', () => pool.totalCount)
-  figure('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  figure('database_connections_idle', 'Idle connections', () => pool.idleCount)
   figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   if (queue) {
     figure('requests_waiting', 'Requests that wait until their network has fewer', () => queue.figures().waiting)
     counted('requests_shed', 'Requests refused because their network had too many', () => queue.figures().shed)
   }
-  for (const one of figures) lookUp(registry, one)
+  for (const one of figures) register(registry, one)
   return { requests, registry }
 }
 
-/** What cannot be looked up just now is left out; the other figures are told all the same. */
-function lookUp(registry: Registry, { name, help, label, read }: Figure) {
-  let lookedUpAt = Number.NEGATIVE_INFINITY
+/** A figure that cannot be read is left out of the scrape. */
+function register(registry: Registry, { name, help, label, read }: Figure) {
+  let readAt = Number.NEGATIVE_INFINITY
   new Gauge({
     name,
     help,
     labelNames: label ? [label] : [],
     registers: [registry],
-    // The same from every process.
+    // Every process reads the same value.
     aggregator: 'first',
     async collect() {
-      if (performance.now() - lookedUpAt < figuresLast) return
-      const found = await read().catch(() => undefined)
+      if (performance.now() - readAt < figuresMaxAge) return
+      const value = await read().catch(() => undefined)
       this.reset()
-      if (found === undefined) {
+      if (value === undefined) {
         if (!label) this.remove()
         return
       }
-      lookedUpAt = performance.now()
-      if (typeof found === 'number') this.set(found)
-      else for (const [value, count] of found) this.set({ [label ?? '']: value }, count)
+      readAt = performance.now()
+      if (typeof value === 'number') this.set(value)
+      else for (const [name, count] of value) this.set({ [label ?? '']: name }, count)
     },
   })
 }
@@ -140,7 +140,7 @@ export function serveMetrics(
   })
 }
 
-/** Each file of the storefront is a route of its own, with another name in every build. */
+/** Every asset is a route of its own, with another name in each build. */
 function routeLabel(url = 'none'): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }

@@ -1,7 +1,7 @@
 // A shop for the run: demo catalogue, customers, and the server as the start command runs it.
 import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
-import { frugalEnv, frugalWords } from '../../../commands/frugal-server.ts'
+import { serverEnv, serverNodeFlags } from '../../../commands/node-flags.ts'
 import { prepareDatabase } from '../../../commands/prepare-database.ts'
 import { openStage } from '../../faults/stage.ts'
 import { type Asked, call } from './call.ts'
@@ -26,7 +26,7 @@ const password = 'Sesame-1'
 
 export async function openAbuseStage() {
   const stage = await openStage({
-    settings: { ...frugalEnv, NODE_OPTIONS: frugalWords.join(' '), LOG_LEVEL: 'warn' },
+    settings: { ...serverEnv, NODE_OPTIONS: serverNodeFlags.join(' '), LOG_LEVEL: 'warn' },
   })
   const { postgres, sandboxUrl, shopUrl } = stage
   await prepareDatabase(postgres.url, { isProduction: false })
