@@ -1,5 +1,5 @@
-// A client that does next to nothing with what it gets. One that decodes bodies as text (as autocannon does) is busier
-// than what it measures, and four times slower with compressed bytes than with a floor's thousand 'x'.
+// A client that reads only the head and the length of a response. One that decodes bodies as text (as autocannon does)
+// takes more processor time than the server, and is four times slower with compressed bytes than with the floor's 'x'.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -10,65 +10,65 @@ export type Load = {
   readonly perSecond: number
   readonly p99: number
   readonly failures: number
-  /** The slowest and the quickest quarter of a second, per second. */
+  /** Requests per second of the slowest and the fastest quarter of a second. */
   readonly swing: readonly [from: number, to: number]
 }
 
-/** Forty connections, each asking again as soon as it is answered, the first for the first address. Milliseconds; per second. */
-export async function hurry(urls: string | readonly string[], seconds: number): Promise<Load> {
+/** Forty connections, each of which sends a request as soon as the last one is answered; they are spread over the URLs. */
+export async function saturate(urls: string | readonly string[], seconds: number): Promise<Load> {
   const addresses = [urls].flat()
   return during(seconds, async () => {
     const took: number[] = []
     let failures = 0
-    const askers = Array.from({ length: connections }, (_, nth) =>
-      openAsker(addresses[nth % addresses.length] ?? '', (milliseconds, isGood) => {
+    const clients = Array.from({ length: connections }, (_, nth) =>
+      openClient(addresses[nth % addresses.length] ?? '', (milliseconds, isGood) => {
         took.push(milliseconds)
         if (!isGood) failures += 1
         return true
       }),
     )
-    await open(askers)
+    await open(clients)
     const begun = performance.now()
-    for (const asker of askers) asker.ask(begun)
-    return { begun, stop: () => close(askers), took, failures: () => failures }
+    for (const client of clients) client.request(begun)
+    return { begun, stop: () => close(clients), took, failures: () => failures }
   })
 }
 
-/** Requests that come when they come, so many in a second; a late answer keeps nobody from asking. */
+/** So many requests a second, evenly spaced; a late response delays none of them. */
 export async function pace(url: string, perSecond: number, seconds: number): Promise<Load> {
   return during(seconds, async () => {
     const took: number[] = []
     let failures = 0
-    let asked = 0
+    let sent = 0
     const waiting: number[] = []
-    const idle: Asker[] = []
-    const askers: Asker[] = Array.from({ length: connections }, () => {
-      const asker = openAsker(url, (milliseconds, isGood) => {
+    const idle: Client[] = []
+    const clients: Client[] = Array.from({ length: connections }, () => {
+      const client = openClient(url, (milliseconds, isGood) => {
         took.push(milliseconds)
         if (!isGood) failures += 1
         const next = waiting.shift()
-        if (next === undefined) idle.push(asker)
-        else asker.ask(next)
+        if (next === undefined) idle.push(client)
+        else client.request(next)
         return false
       })
-      return asker
+      return client
     })
-    idle.push(...askers)
-    await open(askers)
+    idle.push(...clients)
+    await open(clients)
     const begun = performance.now()
     const timer = setInterval(() => {
       const due = ((performance.now() - begun) / 1000) * perSecond
-      for (; asked < due; asked += 1) {
+      for (; sent < due; sent += 1) {
         // Its wait counts from when it was due, not from when a connection was free.
-        const dueAt = begun + (asked / perSecond) * 1000
-        const asker = idle.pop()
-        if (asker) asker.ask(dueAt)
+        const dueAt = begun + (sent / perSecond) * 1000
+        const client = idle.pop()
+        if (client) client.request(dueAt)
         else waiting.push(dueAt)
       }
     }, 1)
     const stop = () => {
       clearInterval(timer)
-      close(askers)
+      close(clients)
     }
     return { begun, stop, took, failures: () => failures }
   })
@@ -99,26 +99,26 @@ async function during(seconds: number, start: () => Promise<Running>): Promise<L
   }
 }
 
-type Asker = { readonly socket: Socket; ask(since: number): void }
+type Client = { readonly socket: Socket; request(since: number): void }
 
-/** What is due while connections are opened would be late, and whatever comes after it. */
-async function open(askers: readonly Asker[]): Promise<void> {
-  await Promise.all(askers.map(({ socket }) => once(socket, 'connect')))
+/** Before the first request: those that are due while connections open would be late. */
+async function open(clients: readonly Client[]): Promise<void> {
+  await Promise.all(clients.map(({ socket }) => once(socket, 'connect')))
 }
 
-/** Where whatever comes is laid, one after the other: memory for each part would be half of the client's work. */
+/** One buffer for all that is read: allocating memory for each chunk would be half of the client's work. */
 const bytes = Buffer.allocUnsafeSlow(256 * 1024)
 const longestHead = 4096
 
 /** `onAnswer` says whether the next request follows at once. */
-function openAsker(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Asker {
+function openClient(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Client {
   const { hostname, port, host, pathname, search } = new URL(url)
   const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`
   let since = 0
   let head: string | undefined
   let left = 0
   let isGood = false
-  const ask = (from: number) => {
+  const sendRequest = (from: number) => {
     since = from
     left = 0
     head = ''
@@ -136,7 +136,7 @@ function openAsker(url: string, onAnswer: (milliseconds: number, isGood: boolean
     }
     if (left > 0) return true
     const now = performance.now()
-    if (onAnswer(now - since, isGood)) ask(now)
+    if (onAnswer(now - since, isGood)) sendRequest(now)
     return true
   }
   const socket = connect({
@@ -145,9 +145,9 @@ function openAsker(url: string, onAnswer: (milliseconds: number, isGood: boolean
     onread: { buffer: bytes, callback: read },
   }).setNoDelay()
   socket.on('error', () => onAnswer(0, false))
-  return { socket, ask }
+  return { socket, request: sendRequest }
 }
 
-function close(askers: readonly Asker[]) {
-  for (const { socket } of askers) socket.destroy()
+function close(clients: readonly Client[]) {
+  for (const { socket } of clients) socket.destroy()
 }

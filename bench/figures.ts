@@ -11,7 +11,7 @@ type Figure = {
   readonly unit?: string
   readonly detail?: string | undefined
   readonly isMet: boolean
-  readonly told: { readonly value: string; readonly limit: string }
+  readonly text: { readonly value: string; readonly limit: string }
 }
 
 const figures: Figure[] = []
@@ -19,27 +19,27 @@ const figures: Figure[] = []
 type Upper = { limit: number; unit: string; detail?: string }
 
 export function atMost(name: string, value: number, { limit, unit, detail }: Upper) {
-  const told = { value: `${value.toFixed(1)} ${unit}`, limit: `≤ ${limit} ${unit}` }
-  add({ name, value, limit, unit, detail, isMet: value <= limit, told })
+  const text = { value: `${value.toFixed(1)} ${unit}`, limit: `≤ ${limit} ${unit}` }
+  add({ name, value, limit, unit, detail, isMet: value <= limit, text })
 }
 
 export function atLeast(name: string, value: number, { limit, detail }: { limit: number; detail?: string }) {
-  const told = { value: limit < 10 ? value.toFixed(2) : String(Math.round(value)), limit: `≥ ${limit}` }
-  add({ name, value, limit, detail, isMet: value >= limit, told })
+  const text = { value: limit < 10 ? value.toFixed(2) : String(Math.round(value)), limit: `≥ ${limit}` }
+  add({ name, value, limit, detail, isMet: value >= limit, text })
 }
 
 /** A figure without a limit: the machine decides more of it than the shop. */
 export function shown(name: string, value: number, { unit, detail }: Omit<Upper, 'limit'>) {
-  add({ name, value, unit, detail, isMet: true, told: { value: `${value.toFixed(1)} ${unit}`, limit: 'no limit' } })
+  add({ name, value, unit, detail, isMet: true, text: { value: `${value.toFixed(1)} ${unit}`, limit: 'no limit' } })
 }
 
 function add(figure: Figure) {
   figures.push(figure)
-  console.log(`${figure.isMet ? ' ' : '!'} ${figure.name}: ${withDetail(figure)}, ${figure.told.limit}`)
+  console.log(`${figure.isMet ? ' ' : '!'} ${figure.name}: ${withDetail(figure)}, ${figure.text.limit}`)
 }
 
-function withDetail({ told, detail }: Figure): string {
-  return detail ? `${told.value} (${detail})` : told.value
+function withDetail({ text, detail }: Figure): string {
+  return detail ? `${text.value} (${detail})` : text.value
 }
 
 export function report({ rounds, seconds }: Rounds) {
@@ -47,7 +47,7 @@ export function report({ rounds, seconds }: Rounds) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${busy} at the end`
   const rows = figures.map(
     (figure) =>
-      `| ${figure.name} | ${withDetail(figure)} | ${figure.told.limit} | ${figure.isMet ? 'met' : '**missed**'} |`,
+      `| ${figure.name} | ${withDetail(figure)} | ${figure.text.limit} | ${figure.isMet ? 'met' : '**missed**'} |`,
   )
   const heading = `${machine}; medians of ${rounds} rounds of ${seconds} s`
   console.log(['', heading, '', '| figure | measured | limit | |', '|---|---|---|---|', ...rows].join('\n'))

@@ -50,7 +50,7 @@ export async function measureLighthouse(): Promise<void> {
       const cart = path === '/cart' ? [{ ...product, qty: 2 }] : []
       const lookAt = (throttling: Throttling) =>
         repeat(runs, () => lookAgain(() => look(`${shop.url}${path}`, { chromium, folder, throttling }, cart)))
-      // A cart is in no index, so its score for search engines is not asked for.
+      // A cart is not indexed, so its SEO score is not measured.
       tell(name, await lookAt('devtools'), { isListed: path !== '/cart' })
       const simulated = medianBy(await lookAt('simulate'), performanceOf)
       atLeast(`${name}: Lighthouse mobile, performance as simulated`, performanceOf(simulated), { limit: 93 })
@@ -61,7 +61,7 @@ export async function measureLighthouse(): Promise<void> {
   }
 }
 
-/** A page is kept in as few bytes as possible from its second visit on, and there are several home pages. */
+/** The pages are cached from their first visit on; the home page has variants. */
 async function visitOften(url: string) {
   for (let visit = 0; visit < 30; visit += 1)
     await (await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })).arrayBuffer()

@@ -1,4 +1,4 @@
-// The shop as it is served, with its demo catalogue: start, kept and unkept pages, memory, weight.
+// The demo shop in production: start, cached and uncached pages, memory, weight.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { medianBy } from './against-floor.ts'
 import { atMost, type Rounds } from './figures.ts'
 import { weigh } from './page-weight.ts'
 import { startProductionServer } from './production-server.ts'
-import { measureKept, measureLateness, measureUnkept } from './served.ts'
+import { measureCached, measureLateness, measureUncached } from './served.ts'
 import { memoryOf } from './server-process.ts'
 
 export async function measureServed(rounds: Rounds): Promise<void> {
@@ -46,7 +46,7 @@ async function measureProduction(place: { dataDir: string; databaseUrl: string }
   try {
     const { url, pid } = server
     const [{ id: product }] = (await (await fetch(`${url}/api/products`)).json()) as [{ id: string }]
-    await measureKept({ url, pid, product }, rounds)
+    await measureCached({ url, pid, product }, rounds)
     await measureLateness(`${url}/product/${product}`, rounds)
     await visitAll(url)
     atMost('Memory of the server process after the load and a visit to every page', memoryOf(pid), {
@@ -59,15 +59,15 @@ async function measureProduction(place: { dataDir: string; databaseUrl: string }
   } finally {
     await server.stop()
   }
-  const forgetful = await startProductionServer(place, { PAGE_CACHE_MB: '0' })
+  const uncached = await startProductionServer(place, { PAGE_CACHE_MB: '0' })
   try {
-    await measureUnkept(forgetful.url, rounds)
+    await measureUncached(uncached.url, rounds)
   } finally {
-    await forgetful.stop()
+    await uncached.stop()
   }
 }
 
-/** Every page of the sitemap and every product's call, often enough to be kept in as few bytes as possible. */
+/** Every page of the sitemap and every product's call, with and without brotli. */
 async function visitAll(url: string) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -76,7 +76,7 @@ async function visitAll(url: string) {
     .map((path) => path.replace('/product/', '/api/products/'))
   for (let visit = 0; visit < 3; visit += 1) {
     for (const path of [...pages, ...calls]) {
-      for (const encoding of ['br', 'gzip']) {
+      for (const encoding of ['br', 'identity']) {
         const answer = await fetch(url + path, { headers: { accept: 'text/html', 'accept-encoding': encoding } })
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
         await answer.arrayBuffer()

@@ -1,15 +1,15 @@
-// What lies ready, against the floor: pages and calls that a server answers from memory.
+// Cached pages and calls, against the floor, and uncached pages.
 import { againstFloor, medianBy, openFloor } from './against-floor.ts'
-import { hurry, pace } from './client.ts'
+import { pace, saturate } from './client.ts'
 import { atLeast, type Rounds, shown } from './figures.ts'
 
 type Shop = { readonly url: string; readonly pid: number; readonly product: string }
 
-export async function measureKept({ url, pid, product }: Shop, rounds: Rounds) {
+export async function measureCached({ url, pid, product }: Shop, rounds: Rounds) {
   for (const [name, path, limit] of [
-    ['Home page, kept', '/', 0.7],
-    ['Listing, kept', '/product', 0.7],
-    ['Product page, kept', `/product/${product}`, 0.7],
+    ['Home page, cached', '/', 0.7],
+    ['Listing, cached', '/product', 0.7],
+    ['Product page, cached', `/product/${product}`, 0.7],
     ['GET /api/products', '/api/products', 0.65],
     ['GET /api/products/{id}', `/api/products/${product}`, 0.65],
   ] as const) {
@@ -19,25 +19,25 @@ export async function measureKept({ url, pid, product }: Shop, rounds: Rounds) {
   }
 }
 
-/** Pages that are made anew for every request: each connection asks for a product of its own, so that none waits for another's. */
-export async function measureUnkept(url: string, { rounds, seconds }: Rounds) {
+/** Each connection requests another product, so that no two share a rendering. */
+export async function measureUncached(url: string, { rounds, seconds }: Rounds) {
   const products = (await (await fetch(`${url}/api/products`)).json()) as { id: string }[]
   const pages = products.map(({ id }) => `${url}/product/${id}`)
-  const measured = [await hurry(pages, seconds)]
-  for (let round = 0; round < rounds; round += 1) measured.push(await hurry(pages, seconds))
+  const measured = [await saturate(pages, seconds)]
+  for (let round = 0; round < rounds; round += 1) measured.push(await saturate(pages, seconds))
   const { perSecond, failures } = medianBy(measured.slice(1), (load) => load.perSecond)
-  if (failures > 0) throw new Error(`${failures} pages were not made`)
-  atLeast('Product page made anew, per second and process', perSecond, { limit: 200 })
+  if (failures > 0) throw new Error(`${failures} pages failed`)
+  atLeast('Uncached product page, per second and process', perSecond, { limit: 200 })
 }
 
-/** Eight tenths of what each can bear just now, the requests coming evenly; the floor's figure is the machine's own. */
+/** At 80 % of the measured maximum of each, with evenly spaced requests; the floor's figure shows what the machine adds. */
 export async function measureLateness(url: string, { rounds, seconds }: Rounds) {
   const floor = await openFloor(url)
   const lateness = { shop: [] as number[], floor: [] as number[] }
   const swings: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const [who, address] of [['shop', url] as const, ['floor', floor.url] as const]) {
-      const { perSecond, swing } = await hurry(address, seconds)
+      const { perSecond, swing } = await saturate(address, seconds)
       if (who === 'floor') swings.push(...swing)
       const { p99 } = await pace(address, perSecond * 0.8, seconds)
       lateness[who].push(p99)

@@ -11,7 +11,7 @@ import { startShop } from '../../tests/fixtures/running-shop.ts'
 import { openProvider } from '../checkout/provider.ts'
 import { buyFor } from '../checkout/shoppers.ts'
 import { readyForCustomers } from '../checkout/stage.ts'
-import { hurry } from '../client.ts'
+import { saturate } from '../client.ts'
 import type { Rounds } from '../figures.ts'
 import { startProductionServer } from '../production-server.ts'
 import { type Ask, type Compared, inTurns } from './in-turns.ts'
@@ -28,8 +28,8 @@ export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> 
     const compare = (figures: readonly Compared[]) => async (shops: Shop[]) => {
       for (const figure of figures) await inTurns(shops, figure, short)
     }
-    await inShops(places, startProductionServer, compare(kept))
-    await inShops(places, (place) => startProductionServer(place, { PAGE_CACHE_MB: '0' }), compare(madeAnew))
+    await inShops(places, startProductionServer, compare(cached))
+    await inShops(places, (place) => startProductionServer(place, { PAGE_CACHE_MB: '0' }), compare(uncached))
     await measureCheckouts(places, compare)
   } finally {
     await cluster.stop()
@@ -40,19 +40,19 @@ export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> 
 /** The first of the list, which is the same in all of them. */
 const product = ({ products }: Place) => products[0]
 
-const kept: readonly Compared[] = [
-  asked('Home page, kept', ({ url }) => `${url}/`),
-  asked('Listing, kept', ({ url }) => `${url}/product`),
-  asked('Product page, kept', (shop) => `${shop.url}/product/${product(shop)}`),
-  asked('GET /api/products/{id}', (shop) => `${shop.url}/api/products/${product(shop)}`),
+const cached: readonly Compared[] = [
+  saturated('Home page, cached', ({ url }) => `${url}/`),
+  saturated('Listing, cached', ({ url }) => `${url}/product`),
+  saturated('Product page, cached', (shop) => `${shop.url}/product/${product(shop)}`),
+  saturated('GET /api/products/{id}', (shop) => `${shop.url}/api/products/${product(shop)}`),
 ]
 
 const middleOf = ({ size }: Place) => Math.ceil(size / pageSize / 2)
 
-const madeAnew: readonly Compared[] = [
-  anew('Home page, made anew', ({ url }) => [`${url}/`]),
-  anew('Middle page of the listing, made anew', (shop) => [`${shop.url}/product?page=${middleOf(shop)}`]),
-  anew('Product page, made anew', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
+const uncached: readonly Compared[] = [
+  oneByOne('Home page, uncached', ({ url }) => [`${url}/`]),
+  oneByOne('Middle page of the listing, uncached', (shop) => [`${shop.url}/product?page=${middleOf(shop)}`]),
+  oneByOne('Product page, uncached', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
 ]
 
 async function measureCheckouts(
@@ -80,17 +80,17 @@ async function measureCheckouts(
   }
 }
 
-function asked(name: string, urlOf: (shop: Shop) => string): Compared {
+function saturated(name: string, urlOf: (shop: Shop) => string): Compared {
   const ask: Ask = async (shop, seconds) => {
-    const { perSecond, answers, failures } = await hurry(urlOf(shop), seconds)
+    const { perSecond, answers, failures } = await saturate(urlOf(shop), seconds)
     if (failures > 0) throw new Error(`${name}: ${failures} failures under load`)
     return { perSecond, count: answers }
   }
   return { name, unit: 'requests', ask }
 }
 
-/** One after the other: those who ask for the same page at the same time would be answered by one that is made once. */
-function anew(name: string, urlsOf: (shop: Shop) => readonly string[]): Compared {
+/** One after the other: requests for the same page at the same time would share one rendering. */
+function oneByOne(name: string, urlsOf: (shop: Shop) => readonly string[]): Compared {
   const ask: Ask = async (shop, seconds) => {
     const urls = urlsOf(shop)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -11,8 +11,8 @@ type Measured = Done & { readonly work: number }
 const limit = 0.9
 
 /**
- * Each round asks every shop for a moment, in another order each time: a busy moment of the machine is nobody's alone,
- * and nobody always comes after the same other one. The median of the rounds' ratios.
+ * Each round measures every shop briefly, in another order each time, so that other load on the machine meets all of them.
+ * The median of the rounds' ratios.
  */
 export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compared, { rounds, seconds }: Rounds) {
   for (const shop of shops) await ask(shop, seconds)

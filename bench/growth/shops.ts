@@ -49,7 +49,7 @@ function shuffled(ids: readonly string[]): string[] {
   return ids.map((_, nth) => ids[(nth * 7919) % ids.length] ?? '')
 }
 
-/** All at the same time, so that they can be asked in turns. PostgreSQL works for the one that is being asked. */
+/** All shops run at the same time, so that they can be measured in turns. */
 export async function inShops(
   { cluster, places }: Places,
   open: (place: Place) => Promise<Running>,
