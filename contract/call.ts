@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 
 /** 'visitor': public; 'known-visitor': public, with the customer if the token is valid; 'customer': a valid token is required. */
-export type Access = 'visitor' | 'known-visitor' | 'customer'
+type Access = 'visitor' | 'known-visitor' | 'customer'
 
 /** Status and sentence of a refusal. `{name}` in the sentence is replaced by the refusal's detail. */
 export type RefusalAnswer = { readonly status: number; readonly error: string }

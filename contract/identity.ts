@@ -21,13 +21,12 @@ const wrongCode = { status: 400, error: 'Invalid OTP' } as const
 export const AuthRecord = Type.Object({ token: Type.String(), user_id: Type.String(), name: Type.String() })
 export type AuthRecord = Static<typeof AuthRecord>
 
-export const CustomerRecord = Type.Object({
+const CustomerRecord = Type.Object({
   user_id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   phoneNumber: Type.String(),
 })
-export type CustomerRecord = Static<typeof CustomerRecord>
 
 export const identityCalls = describeCalls({
   'POST /verifyUser': {

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { describeCalls } from './call.ts'
 
-export const OrderProduct = Type.Object({
+const OrderProduct = Type.Object({
   pid: Type.String(),
   productName: Type.String(),
   qty: Type.Integer(),
@@ -15,7 +15,6 @@ export const OrderProduct = Type.Object({
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),
   ),
 })
-export type OrderProduct = Static<typeof OrderProduct>
 
 export const orderCalls = describeCalls({
   'GET /userDetails': {

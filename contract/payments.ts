@@ -17,7 +17,7 @@ const BillingAddress = Type.Object({
   phone: Type.String({ minLength: 10, maxLength: 20 }),
 })
 
-export const OpenedPayment = Type.Object({
+const OpenedPayment = Type.Object({
   id: Type.String({ description: "The provider's order id" }),
   amount: Type.Integer({ description: 'Paise' }),
   currency: Type.Literal('INR'),

@@ -1,7 +1,7 @@
 // Validation rules of settings. Each returns the rest of a sentence that begins with the setting's name, or undefined.
 import { isEmail } from '#domain/identity/email.ts'
 
-export const modes = ['production', 'development', 'test'] as const
+const modes = ['production', 'development', 'test'] as const
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Public values (sandbox/settings.ts). */

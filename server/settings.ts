@@ -17,7 +17,7 @@ const sandboxPayments = {
   webhookSecret: 'sandbox-webhook-secret',
 }
 
-export type SmsSettings =
+type SmsSettings =
   | { provider: 'msg91'; url: string; authKey: string; templateId: string; sender: string | undefined }
   | { provider: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
 

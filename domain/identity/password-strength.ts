@@ -1,4 +1,4 @@
-export type PasswordStrength = {
+type PasswordStrength = {
   readonly score: 0 | 1 | 2 | 3 | 4
   readonly label: '' | 'Weak' | 'Fair' | 'Good' | 'Strong'
   /** From three points on. */

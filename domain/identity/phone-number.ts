@@ -2,7 +2,7 @@ import type { Country } from './countries.ts'
 
 type Dialled = Pick<Country, 'dialCode' | 'hasTrunkZero'>
 
-export const indianPhoneDigits = 10
+const indianPhoneDigits = 10
 const indianDialCode = '91'
 
 /** Only Indian numbers get codes by SMS and have a fixed length (LOGIN-02, REG-02). */

@@ -12,7 +12,7 @@ import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 
-export type SignedIn = { readonly customerId: string; readonly token: string }
+type SignedIn = { readonly customerId: string; readonly token: string }
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
 type CustomerOf<C extends Call> = C['access'] extends 'customer'
@@ -21,7 +21,7 @@ type CustomerOf<C extends Call> = C['access'] extends 'customer'
     ? SignedIn | undefined
     : undefined
 
-export type CallInput<C extends Call> = {
+type CallInput<C extends Call> = {
   readonly body: BodyOf<C>
   readonly query: QueryOf<C>
   readonly params: ParamsOf<C>

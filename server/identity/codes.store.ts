@@ -19,7 +19,7 @@ export type CodeBinding = {
   readonly phone: string | null
 }
 export type StoredCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
-export type ReplacedCode = { readonly id: string; readonly state: CodeState }
+type ReplacedCode = { readonly id: string; readonly state: CodeState }
 
 type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'recipient'>
 const columns = ['id', 'channel', 'purpose', 'recipient', 'email', 'phone', 'code_hash as hash'] as const

@@ -10,7 +10,7 @@ export type AuthRecord = Answer<'POST /login'>
 export type Session = { readonly auth: AuthRecord | undefined; readonly isKnown: boolean }
 
 /** 'unknown': the server could not be reached. */
-export type TokenStatus = 'valid' | 'invalid' | 'unknown'
+type TokenStatus = 'valid' | 'invalid' | 'unknown'
 
 const storageKey = 'auth'
 const notYetKnown: Session = { auth: undefined, isKnown: false }

@@ -63,7 +63,7 @@ export function readError(value: unknown) {
   }
 }
 
-export function isEntity(value: unknown): value is Entity {
+function isEntity(value: unknown): value is Entity {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

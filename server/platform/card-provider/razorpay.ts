@@ -6,7 +6,7 @@ import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnrea
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
-export type RazorpaySettings = {
+type RazorpaySettings = {
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecrets: readonly string[]

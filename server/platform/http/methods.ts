@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerClientFault } from './faults.ts'
 
-export type MethodsAt = (path: string) => readonly string[]
+type MethodsAt = (path: string) => readonly string[]
 
 /** Records the methods of every route that is registered from here on, except the catch-all. */
 export function gatherMethods(app: FastifyInstance): MethodsAt {

@@ -16,7 +16,7 @@ export const monitoringPaths: readonly string[] = ['/healthz', '/readyz', '/metr
 /** Paths without a page or call, which are never cached. */
 const unknownPath = '/*'
 
-export type IsOverloaded = () => boolean
+type IsOverloaded = () => boolean
 
 /**
  * Admits public GET requests, because cached pages, catalogue answers and files cost next to nothing; what is not cached is shed by

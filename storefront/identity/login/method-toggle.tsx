@@ -1,4 +1,4 @@
-export const loginMethods = ['phone', 'email'] as const
+const loginMethods = ['phone', 'email'] as const
 export type LoginMethod = (typeof loginMethods)[number]
 
 const labels = { phone: 'Phone', email: 'Email' } as const
