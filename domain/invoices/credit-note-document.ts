@@ -12,7 +12,7 @@ type Mirrored =
   | 'lines'
   | 'totals'
 
-/** A credit note as issued (section 34 and rule 53 of the CGST law): names the invoice that it takes back. Amounts in paise. */
+/** A credit note as issued (section 34 and rule 53 of the CGST law): names the invoice that it reverses. Amounts in paise. */
 export type CreditNoteDocument = Pick<InvoiceDocument, Mirrored> & {
   readonly version: 1
   readonly kind: 'Credit Note'
@@ -24,8 +24,7 @@ export type CreditNoteDocument = Pick<InvoiceDocument, Mirrored> & {
 }
 
 /**
- * Takes an invoice back in full: every line with the tax that was on it that day, to the paisa, whatever rates and
- * prices are by now.
+ * Reverses an invoice in full: every line with its tax of that day, to the paisa, whatever the present rates and prices.
  */
 export function composeCreditNote(
   invoice: InvoiceDocument,

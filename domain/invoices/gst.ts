@@ -36,7 +36,7 @@ export function splitTax(
 
 const territoriesWithoutOwnTax = ['35', '04', '26', '38', '31']
 
-/** What the state's half is called: the union territories without a legislature levy UTGST. */
+/** The name of the state's half: union territories without a legislature levy UTGST. */
 export function stateTaxName(stateCode: string): 'SGST' | 'UTGST' {
   return territoriesWithoutOwnTax.includes(stateCode) ? 'UTGST' : 'SGST'
 }

@@ -22,7 +22,7 @@ export type InvoiceDocumentLine = TaxSplit & {
 
 export type State = { readonly code: string; readonly name: string }
 
-/** An invoice as issued: fixed on that day and printed from ever after (INV-03). Amounts in paise. */
+/** An invoice as issued: fixed on that day, and the source of every later print (INV-03). Amounts in paise. */
 export type InvoiceDocument = {
   readonly version: 1
   readonly kind: 'Tax Invoice' | 'Bill of Supply' | 'Invoice-cum-Bill of Supply'

@@ -25,7 +25,7 @@ type Style = {
   readonly tag?: Tag
 }
 
-/** Sets text with its top at `y`; gives the y below it. Letters of another script get a typeface that has them. */
+/** Writes text with its top at `y` and returns the y below it. Letters of another script get a typeface that has them. */
 export function write(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style = {}): number {
   const { face = 'text', size = 8.5, colour = ink.text, width, align = 'left', tag = 'P' } = style
   const options = { align, lineGap: size * 0.18, ...(width === undefined ? { lineBreak: false } : { width }) }
@@ -34,7 +34,7 @@ export function write(pdf: Pdf, text: string, at: { x: number; y: number }, styl
   return width === undefined ? at.y + size * 1.45 : pdf.y
 }
 
-/** How high a text will stand; letters of another script are measured as the shop's own. */
+/** The height of a text; letters of another script are measured in the shop's own typeface. */
 export function heightOf(
   pdf: Pdf,
   text: string,
@@ -51,7 +51,7 @@ export function rule(pdf: Pdf, y: number, { colour = ink.line, weight = 0.6, fro
   })
 }
 
-/** A ground behind text. */
+/** A background behind text. */
 export function ground(pdf: Pdf, { top, height }: { top: number; height: number }) {
   tagged(pdf, 'Artifact', () => void pdf.rect(page.left, top, page.width, height).fill(ink.tile))
 }

@@ -16,7 +16,7 @@ type Taxed = Pick<InvoiceDocument, 'lines' | 'taxKind' | 'stateTaxName'>
 const gap = 5
 const size = 8
 
-/** One row for each line (INV-03); gives the y below the table. A row that does not fit begins a new page. */
+/** One row for each line (INV-03); returns the y below the table. A row that does not fit begins a new page. */
 export function drawTable(pdf: Pdf, document: Taxed, top: number): number {
   const columns = columnsFor(document)
   return within(pdf, 'Table', () => {
@@ -25,7 +25,7 @@ export function drawTable(pdf: Pdf, document: Taxed, top: number): number {
       const height = rowHeight(pdf, columns, line, index)
       if (y + height > page.bottom) {
         pdf.addPage()
-        // Heard once is enough.
+        // Screen readers read the first header only.
         y = drawHead(pdf, columns, { top: page.top, tag: 'Artifact' })
       }
       within(pdf, 'TR', () => drawRow(pdf, columns, { line, index, y }))

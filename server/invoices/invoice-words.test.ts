@@ -12,7 +12,7 @@ for (const [paise, words] of [
   test(`INV-03 ${paise} paise are '${words}'`, () => assert.equal(amountInWords(paise), words))
 }
 
-test('INV-03 amounts stand in lakh and crore, dates are India’s', () => {
+test('INV-03 amounts are grouped by lakh and crore, dates are India’s', () => {
   assert.equal(amount(1_23_45_678_05), '1,23,45,678.05')
   assert.equal(amount(-300_00), '−300.00')
   assert.equal(amount(0), '0.00')

@@ -4,7 +4,7 @@ import { formatAmount, type Paise, toRupees } from '#domain/money.ts'
 
 const toWords = new ToWords()
 
-/** `1,23,456.00`; a minus before what is taken off. */
+/** `1,23,456.00`; with a minus sign before deductions. */
 export function amount(paise: Paise): string {
   return formatAmount(paise).replace('-', '−')
 }

@@ -3,8 +3,8 @@ import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /**
- * The next serial of a series and financial year. The row stays locked until the transaction ends, so that a serial
- * whose transaction fails is given to the next: no gaps. Therefore the last lock that a transaction takes.
+ * The next serial of a series and financial year. The row stays locked until the transaction ends, so that serials have no gaps: one whose
+ * transaction fails is used by the next. Take this lock last in a transaction.
  */
 export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
   const row = await nextOf(tx, book).executeTakeFirstOrThrow()
@@ -24,8 +24,8 @@ function nextOf(tx: Transaction, { series, financialYear }: Book) {
 }
 
 /**
- * Writes an invoice down under the next number of its book, which `invoiceNumber` would write alike and which the document is
- * still without. All sales wait for the serial: drawn and used by one statement, it is held for a third less time than by two.
+ * Inserts an invoice under the next number of its series, formatted as by `invoiceNumber`, and sets the number in its document. All sales
+ * wait for the serial: one statement holds its lock for a third less time than two.
  */
 export async function insertNumbered(tx: Transaction, invoice: Unnumbered): Promise<void> {
   const { series, financialYear, issuedAt, document } = invoice

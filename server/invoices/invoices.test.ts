@@ -28,7 +28,7 @@ async function documentOf({ database }: TestShop, orderNumber: string): Promise<
   return document as InvoiceDocument
 }
 
-test('INV-01 invoices are listed by order number, the newest first, each with its lines', async (t) => {
+test('INV-01 invoices are listed newest first, each with its lines', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
   const asha = await addCustomer(shop)
@@ -42,7 +42,7 @@ test('INV-01 invoices are listed by order number, the newest first, each with it
   expectStatus(await shop.get('/userInvoices'), 401)
 })
 
-test('Q-11 invoices are numbered on, in the document as in the books, also where a number gets longer', async (t) => {
+test('Q-11 invoice numbers are consecutive in documents and tables, also when a digit is added', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const asha = await addCustomer(shop)
@@ -62,7 +62,7 @@ test('Q-11 invoices are numbered on, in the document as in the books, also where
   assert.deepEqual([await issued(), await issued()], [999_999, 1_000_000])
 })
 
-test('INV-02 a bill is for its owner only, by the order number or by the provider’s id', async (t) => {
+test('INV-02 only its owner gets an invoice, by order number or by the provider’s id', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
@@ -84,7 +84,7 @@ test('INV-02 a bill is for its owner only, by the order number or by the provide
   expectStatus(await shop.post('/generateBill', {}, asha), 422)
 })
 
-test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at once, then waits; others do not', async (t) => {
+test('Q-12 a customer gets 30 documents in a quarter of an hour, also in parallel; others are not limited by it', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
@@ -104,7 +104,7 @@ test('Q-12 a customer draws 30 documents in a quarter of an hour, also many at o
   expectStatus(await draw(), 200)
 })
 
-test('INV-03 the invoice is fixed on its day: later prices, rates and titles do not touch it', async (t) => {
+test('INV-03 later prices, rates and titles do not change an issued invoice', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10, rate: 500 })
   const asha = await addCustomer(shop)
@@ -131,7 +131,7 @@ test('INV-03 the invoice is fixed on its day: later prices, rates and titles do 
   )
 })
 
-test('INV-03 the rate is the one of the day: the newest that is not later, of the longest code that fits', async (t) => {
+test('INV-03 the rate is the newest of the day, for the longest matching code', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 118, stock: 10, hsn: '04090000' })
   await shop.database.deleteFrom('gst_rates').execute()
@@ -174,7 +174,7 @@ test('INV-03 the PDF is tagged: a heading, and a table with column headers', asy
   assert.equal(count('TH'), count('TD'))
 })
 
-test('INV-03 ten lines are one page, fifty are several, each with its number', async (t) => {
+test('INV-03 ten lines fit on one page, fifty take several numbered pages', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
   const asha = await addCustomer(shop)

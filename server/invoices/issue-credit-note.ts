@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { insertCreditNote, readCreditNoteOf } from './credit-notes.store.ts'
 import { nextSerial, readInvoiceOf } from './invoices.store.ts'
 
-/** Takes an order's invoice back, under a number of the credit notes' own series; call it last, as with the invoice. */
+/** Issues the credit note for an order's invoice, numbered in a series of its own. Call it last in a transaction, as with the invoice. */
 export async function issueCreditNote(
   tx: Transaction,
   { orderNumber, reason }: { orderNumber: string; reason: string },

@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertNumbered } from './invoices.store.ts'
 
-/** Gives an order its invoice in the transaction that opens it; call it last, since all sales wait for the serial. */
+/** Issues the invoice in the transaction that creates the order. Call it last, since all sales wait for the serial. */
 export async function issueInvoice(
   tx: Transaction,
   order: Order,

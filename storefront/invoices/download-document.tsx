@@ -32,7 +32,7 @@ type Props = {
   onAuthenticationFailed: () => void
 }
 
-/** Fetches the PDF and keeps it as `invoice_{orderId}.pdf` (INV-02), or `credit_note_{orderId}.pdf`. */
+/** Fetches the PDF and saves it as `invoice_{orderId}.pdf` (INV-02), or `credit_note_{orderId}.pdf`. */
 export function DownloadDocument({ kind, orderId, wanted, onAuthenticationFailed }: Props) {
   const { label, file, downloaded, failed } = kinds[kind]
   const [isBusy, setIsBusy] = useState(false)
@@ -47,7 +47,7 @@ export function DownloadDocument({ kind, orderId, wanted, onAuthenticationFailed
       toast.success(downloaded)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onAuthenticationFailed()
-      // The limit's own sentence says what to do.
+      // The server's sentence says what to do.
       if (error instanceof ApiError && error.status === 429) return void toast.error(error.message)
       setFault(error)
       toast.error(failed)

@@ -17,7 +17,7 @@ import { invoiceMessages as messages } from './messages.ts'
 export const meta = () => unlistedMeta('Your Invoices')
 
 export async function clientLoader() {
-  // Not awaited: the page stands at once and shows that it is loading.
+  // Not awaited: the page renders at once with its loading state.
   return { loading: loadInvoices() }
 }
 

@@ -14,7 +14,7 @@ export type Invoice = {
 }
 export type LoadedInvoices = { readonly invoices: readonly Invoice[] } | { readonly failure: unknown } | 'signed-out'
 
-/** Never rejects: what went wrong is something to show (INV-01). */
+/** Never rejects: the screen shows the error (INV-01). */
 export async function loadInvoices(): Promise<LoadedInvoices> {
   try {
     const token = readAuth()?.token
@@ -32,7 +32,7 @@ export async function loadInvoices(): Promise<LoadedInvoices> {
   }
 }
 
-/** Without them the invoices are shown all the same; the customer has the credit note by mail. */
+/** The invoices are shown without them when they cannot be loaded; the customer has the credit note by mail. */
 async function loadCreditNotes(token: string | undefined): Promise<Answer<'GET /api/credit-notes'>> {
   try {
     return await send('GET /api/credit-notes', { token })

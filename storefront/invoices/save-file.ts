@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be kept under that name. */
+/** Downloads a file under that name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The download has its own hold on the file by then.
+  // The download has its own reference by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openWay } from '../../../tests/fixtures/silent-way.ts'
 import { inTransaction, openDatabase } from './open-database.ts'
 
-test('Q-12 a database that no longer answers fails the statement, and that connection is not used again', {
+test('Q-12 a statement without an answer fails, and its connection is not used again', {
   timeout: 20_000,
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
@@ -24,7 +24,7 @@ test('Q-12 a database that no longer answers fails the statement, and that conne
   assert.equal(pool.totalCount, 1)
 })
 
-test('Q-12 a statement that PostgreSQL refuses leaves its connection in use', async (t) => {
+test('Q-12 a connection stays in use after an error of PostgreSQL', async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
   const { database, close } = openDatabase(url, { size: 1 })

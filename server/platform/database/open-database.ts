@@ -9,9 +9,9 @@ import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
 
 export type Database = Kysely<Tables>
-/** What functions that lock or write take: they cannot be called outside a transaction. */
+/** The first argument of functions that lock or write, so that they cannot be called outside a transaction. */
 export type Transaction = KyselyTransaction<Tables>
-/** For reads that are right in or out of a transaction. */
+/** For reads inside or outside a transaction. */
 export type Connection = Database | Transaction
 
 const { types } = pg
@@ -20,7 +20,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** Milliseconds; longer than PostgreSQL itself works at a statement (`statement_timeout`). */
+/** Milliseconds; longer than `statement_timeout`. */
 const defaultQueryTimeout = 25_000
 
 type Options = { size: number; queryTimeout?: number; onQuery?: (event: LogEvent) => void }
@@ -35,12 +35,12 @@ export function openDatabase(
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // A statement that takes this long has lost its reader (slow requests are cut after 30 s, Q-12).
+    // Slow requests are cut after 30 s (Q-12).
     statement_timeout: 20_000,
     query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 20_000,
   })
-  // A connection that the server cut while idle is replaced by the pool at the next use.
+  // The pool replaces a connection that was cut while idle.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool: closingLost(pool) })
@@ -49,8 +49,8 @@ export function openDatabase(
 }
 
 /**
- * A connection on which a statement failed without an error of PostgreSQL (no answer in time after a failover, a broken
- * network) is closed when it is released, and carries no further statement.
+ * Closes a connection when a statement failed without an error of PostgreSQL (a timeout after a failover, a broken network): it takes no
+ * further statement.
  */
 function closingLost(pool: pg.Pool): PostgresPool {
   return {
@@ -73,12 +73,12 @@ function closingLost(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** What `read` reads is of one moment, in however many statements and whatever is changed meanwhile. */
+/** All statements of `read` see the same snapshot of the database. */
 export function inSnapshot<T>(database: Database, read: (snapshot: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** The same for what does not fit into memory at once: the snapshot, and the connection with it, is held until the reader has all or goes. */
+/** The same for results that do not fit into memory: the snapshot and its connection are held until the reader ends. */
 export async function* inSnapshotByPortions<T>(
   database: Database,
   read: (snapshot: Transaction) => AsyncIterable<T>,
@@ -92,7 +92,7 @@ export async function* inSnapshotByPortions<T>(
   }
 }
 
-/** Runs `work` in one transaction: all of it happens or, when it throws, none. */
+/** Runs `work` in one transaction, which is rolled back when it throws. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(work)
 }

@@ -9,7 +9,7 @@ const folder = new URL('../../../fonts/', import.meta.url)
 const files = {
   text: 'hanken-grotesk-400.ttf',
   strong: 'hanken-grotesk-600.ttf',
-  // The only one of the three that has the rupee sign.
+  // The only one of these three with the rupee sign.
   display: 'fraunces-600.ttf',
   ...scriptFiles,
 } as const
@@ -17,10 +17,10 @@ export type Typeface = keyof typeof files
 
 const known = new WeakMap<Pdf, Set<Typeface>>()
 
-/** Chooses a typeface for what is written next; its file is read when it is first needed. */
+/** Selects a typeface. Its file is read at its first use. */
 export function choose(pdf: Pdf, face: Typeface): void {
   const registered = known.get(pdf) ?? new Set()
-  // The types do not know that a typeface may be one that is read already.
+  // The types lack the form that takes a parsed font.
   if (!registered.has(face)) pdf.registerFont(face, font(face) as never)
   known.set(pdf, registered.add(face))
   pdf.font(face)
@@ -28,7 +28,7 @@ export function choose(pdf: Pdf, face: Typeface): void {
 
 const fonts = new Map<Typeface, Font>()
 
-/** Read once and shared by all documents: half of a drawing's time went into reading the same tables again. */
+/** Parsed once and shared by all documents: parsing took half of the time of a rendering. */
 function font(name: Typeface): Font {
   const known = fonts.get(name)
   if (known) return known
@@ -37,7 +37,7 @@ function font(name: Typeface): Font {
   return read
 }
 
-/** An A4 page with the shop's typefaces; the same content always gives the same bytes, since `made` is the file's date. */
+/** An A4 document with the shop's typefaces. The same content gives the same bytes: `made` is the file's date. */
 export function openPdf({ title, author, made }: { title: string; author: string; made: Date }): {
   pdf: Pdf
   finish(): Promise<Uint8Array>
@@ -50,7 +50,7 @@ export function openPdf({ title, author, made }: { title: string; author: string
     pdfVersion: '1.7',
     bufferPages: true,
     tagged: true,
-    // The types do not know it yet.
+    // The types lack it.
     subset: 'PDF/UA' as never,
     info: { Title: title, Author: author, Creator: author, CreationDate: made, ModDate: made },
   })

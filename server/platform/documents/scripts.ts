@@ -1,7 +1,7 @@
-// India writes in many scripts; a name is set in the typeface that has its letters.
+// India writes in many scripts. Each run of letters is set in a typeface that has them.
 const notoSans = (script: string) => `noto-sans-${script}-400.ttf`
 
-/** The scripts that have a typeface of their own here, each with its file; Latin is set in the shop's. */
+/** The font file of each script; Latin is set in the shop's own. */
 export const scriptFiles = {
   Devanagari: notoSans('devanagari'),
   Bengali: notoSans('bengali'),

@@ -1,4 +1,4 @@
-// What a page's parts are, for those who hear it: headings, paragraphs, tables (tagged PDF, ISO 32000-1 14.8).
+// Tagged PDF (ISO 32000-1, 14.8): headings, paragraphs and tables for screen readers.
 import type { Pdf } from './pdf.ts'
 
 type Part = 'Sect' | 'Table' | 'TR' | 'TD'
@@ -10,7 +10,7 @@ const columnHead = { scope: 'Column' } as object
 
 const open = new WeakMap<Pdf, PDFKit.PDFStructureElement>()
 
-/** Opens the tree of a document's parts; give it to `endTags` before the end of the file. */
+/** Opens the structure tree of a document; end the root before the document. */
 export function beginTags(pdf: Pdf): PDFKit.PDFStructureElement {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
@@ -18,7 +18,7 @@ export function beginTags(pdf: Pdf): PDFKit.PDFStructureElement {
   return root
 }
 
-/** All that `draw` writes stands within one part. */
+/** Puts what `draw` writes into one structure element. */
 export function within<T>(pdf: Pdf, part: Part, draw: () => T): T {
   const outer = open.get(pdf)
   if (!outer) throw new Error('The document has no tags')
@@ -33,7 +33,7 @@ export function within<T>(pdf: Pdf, part: Part, draw: () => T): T {
   }
 }
 
-/** Marks what `draw` puts on the page; an artifact (a rule, a page number) is not read out. */
+/** Tags what `draw` writes. Screen readers skip an artifact (a rule, a page number). */
 export function tagged(pdf: Pdf, tag: Tag, draw: () => void): void {
   if (tag === 'Artifact') {
     pdf.markContent('Artifact', { type: 'Layout' })

@@ -4,7 +4,7 @@ import { type Run, runsOf } from './scripts.ts'
 
 type Style = { readonly face: Typeface; readonly size: number; readonly options: PDFKit.Mixins.TextOptions }
 
-/** Writes a text whose letters may be of several scripts, each in a typeface that has them. */
+/** Writes a text of one or more scripts, each run in a typeface that has its letters. */
 export function writeRuns(pdf: Pdf, text: string, at: { x: number; y: number }, { face, size, options }: Style): void {
   const runs = runsOf(text)
   runs.forEach((run, index) => {
@@ -14,12 +14,12 @@ export function writeRuns(pdf: Pdf, text: string, at: { x: number; y: number }, 
   })
 }
 
-// The types know lists of features only; what is switched off is an object.
+// The types lack the object form, which switches features off.
 const withoutMarks = { features: { mark: false, mkmk: false } as never }
 
 /**
- * Fontkit stumbles over a sign whose anchor the typeface leaves out. Then the signs stand where they fall, and if that
- * fails too the letters are boxes: a customer's name may look wrong, but never cost the invoice.
+ * fontkit throws for a sign whose anchor the typeface lacks. Then marks are not positioned, and if that fails too the letters are boxes:
+ * a customer's name may look wrong, but the document is rendered.
  */
 function settingFor(pdf: Pdf, { script, text }: Run, { face, size }: { face: Typeface; size: number }) {
   if (script) {

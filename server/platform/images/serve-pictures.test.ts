@@ -23,7 +23,7 @@ for (const [width, sent] of [
   [768, '640'],
   [1280, '640'],
 ] as const) {
-  test(`UX-02 a phone that saves data and asks for a picture ${width} wide gets it ${sent} wide`, async () => {
+  test(`UX-02 with Save-Data, a request for a picture ${width} wide is answered with ${sent}`, async () => {
     const saving = await ask(`/pictures/rice-${width}.avif`, { 'save-data': 'on' })
     assert.equal(saving.body, sent)
     assert.match(String(saving.headers.vary), /save-data/)
@@ -31,7 +31,7 @@ for (const [width, sent] of [
   })
 }
 
-test('UX-02 a picture is kept for a year, one that is not there is not found, and nothing above the folder is', async () => {
+test('UX-02 pictures are cacheable for a year; missing ones and paths outside the folder are 404', async () => {
   const there = await ask('/pictures/rice-640.avif')
   assert.equal(there.headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(there.headers['content-type'], 'image/avif')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Pictures by their name, for a year: another picture has another name. Who saves data (`Save-Data: on`) gets smaller ones. */
+/** Pictures, cacheable for a year: another picture has another name. With `Save-Data: on` they are smaller. */
 export async function servePictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, { root: folder, serve: false, immutable: true, maxAge: '365d', index: false })
@@ -15,7 +15,7 @@ export async function servePictures(app: FastifyInstance, { folder }: { folder: 
 
 const enough: { readonly [width: string]: number } = { '640': 320, '768': 640, '1280': 640 }
 
-/** Every picture is there in the widths that the storefront names: 320, 640, 768 and 1280 pixels. */
+/** Every picture exists in 320, 640, 768 and 1280 pixels of width. */
 function smaller(name: string): string {
   return name.replace(
     /-(640|768|1280)(\.(?:avif|webp))$/,

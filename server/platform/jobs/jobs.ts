@@ -1,24 +1,24 @@
-// A job is queued in the very transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
+// A job is queued in the transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../database/open-database.ts'
 
 export type JobOptions = {
-  /** Jobs with the same key are one job. Every job has a key: one without is a leftover (`removeSuperseded`). */
+  /** Jobs with the same key are one job. Every job has a key; a job without one was superseded (`removeSuperseded`). */
   readonly key: string
   readonly runAt?: Date
   readonly maxAttempts?: number
 }
 
 /**
- * Queues a job because something has happened; in a transaction the job exists only if the transaction does. It replaces the job of
- * the same key with its attempts and its error. Throws when the queue does not take it.
+ * Queues a job. In a transaction, the job exists only when the transaction commits. It replaces the job of the same key, with its attempts
+ * and its error. Throws when the queue does not take it.
  */
 export function addJob(tx: Connection, name: string, payload: object, options: JobOptions): Promise<void> {
   return add(tx, { name, payload, ...options, mode: 'replace' })
 }
 
 /**
- * For sweeps: queues a job where there is none of its key. A job that waits, runs, fails or has failed for good is left alone, with
+ * For sweeps: queues a job unless there is one of its key. A job that waits, runs, is retried or has failed for good stays as it is, with
  * its attempts and its back-off. Throws when the queue does not take it.
  */
 export function addMissingJob(
@@ -30,10 +30,10 @@ export function addMissingJob(
   return add(connection, { name, payload, key, mode: 'unsafe_dedupe' })
 }
 
-/** What a sweep looks for: at most `limit` rows that have no job; `jobKey` is how the keys of such jobs begin. */
+/** A sweep finds at most `limit` rows without a job. `jobKey` is the prefix of these jobs' keys. */
 export type Sweep = { readonly limit: number; readonly jobKey: string }
 
-/** The key of a row's job, in SQL: `prefix` and the columns, with a colon between two. */
+/** The key of a row's job in SQL: `prefix` and the columns, joined by colons. */
 export function jobKeyOf(prefix: string, ...columns: readonly string[]): RawBuilder<string> {
   return sql<string>`${prefix}::text || concat_ws(':', ${sql.join(columns.map((column) => sql.ref(column)))})`
 }
@@ -59,7 +59,7 @@ async function add(connection: Connection, { name, payload, key, runAt, maxAttem
         max_attempts => ${maxAttempts ?? null}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
     `.execute(connection)
     if (rows[0]?.id) return
-    // Null: a worker took the job of this key in between. The next call sees that and queues another.
+    // Null: a worker took the job of this key at the same time. The next call queues another.
   }
   throw new Error(`The queue did not take a job '${name}'`)
 }

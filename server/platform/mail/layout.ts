@@ -1,7 +1,7 @@
-// The frame of every mail: one column, system fonts, no pictures to load, readable in light and dark.
+// The layout of every mail: one column, system fonts, no images, light and dark.
 import { escapeHtml } from '../html.ts'
 
-/** What a mail says about its sender; the shop's facts have this shape. */
+/** The part of the shop's facts that mails show. */
 export type Sender = {
   readonly name: string
   readonly company: { readonly legalName: string; readonly addressLines: readonly string[] }
@@ -11,7 +11,7 @@ export type Sender = {
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
 
-// The shop's colours (storefront/styles.css), written out: mailboxes know no variables.
+// The shop's colours (storefront/styles.css); mail clients support no variables.
 const light = { page: '#fbf7ef', sheet: '#fffdf8', tile: '#eef4cf', line: '#e6dcc8', ink: '#1f2a22', quiet: '#525d54' }
 const dark = { page: '#121a14', sheet: '#1b241d', tile: '#2a3a2c', line: '#35423a', ink: '#f3eddf', quiet: '#b7c0b2' }
 const leaf = '#22402b'
@@ -25,19 +25,19 @@ export function paragraph(html: string, { isQuiet = false } = {}): string {
   return `<p class="quiet" style="${gap};color:${light.quiet};font-size:14px">${html}</p>`
 }
 
-/** The one thing to do next: big enough for a thumb. */
+/** A link as a button. */
 export function button(url: string, text: string): string {
   const look = `display:inline-block;padding:14px 26px;border-radius:999px;background:${leaf};color:#fffdf8;font-weight:600;text-decoration:none`
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a></p>`
 }
 
-/** What somebody wrote, as they wrote it. */
+/** A message, quoted with its line breaks. */
 export function quotation(text: string): string {
   const look = `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${lime};white-space:pre-wrap;overflow-wrap:anywhere`
   return `<blockquote style="${look}">${escapeHtml(text)}</blockquote>`
 }
 
-/** A one-time code, to be read from a lock screen and selected with one tap. */
+/** A one-time code; one tap selects it. */
 export function codeTile(code: string): string {
   const look = `${gap};padding:18px 8px;border-radius:16px;background:${light.tile};color:${light.ink};text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all`
   return `<p class="tile" style="${look}">${escapeHtml(code)}</p>`
@@ -45,7 +45,7 @@ export function codeTile(code: string): string {
 
 const cell = `padding:10px 0;border-bottom:1px solid ${light.line};vertical-align:top`
 
-/** Names and amounts in two columns; the last row is the sum that counts. `name` is HTML, `note` and `amount` are text. */
+/** Names and amounts in two columns; the last row is the total. `name` is HTML, `note` and `amount` are text. */
 export function amounts(rows: readonly { name: string; note?: string; amount: string }[]): string {
   const row = ({ name, note, amount }: (typeof rows)[number], index: number) => {
     const isLast = index === rows.length - 1

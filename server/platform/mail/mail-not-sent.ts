@@ -1,4 +1,4 @@
-/** What nodemailer says of a fault; `permanent` belongs to the class of the answer. */
+/** The fields of nodemailer's errors. */
 type Fault = {
   readonly code?: string
   readonly originalCode?: string
@@ -8,8 +8,7 @@ type Fault = {
 }
 
 /**
- * The mail server did not take a mail. The server's own words often name the recipient, so that only codes are passed on: nothing of
- * this error needs to be kept out of a log line.
+ * The mail server did not accept a mail. Its message often contains the recipient, so this error has only the codes and may be logged.
  */
 export class MailNotSent extends Error {
   /** The code of the answer, such as 451 or 550; undefined when there was none. */
@@ -23,7 +22,7 @@ export class MailNotSent extends Error {
     super(`The mail server did not take a mail: ${codes || 'no answer'}`)
     this.name = 'MailNotSent'
     this.responseCode = responseCode
-    // Elsewhere in the conversation (login, sender) a refusal is a wrong setting, which somebody will put right.
+    // Elsewhere in the dialogue (login, sender) a refusal is a wrong setting, and the mail is retried.
     this.isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA')
   }
 }

@@ -8,7 +8,7 @@ import { openMail } from './mail-sender.ts'
 
 type At = 'MAIL FROM' | 'RCPT TO' | 'DATA'
 
-/** A mail server that answers `code` at one place of the conversation, and names the recipient in its words. */
+/** A mail server that answers `code` at one step of the dialogue, with the recipient in its message. */
 async function openRefusing(t: TestContext, { at, code }: { at: At; code: number }) {
   const refusal = Object.assign(new Error('5.1.1 <asha@example.in>: Recipient address rejected'), {
     responseCode: code,
@@ -45,7 +45,7 @@ for (const [at, code, isRefused] of [
   ['DATA', 452, false],
   ['MAIL FROM', 550, false],
 ] as const) {
-  test(`PAY-07 ${code} to ${at} ${isRefused ? 'refuses a mail for good' : 'is tried again'}, and no log line names the recipient`, async (t) => {
+  test(`PAY-07 ${code} to ${at} ${isRefused ? 'is a permanent refusal' : 'is retried'}, and no log line names the recipient`, async (t) => {
     const mail = await openRefusing(t, { at, code })
     const fault = await mail.send(letter).catch((reason: unknown) => reason)
     assert.ok(fault instanceof MailNotSent)
@@ -57,7 +57,7 @@ for (const [at, code, isRefused] of [
   })
 }
 
-test('PAY-07 a mail server that is not there is tried again', async () => {
+test('PAY-07 a mail is retried when the mail server cannot be reached', async () => {
   const mail = openMail({ url: 'smtp://127.0.0.1:9', from: 'care@farmgate.example' })
   await assert.rejects(mail.send(letter), (fault) => fault instanceof MailNotSent && !fault.isRefused)
   mail.close()

@@ -19,7 +19,7 @@ export type Mail = {
 
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
-/** Mail over SMTP. `send` throws `MailNotSent` when the server does not take a mail: the caller decides whether to try again. */
+/** Mail over SMTP. `send` throws `MailNotSent` when the server does not accept a mail. */
 export function openMail({ url, from }: { url: string; from: string }): MailSender {
   const transport = createTransport(url, {
     from,

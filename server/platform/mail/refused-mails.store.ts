@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../database/open-database.ts'
 import { hasNoJob } from '../jobs/jobs.ts'
 
-/** A mail is known by the key of its job, such as `order-confirmation:FG-1234-5678`; the name never holds a recipient. */
+/** `name` is the key of the mail's job, such as `order-confirmation:FG-1234-5678`. It never holds the recipient. */
 export async function isMailRefused(connection: Connection, name: string): Promise<boolean> {
   const row = await connection.selectFrom('refused_mails').select('name').where('name', '=', name).executeTakeFirst()
   return row !== undefined
@@ -19,7 +19,7 @@ export async function markMailRefused(
     .execute()
 }
 
-/** A condition for the queries of sweeps: the mail of this name has no job and was not refused for good. */
+/** A condition for the queries of sweeps: the mail has no job and was not permanently refused. */
 export function isMailLost(name: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${hasNoJob(name)} AND NOT EXISTS (SELECT FROM refused_mails AS refused WHERE refused.name = ${name})`
 }

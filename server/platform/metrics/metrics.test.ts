@@ -10,7 +10,7 @@ import { serverWithCache } from '../cache/server-with-cache.ts'
 import { isTrustedProxy } from '../http/client-ip.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 
-test('API-08 requests are timed by route, method and status; what is answered at the door is counted beside them', {
+test('API-08 requests are timed by route, method and status; shed requests are counted separately', {
   timeout: 60_000,
 }, async (t) => {
   const cache = openResponseCache({ maxBytes: 100_000 })
@@ -59,7 +59,7 @@ test('API-08 requests are timed by route, method and status; what is answered at
   })
 })
 
-test('API-08 the figures are shown to this machine only, whatever a header claims', async () => {
+test('API-08 metrics are served to this machine only, whatever a header claims', async () => {
   const app = Fastify({ trustProxy: isTrustedProxy })
   serveMetrics(
     app,

@@ -21,7 +21,7 @@ export function openMsg91({ url, authKey, templateId, sender }: Msg91Settings): 
       }).catch((cause: unknown) => {
         throw new SmsNotSent('MSG91 did not answer', cause)
       })
-      // Its status is 200 whatever happened; `type` tells.
+      // The status is always 200; `type` says whether it succeeded.
       const answer = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
       if (!response.ok || answer.type !== 'success') {
         throw new SmsNotSent(

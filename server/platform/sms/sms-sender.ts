@@ -7,7 +7,7 @@ export type SmsSender = { sendCode(message: CodeMessage): Promise<void> }
 /** `to` is E.164; `host` is the shop's, so that a browser offers the code on no other site. */
 export type CodeMessage = { readonly to: string; readonly code: string; readonly host: string }
 
-/** The gateway did not take a text message. Its own words are for the log only, and name no recipient. */
+/** The gateway did not accept a text message. Its message is for the log only and names no recipient. */
 export class SmsNotSent extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -15,5 +15,5 @@ export class SmsNotSent extends Error {
   }
 }
 
-/** How long the gateway may take to answer. */
+/** Milliseconds. */
 export const gatewayTimeout = 10_000

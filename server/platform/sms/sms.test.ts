@@ -44,13 +44,13 @@ test('REG-03 MSG91 gets the template and its variables', async (t) => {
   })
 })
 
-test('REG-03 MSG91 gets the sender that the settings name', async (t) => {
+test('REG-03 MSG91 gets the sender of the settings', async (t) => {
   const gateway = await openGateway(t, { status: 200, body: '{"type":"success"}' })
   await msg91(gateway.url, 'FRMGTE').sendCode(message)
   assert.equal(JSON.parse(gateway.received[0]?.body ?? '').sender, 'FRMGTE')
 })
 
-test('REG-03 Twilio gets number, sender and text, the code bound to the shop’s host in the last line', async (t) => {
+test('REG-03 Twilio gets number, sender and text, whose last line binds the code to the shop’s host', async (t) => {
   const gateway = await openGateway(t, { status: 201, body: '{"sid":"SM1","status":"queued"}' })
   await twilio(gateway.url).sendCode(message)
   const [request] = gateway.received
@@ -61,7 +61,7 @@ test('REG-03 Twilio gets number, sender and text, the code bound to the shop’s
   assert.match(form.get('Body') ?? '', /^048213 is your code .*\n\n@farmgate\.example #048213$/s)
 })
 
-test('REG-03 Twilio gets a messaging service by its own name', async (t) => {
+test('REG-03 Twilio gets a messaging service in a parameter of its own', async (t) => {
   const gateway = await openGateway(t, { status: 201, body: '{"sid":"SM1","status":"accepted"}' })
   await twilio(gateway.url, 'MG1').sendCode(message)
   const form = new URLSearchParams(gateway.received[0]?.body)

@@ -4,7 +4,7 @@ export const tracer = () => trace.getTracer('farmgate')
 
 type Options = { readonly kind?: SpanKind; readonly attributes?: Attributes }
 
-/** Does `work` as one step of the trace that is open; without a collector of traces it only does the work. */
+/** Runs `work` in a span of the current trace; without a collector it only runs `work`. */
 export function inSpan<T>(name: string, options: Options, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, { kind: SpanKind.INTERNAL, ...options }, async (span) => {
     try {
@@ -18,7 +18,7 @@ export function inSpan<T>(name: string, options: Options, work: (span: Span) => 
   })
 }
 
-/** The kind of a fault, not its words: those may name a customer. */
+/** The kind of an error, not its message, which may name a customer. */
 export function markFailed(span: Span, fault: unknown): void {
   const name = fault instanceof Error ? fault.name : 'Error'
   span.setAttribute('error.type', name).setStatus({ code: SpanStatusCode.ERROR, message: name })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from '../http/request-log.ts'
 import { tracer } from './in-span.ts'
 
-/** A span for every request that is worked on, joined to the caller's trace (W3C Trace Context); kept answers cost none. */
+/** A span for every request that the cache does not answer, in the caller's trace (W3C Trace Context). */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
 

@@ -33,7 +33,7 @@ async function openCollector() {
   return { spans, server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('Q-10 a request, the statements and the steps it causes are one trace, joined to the caller’s', async () => {
+test('Q-10 a request, its statements and its steps are one trace, which continues the caller’s', async () => {
   const { spans, server, endpoint } = await openCollector()
   const tracing = await openTracing({ endpoint, serviceName: 'farmgate' })
   const app = Fastify()
@@ -61,7 +61,7 @@ test('Q-10 a request, the statements and the steps it causes are one trace, join
   assert.doesNotMatch(JSON.stringify(spans), /secret/)
 })
 
-test('Q-10 a step that fails says what kind of fault it was, never its words, and without a collector costs nothing', async () => {
+test('Q-10 a failed span has the kind of error but not its message; without a collector there are no spans', async () => {
   const { spans, server, endpoint } = await openCollector()
   const fault = new TypeError('asha@example.in has no order')
   const tracing = await openTracing({ endpoint, serviceName: 'farmgate' })
