@@ -1,4 +1,4 @@
-// Each order confirmed once, each refund told once, by its notice or with the credit note.
+// Each order confirmed once, each refund mailed once, as a notice or with the credit note.
 import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } from './snapshot.ts'
 
 /**
@@ -36,12 +36,12 @@ export function repeatedMails(mails: readonly Mail[]): number {
 }
 
 function once(mails: readonly Mail[] | undefined, what: string, { disturbances }: Snapshot): Difference[] {
-  if (!mails) return [{ rule: 'told once', row: `${what}: no mail` }]
+  if (!mails) return [{ rule: 'one mail each', row: `${what}: no mail` }]
   const inOrder = mails.toSorted((a, b) => a.at - b.at)
   const unexplained = inOrder.slice(0, -1).filter((mail) => !wasDisturbed(mail, disturbances))
   if (unexplained.length === 0) return []
   const times = inOrder.map(({ at }) => new Date(at).toISOString().slice(11, 23)).join(', ')
-  return [{ rule: 'told once', row: `${what}: ${mails.length} mails at ${times}, undisturbed` }]
+  return [{ rule: 'one mail each', row: `${what}: ${mails.length} mails at ${times}, undisturbed` }]
 }
 
 function wasDisturbed({ at }: Mail, disturbances: readonly Disturbance[]): boolean {
@@ -51,7 +51,7 @@ function wasDisturbed({ at }: Mail, disturbances: readonly Disturbance[]): boole
 function strangers(found: Map<string, Mail[]>, known: ReadonlySet<string>): Difference[] {
   return [...found.keys()]
     .filter((name) => name !== '' && !known.has(name))
-    .map((name) => ({ rule: 'told of what exists', row: name }))
+    .map((name) => ({ rule: 'mails name what exists', row: name }))
 }
 
 function subjectOf(pattern: RegExp, text: string): string {

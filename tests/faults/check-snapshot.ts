@@ -53,20 +53,20 @@ function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
     if (count > 1) yield { rule: 'one order per payment', row: `${row}: ${count} orders` }
     if (status === 'authorized') yield { rule: 'money is taken or let go', row: `${row}: neither` }
     if (captured && count === 0 && refunded !== amount) {
-      yield { rule: 'charged: an order or all of it back', row: `${row}: no order, ${refunded} given back` }
+      yield { rule: 'a payment has an order or a full refund', row: `${row}: no order, ${refunded} refunded` }
     }
     if (captured && count > 0 && refunded > 0 && !isGivenBack)
       yield { rule: 'an order or a refund', row: `${row}: both` }
     if (isGivenBack && refunded !== amount) {
-      yield { rule: 'a refunded order is given back', row: `${row}: ${refunded} given back` }
+      yield { rule: 'a refunded order has its refund', row: `${row}: ${refunded} refunded` }
     }
     if (captured && refunded > 0 && decided.length === 0) {
-      yield { rule: 'a refund is written down', row: `${row}: given back without a row in refunds` }
+      yield { rule: 'a refund has a row', row: `${row}: refunded without a row in refunds` }
     }
     if (decided.some((refund) => refund.amount !== amount || refunded !== amount)) {
       yield {
         rule: 'a refund is the whole amount',
-        row: `${row}: ${decided[0]?.amount} decided, ${refunded} given back`,
+        row: `${row}: ${decided[0]?.amount} decided, ${refunded} refunded`,
       }
     }
   }
@@ -178,12 +178,12 @@ function* wordsAreTrue({ said, orders, payments }: Snapshot): Found {
   for (const { paymentId, what, orderNumber } of said) {
     const number = orderOf.get(paymentId)
     if (what === 'ordered' && number !== orderNumber) {
-      yield { rule: 'what was told is true', row: `${paymentId}: told order ${orderNumber}, there is ${number}` }
+      yield { rule: 'answers are true', row: `${paymentId}: answered order ${orderNumber}, there is ${number}` }
     }
     const payment = paymentOf.get(paymentId)
     const isGivenBack = number === undefined && payment?.refunded === payment?.amount
     if (what === 'will-be-refunded' && !isGivenBack) {
-      yield { rule: 'what was told is true', row: `${paymentId}: told a refund, ${number ?? payment?.status}` }
+      yield { rule: 'answers are true', row: `${paymentId}: answered a refund, ${number ?? payment?.status}` }
     }
   }
 }

@@ -78,7 +78,7 @@ function note(answered: Answered | undefined, paymentId: string, hear: (said: Sa
 }
 
 function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
-  const told = client === 'amount-only, other lines' ? cart.map((line) => ({ ...line, qty: line.qty + 1 })) : cart
+  const ordered = client === 'amount-only, other lines' ? cart.map((line) => ({ ...line, qty: line.qty + 1 })) : cart
   return {
     name: 'Asha Rao',
     email: 'asha@example.in',
@@ -86,7 +86,7 @@ function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
     totalAmount: isLying ? 1 : 999,
     orderId: paid.razorpay_order_id,
     paymentId: paid.razorpay_payment_id,
-    products: told.map(({ pid, qty }) => ({
+    products: ordered.map(({ pid, qty }) => ({
       pid,
       qty,
       productName: pid,

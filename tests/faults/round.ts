@@ -68,7 +68,7 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
   isOver = true
   record.limitLooks += await watch
 
-  count(record.ends, 'given back by staff', await staff)
+  count(record.ends, 'refunded by staff', await staff)
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })

@@ -84,18 +84,18 @@ function figuresOf(
     `orders ${orders.length}: ${rupees(sum(orders, ({ total }) => total))}`,
     `credit notes ${creditNotes.length}`,
     `refunds ${refunds.length}: ${rupees(sum(captured, ({ refunded }) => refunded))}`,
-    `refunds by reason: ${told(new Map([...groupBy(refunds, ({ reason }) => reason)].map(([reason, same]) => [reason, same.length])))}`,
+    `refunds by reason: ${formatTally(new Map([...groupBy(refunds, ({ reason }) => reason)].map(([reason, same]) => [reason, same.length])))}`,
     `carts opened ${attempts.filter(({ cart }) => cart !== null).length}, with a reservation ${reservations.length}; limits looked at ${record.limitLooks} times`,
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
     `longest until all was settled: ${record.longestSettling} minutes of the shop's time`,
-    `troubles: ${told(record.troubles)}`,
-    `customers: ${told(record.ends)}`,
-    `answers: ${told(record.answers)}`,
+    `troubles: ${formatTally(record.troubles)}`,
+    `customers: ${formatTally(record.ends)}`,
+    `answers: ${formatTally(record.answers)}`,
   ]
 }
 
-function told(tally: Tally): string {
+function formatTally(tally: Tally): string {
   return [...tally]
     .sort(([, a], [, b]) => b - a)
     .map(([name, times]) => `${name} ${times}`)
