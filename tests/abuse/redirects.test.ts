@@ -56,7 +56,7 @@ test('PROD-06 thirty-three spellings of another host are not redirected to it', 
   let redirects = 0
   for (const target of targets) {
     const socket = connect(Number(port), '127.0.0.1')
-    socket.end(`GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+    socket.write(`GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
     const answer = await text(socket)
     const [head = ''] = answer.split('\r\n\r\n')
     const status = Number(head.split(' ')[1])
