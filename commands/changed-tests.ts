@@ -20,7 +20,7 @@ export function testsOfChanges({ base }: { base: string }): ChangedTests {
   }
 }
 
-/** SQL is imported by nobody: whoever opens a database runs it. */
+/** No file imports SQL; every test with a database runs the migrations. */
 function standInFor(file: string): string[] {
   return file.startsWith('database/migrations/') ? ['tests/fixtures/database.ts'] : []
 }

@@ -23,7 +23,7 @@ export async function replaceCatalogue(client: Connection, products: readonly De
     await client.query('UPDATE products SET withdrawn_at = now() WHERE withdrawn_at IS NULL')
     await insertProducts(client, products)
   })
-  // What PostgreSQL would find out by itself within minutes; whoever measures does not wait.
+  // PostgreSQL would do this by itself within minutes; a measurement does not wait.
   await client.query('VACUUM (ANALYZE) products, product_pictures')
 }
 

@@ -70,19 +70,19 @@ export async function recordCheckout(
   }
 }
 
-type Asked = string | { readonly text: string; readonly values?: unknown[] }
+type QueryInput = string | { readonly text: string; readonly values?: unknown[] }
 
 /** Every statement of every connection of this process, in the order sent, with the first row of its answer. */
 function writeDown() {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
   const send = query as unknown as (...words: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, ...words: [Asked, unknown[]?]) {
-    const [asked, values] = words
+  pg.Client.prototype.query = function (this: pg.Client, ...words: [QueryInput, unknown[]?]) {
+    const [query, values] = words
     const answer = send.apply(this, words) as Promise<pg.QueryResult>
     const entry = {
-      text: typeof asked === 'string' ? asked : asked.text,
-      values: values ?? (typeof asked === 'string' ? [] : (asked.values ?? [])),
+      text: typeof query === 'string' ? query : query.text,
+      values: values ?? (typeof query === 'string' ? [] : (query.values ?? [])),
       row: undefined as object | undefined,
     }
     sent.push(entry)

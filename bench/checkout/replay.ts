@@ -6,11 +6,11 @@ import type { Recorded } from './record.ts'
 import { tokenHashOf } from './stage.ts'
 
 type Values = Map<string, string>
-type Told = (values: Values) => unknown
+type ValueReader = (values: Values) => unknown
 
 export type Replay = (client: pg.PoolClient, customer: { nth: number; cart: Cart }) => Promise<void>
 
-/** What an answer names, and later statements speak of. */
+/** Fields of an answer that later statements refer to. */
 const named = ['id', 'customerId']
 
 export function replayOf({ sent, nth, cart, ...ids }: Recorded): Replay {
@@ -38,7 +38,7 @@ export function replayOf({ sent, nth, cart, ...ids }: Recorded): Replay {
     for (const statement of statements) {
       const { rows } = await client.query({
         text: statement.text,
-        values: statement.values.map((tell) => tell(values)),
+        values: statement.values.map((read) => read(values)),
       })
       for (const [field, value] of statement.names) values.set(value, String(rows[0][field]))
     }
@@ -49,12 +49,12 @@ function namesIn(row: object | undefined): [string, string][] {
   return Object.entries(row ?? {}).flatMap(([field, value]) => (named.includes(field) ? [[field, String(value)]] : []))
 }
 
-/** How to tell a recorded value for another customer. */
-function repeated(value: unknown, pattern: RegExp): Told {
+/** The recorded value as another customer would have sent it. */
+function repeated(value: unknown, pattern: RegExp): ValueReader {
   if (Buffer.isBuffer(value)) return (values) => Buffer.from(values.get(value.toString('hex')) ?? '', 'hex')
   if (Array.isArray(value)) {
     const each = value.map((one) => repeated(one, pattern))
-    return (values) => each.map((tell) => tell(values))
+    return (values) => each.map((read) => read(values))
   }
   if (value === null || value instanceof Date) return () => value
   const parts = (typeof value === 'object' ? JSON.stringify(value) : String(value)).split(pattern)
