@@ -6,7 +6,7 @@ import { atRest, openContext } from './stage.ts'
 
 /** What keeps to the foot of the window would lie across a long picture. */
 const atItsPlace =
-  '.buy-bar { position: static !important; padding-inline: 0 !important } body { padding-bottom: 0 !important }'
+  '.bottom-bar, .bottom-bar-strip { position: static !important } body { padding-bottom: 0 !important }'
 const tallest = { phone: 2400, desktop: 2200 }
 
 type Props = { url: string; width: number; newCustomer: () => Promise<Customer> }

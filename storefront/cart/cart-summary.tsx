@@ -23,7 +23,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
       </dl>
       <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes.</p>
       <SavingSteps totals={totals} />
-      <div className="mt-6 grid gap-3">{children}</div>
+      <div className="md:mt-6">{children}</div>
     </Card>
   )
 }

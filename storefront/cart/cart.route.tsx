@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { EmptyBasket } from '../drawings/empty-basket.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -65,9 +66,11 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
         </div>
       </div>
       <CartSummary totals={totals}>
-        {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
-        {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
-        <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
+        <ActionBar total={totals.payable} className="md:grid md:gap-3">
+          {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
+          {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+          <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
+        </ActionBar>
       </CartSummary>
     </div>
   )

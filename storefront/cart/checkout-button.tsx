@@ -22,7 +22,13 @@ export function CheckoutButton({ isChecking, isBlocked }: { isChecking: boolean;
   }
 
   return (
-    <Button size="lg" className="w-full" isBusy={isVerifying || isChecking} disabled={isBlocked} onClick={onClick}>
+    <Button
+      size="lg"
+      className="flex-1 max-md:min-h-12"
+      isBusy={isVerifying || isChecking}
+      disabled={isBlocked}
+      onClick={onClick}
+    >
       {messages.goToCheckout}
     </Button>
   )

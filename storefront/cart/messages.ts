@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Your Cart',
   empty: 'Your Cart is Empty',
+  contents: (count: number, payable: string) => `${count} ${count === 1 ? 'item' : 'items'}, ${payable}`,
   emptyText: 'Good things are waiting on the shelf.',
   continueShopping: 'Continue Shopping',
   increased: 'Increased product quantity',

@@ -17,14 +17,14 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
   // The address form needs the whole width of a tablet.
   const isBesideOnTablet = step === 'Payment'
   return (
-    <Container className="py-8 sm:py-12">
-      <div className="mb-7">
+    <Container className="py-5 sm:py-12">
+      <div className="mb-4 sm:mb-7">
         <CheckoutSteps current={step} />
       </div>
-      <PageHeading title={title} lead={lead} />
+      <PageHeading title={title} lead={lead} isCompact />
       <div
         className={classes(
-          'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
+          'grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
           isBesideOnTablet && 'md:grid-cols-[minmax(0,1fr)_19rem]',
         )}
       >
@@ -38,12 +38,18 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
 }
 
 /** The placeholder until the session is known: same layout and height (UX-02). */
-export function CheckoutSkeleton({ step, title }: Pick<Props, 'step' | 'title'>) {
+export function CheckoutSkeleton({ step, ...rest }: Pick<Props, 'step' | 'title' | 'lead'>) {
+  const summaryHeight = step === 'Address' ? 'h-16 lg:h-72' : 'h-72'
   return (
     <CheckoutPage
+      {...rest}
       step={step}
-      title={title}
-      aside={<div aria-hidden="true" className="h-72 rounded-card bg-tile/60 motion-safe:animate-pulse" />}
+      aside={
+        <div
+          aria-hidden="true"
+          className={classes(summaryHeight, 'rounded-card bg-tile/60 motion-safe:animate-pulse')}
+        />
+      }
     >
       <p role="status" className="sr-only">
         Loading

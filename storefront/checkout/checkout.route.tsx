@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-store.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/checkout.route'
@@ -13,6 +14,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { addressToEdit } from './saved-address.ts'
 
 const title = 'Billing Address'
+const lead = 'Where the invoice and the parcel go. It stays in this browser until you pay.'
 
 export const meta = () => unlistedMeta(title)
 export const clientMiddleware = [requireSession]
@@ -22,7 +24,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <CheckoutSkeleton step="Address" title={title} />
+  return <CheckoutSkeleton step="Address" title={title} lead={lead} />
 }
 
 export default function CheckoutRoute({ loaderData: { start } }: Route.ComponentProps) {
@@ -36,14 +38,16 @@ export default function CheckoutRoute({ loaderData: { start } }: Route.Component
     <CheckoutPage
       step="Address"
       title={title}
-      lead="Where the invoice and the parcel go. It stays in this browser until you pay."
-      aside={<OrderSummary lines={lines} totals={totals} />}
+      lead={lead}
+      aside={<OrderSummary lines={lines} totals={totals} isFolded />}
     >
       <Card>
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
-          <Button type="submit" size="lg" className="w-full sm:w-auto">
-            Save Address
-          </Button>
+          <ActionBar total={totals.payable}>
+            <Button type="submit" size="lg" className="max-md:min-h-12 max-md:flex-1">
+              Save Address
+            </Button>
+          </ActionBar>
         </AddressForm>
       </Card>
     </CheckoutPage>

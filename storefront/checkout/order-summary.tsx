@@ -8,35 +8,52 @@ import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 
-type Props = { lines: readonly CartLine[]; totals: Totals }
+type Props = { lines: readonly CartLine[]; totals: Totals; isFolded?: boolean }
 
-/** Cart lines and totals beside the address and the payment (BILL-01, PAY-01); on a phone above them, collapsed. */
-export function OrderSummary({ lines, totals }: Props) {
+/**
+ * Cart lines and totals beside the address and the payment (BILL-01, PAY-01); on a phone above them without the lines, and
+ * `isFolded` to the total alone, so that the form begins in sight (EASE-03).
+ */
+export function OrderSummary({ lines, totals, isFolded = false }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const listId = useId()
+  const id = useId()
+  const isTotalOnly = isFolded && !isOpen
   return (
-    <Card className="lg:sticky lg:top-28">
+    <Card className={classes('lg:sticky lg:top-28', isFolded && 'max-lg:py-2.5')}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-serif text-leaf text-subheading">Order Summary</h2>
+        {isTotalOnly && (
+          <p className="ml-auto font-semibold text-leaf tabular-nums lg:hidden">{formatRupees(totals.payable)}</p>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
           className="-my-2 -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 font-medium text-[0.9375rem] text-leaf lg:hidden"
         >
-          {isOpen ? 'Fewer details' : 'Details'}
+          <span className={classes(isFolded && 'max-sm:sr-only')}>{isOpen ? 'Fewer details' : 'Details'}</span>
           <Icon
             drawing={ChevronDown}
             className={classes('size-4.5 motion-safe:transition-transform', isOpen && 'rotate-180')}
           />
         </button>
       </div>
-      <ul id={listId} className={classes('mt-4 mb-5 grid gap-3', !isOpen && 'max-lg:hidden')}>
-        {lines.map((line) => (
-          <SummaryLine key={line.id} line={line} />
-        ))}
-      </ul>
+      <div id={id} className={classes(isTotalOnly && 'max-lg:hidden')}>
+        <ul className={classes('mt-4 mb-5 grid gap-3', !isOpen && 'max-lg:hidden')}>
+          {lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <Sums totals={totals} />
+      </div>
+    </Card>
+  )
+}
+
+function Sums({ totals }: Pick<Props, 'totals'>) {
+  return (
+    <>
       <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
         <Row term={`Products (${totals.count})`}>{formatRupees(totals.subtotal)}</Row>
         <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
@@ -47,7 +64,7 @@ export function OrderSummary({ lines, totals }: Props) {
         </div>
       </dl>
       <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes.</p>
-    </Card>
+    </>
   )
 }
 

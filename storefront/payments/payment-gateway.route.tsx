@@ -11,6 +11,7 @@ import { requireSession } from '../identity/require-session.ts'
 import { loginPath } from '../identity/return-to.ts'
 import { readAuth } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FaultNotice } from '../ui/notice.tsx'
@@ -58,21 +59,23 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>
           <div className="grid gap-5">
-            {state.at === 'idle' && state.note ? (
-              <PaymentNotice note={state.note} />
-            ) : (
-              <AvailabilityNotice lines={lines} availability={availability} />
-            )}
-            {state.at === 'idle' && <FaultNotice fault={state.fault} />}
-            <Button
-              size="lg"
-              isBusy={isBusy}
-              disabled={isChecking || lines.some(({ id }) => isUnavailable(availability.get(id)))}
-              className="w-full"
-              onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
-            >
-              {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
-            </Button>
+            <ActionBar total={totals.payable} className="md:grid md:gap-5">
+              {state.at === 'idle' && state.note ? (
+                <PaymentNotice note={state.note} />
+              ) : (
+                <AvailabilityNotice lines={lines} availability={availability} />
+              )}
+              {state.at === 'idle' && <FaultNotice fault={state.fault} />}
+              <Button
+                size="lg"
+                isBusy={isBusy}
+                disabled={isChecking || lines.some(({ id }) => isUnavailable(availability.get(id)))}
+                className="flex-1 max-md:min-h-12"
+                onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
+              >
+                {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
+              </Button>
+            </ActionBar>
             <PaymentPromises />
           </div>
         </Card>

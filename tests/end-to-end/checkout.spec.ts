@@ -13,6 +13,8 @@ test('BILL-01 the address is saved and leads to the payment, with the summary be
   await fillCart(page, 2, 1)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible()
+  const details = page.getByRole('button', { name: 'Details' })
+  if (await details.isVisible()) await details.click()
   await expect(page.getByText('Products (3)')).toBeVisible()
 
   await page.getByLabel('First name').fill('Asha')

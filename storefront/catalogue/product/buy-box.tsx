@@ -1,15 +1,20 @@
+import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { oneLess, oneMore } from '#domain/cart/quantity.ts'
+import { formatRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { cart } from '../../cart/cart-store.ts'
+import { cart, useCart } from '../../cart/cart-store.ts'
+import { messages as cartMessages } from '../../cart/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { messages } from '../messages.ts'
 import type { Product } from '../product.ts'
 
-/** Quantity and cart buttons (PROD-02, PROD-03); on a phone fixed to the bottom of the screen. */
+/** Quantity and cart buttons (PROD-02, PROD-03); on a phone fixed to the bottom of the screen, with the price (EASE-03). */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
 
@@ -24,7 +29,8 @@ export function BuyBox({ product }: { product: Product }) {
   }
 
   return (
-    <div className="buy-bar">
+    <div className="buy-bar bottom-bar">
+      <BarPrice product={product} />
       <QuantityStepper
         quantity={quantity}
         onLess={() => setQuantity(oneLess(quantity))}
@@ -32,7 +38,7 @@ export function BuyBox({ product }: { product: Product }) {
         lessLabel="Decrease quantity"
         moreLabel="Increase quantity"
         isLessOff={quantity === 1}
-        className="md:py-1 max-md:[&_button]:size-10"
+        className="buy-stepper md:py-1 max-md:[&_button]:size-11 max-md:[&_output]:min-w-5"
       />
       <Button
         onClick={add}
@@ -41,14 +47,41 @@ export function BuyBox({ product }: { product: Product }) {
       >
         {messages.addToCart}
       </Button>
-      <ButtonLink
-        to={href('/cart')}
-        variant="secondary"
-        size="lg"
-        className="flex-1 max-md:min-h-11 whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
-      >
-        {messages.goToCart}
-      </ButtonLink>
+      <GoToCart />
     </div>
+  )
+}
+
+/** Screen readers have the price below the title. */
+function BarPrice({ product: { price, mrp } }: { product: Product }) {
+  return (
+    <p aria-hidden="true" className="leading-tight tabular-nums md:hidden">
+      <span className="block font-semibold text-ink text-lg leading-tight">{formatRupees(price)}</span>
+      {mrp > price && <s className="block text-ink-faint text-xs">{formatRupees(mrp)}</s>}
+    </p>
+  )
+}
+
+/** On a phone a strip above the bar, once the cart holds something. */
+function GoToCart() {
+  const { totals } = useCart()
+  return (
+    <ButtonLink
+      to={href('/cart')}
+      variant="secondary"
+      size="lg"
+      className={classes(
+        'bottom-bar-strip flex-1 whitespace-nowrap max-md:min-h-11 max-md:justify-between max-md:rounded-none max-md:border-line max-md:border-t max-md:bg-lime-wash max-md:px-4 max-md:text-[0.9375rem] max-md:ring-0 max-md:-outline-offset-3',
+        totals.count === 0 && 'max-md:hidden',
+      )}
+    >
+      <span aria-hidden="true" className="font-medium tabular-nums md:hidden">
+        {cartMessages.contents(totals.count, formatRupees(totals.payable))}
+      </span>
+      <span className="flex items-center gap-2">
+        {messages.goToCart}
+        <Icon drawing={ArrowRight} className="size-4.5 md:hidden" />
+      </span>
+    </ButtonLink>
   )
 }

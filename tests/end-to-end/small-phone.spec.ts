@@ -1,0 +1,50 @@
+// What a small phone shows without scrolling.
+import { expectInSight } from '../fixtures/in-sight.ts'
+import { allProducts, findProduct, inStock } from '../fixtures/products.ts'
+import { fillCart, saveAddress } from '../fixtures/purchase.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+test('EASE-03 every product page shows its price and Add to Cart at 360 × 640', async ({ page }) => {
+  test.slow()
+  await page.goto('/about')
+  for (const { id, price } of (await allProducts(page)).filter(inStock)) {
+    await page.goto(`/product/${id}`)
+    await expectInSight(page.locator('.bottom-bar').getByText(rupees(price), { exact: true }), id)
+    await expectInSight(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first(), id)
+  }
+})
+
+test('EASE-03 the bar of a product page leads to the cart once the cart holds something', async ({ page }) => {
+  const { id } = await findProduct(page, inStock)
+  await page.goto(`/product/${id}`)
+  const goToCart = page.getByRole('link', { name: 'Go to Cart' })
+  await expect(goToCart).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectInSight(goToCart)
+  await goToCart.click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('EASE-03 cart, address and payment show total and main button at 360 × 640', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
+  await signIn(page, await registerCustomer())
+  await fillCart(page, 1, 1, 1, 1)
+  await saveAddress(page)
+  for (const [path, button] of [
+    ['/cart', 'Go to Checkout'],
+    ['/checkout', 'Save Address'],
+    ['/payment-gateway', 'Pay Now'],
+  ] as const) {
+    await page.goto(path)
+    await expectInSight(page.getByRole('main').getByRole('button', { name: button }), path)
+    await expectInSight(page.locator('.bottom-bar').getByText(/^₹[\d,]+$/), path)
+    if (path === '/checkout') await expectInSight(page.getByLabel('First name'))
+  }
+})
