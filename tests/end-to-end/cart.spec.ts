@@ -1,7 +1,7 @@
 import { findProduct, soldOut } from '../fixtures/products.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { stopClock, toasts } from '../fixtures/toasts.ts'
+import { expectError, stopClock, toasts } from '../fixtures/toasts.ts'
 
 test('CART-05 quantities go up and down, each with a message @phone', async ({ page, said }) => {
   const [line] = await fillCart(page, 2)
@@ -133,12 +133,13 @@ test('CART-06 a withdrawn or sold-out product is marked on its line and blocks t
   await expect(checkout).toBeEnabled()
 })
 
-test('CART-07 without a valid token the checkout leads to the login and removes the token', async ({ page }) => {
+test('CART-07 without a valid token the checkout leads to the login and removes the token', async ({ page, said }) => {
   await fillCart(page, 1)
   await page.goto('/cart')
   await store(page, 'auth', { token: 'nobody-has-this-token', user_id: '7', name: 'Asha' })
-  await page.getByRole('button', { name: 'Go to Checkout' }).click()
-  await expect(page.getByText('You must be logged in to access this page')).toBeVisible()
+  await expectError(said, 'You must be logged in to access this page', () =>
+    page.getByRole('button', { name: 'Go to Checkout' }).click(),
+  )
   await expect(page).toHaveURL(/\/login$/)
   expect(await stored(page, 'auth')).toBeNull()
 })

@@ -94,17 +94,3 @@ test('BILL-01 an empty cart leads back to the products', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'See our products' }).click()
   await expect(page).toHaveURL(/\/product$/)
 })
-
-test('AUTH-01 without a session an alert leads to the login', async ({ page }) => {
-  const said: string[] = []
-  page.on('dialog', (dialog) => {
-    said.push(dialog.message())
-    return dialog.accept()
-  })
-  await page.goto('/about')
-  await page.evaluate(() => localStorage.setItem('auth', '{"token":"made-up","user_id":"u","name":"n"}'))
-  await page.goto('/checkout')
-  await expect(page).toHaveURL(/\/login$/)
-  expect(said).toEqual(['You must be logged in to access this page'])
-  expect(await stored(page, 'auth')).toBeNull()
-})

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answer, proxyPage, type Reply } from '../fixtures/answers.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { expectInRed } from '../fixtures/toasts.ts'
 
 async function write(
   page: Page,
@@ -71,23 +73,23 @@ test('CONT-01 the button is disabled and busy while sending; the token is sent',
 })
 
 test('CONT-02 server errors, network errors and others have their messages; the input is kept', async ({ page }) => {
-  const answers = [
-    {
-      fulfil: { status: 429, json: { error: 'Too many messages. Please try again later.', code: 'x' } },
-      said: 'Server Error: Too many messages. Please try again later.',
-    },
-    { fulfil: undefined, said: 'Network Error or CORS Issue' },
+  const unclear = 'An error occurred. Please try again later.'
+  const replies: readonly (readonly [string, Reply])[] = [
+    ['Server Error: Too many messages', { status: 429, json: { error: 'Too many messages', code: 'x' } }],
+    [unclear, { status: 503, json: {} }],
+    ['Network Error or CORS Issue', 'no network'],
+    [unclear, { status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }],
+    ['Network Error or CORS Issue', 'no network'],
+    [unclear, { status: 200, contentType: 'application/json', body: '{"message":"Thank y' }],
+    ['Network Error or CORS Issue', 'no network'],
+    [unclear, proxyPage],
   ]
   await page.goto('/contact')
   await write(page)
-  for (const { fulfil, said } of answers) {
-    await page.route('**/contact', (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      return fulfil ? route.fulfill(fulfil) : route.abort()
-    })
+  for (const [text, reply] of replies) {
+    await answer(page, '/contact', reply)
     await sendButton(page).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(said)
+    await expectInRed(page, text)
     await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
-    await page.unroute('**/contact')
   }
 })

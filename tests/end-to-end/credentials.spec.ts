@@ -1,5 +1,6 @@
+import { answer, proxyPage } from '../fixtures/answers.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { expectToast, stopClock } from '../fixtures/toasts.ts'
+import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const credentials = '/user-dashboard/credentials'
 
@@ -23,39 +24,28 @@ test('CRED-01 the strength of the new password is shown; weak ones are accepted'
   }
 })
 
-test('CRED-02 the same password and a wrong current one are errors', async ({ page, registerCustomer, signIn }) => {
+test('CRED-02 each failure has its message and keeps the input', async ({ page, said, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
+  const { password } = customer
   await signIn(page, customer)
   await page.goto(credentials)
   const current = page.getByLabel('Current Password', { exact: true })
   const chosen = page.getByLabel('New Password', { exact: true })
-  const update = page.getByRole('button', { name: 'Update Password' })
-  await current.fill(customer.password)
-  await chosen.fill(customer.password)
-  await update.click()
-  await expect(page.getByText('New password cannot be the same as the current password')).toBeVisible()
+  const update = () => page.getByRole('button', { name: 'Update Password' }).click()
+  await current.fill(password)
+  await chosen.fill(password)
+  await expectError(said, 'New password cannot be the same as the current password', update)
   await current.fill('not it')
-  await update.click()
-  await expect(page.getByText('Incorrect current password')).toBeVisible()
-  await expect(chosen).toHaveValue(customer.password)
-})
-
-test('CRED-02 each failure has its message', async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
-  await page.goto(credentials)
-  await page.getByLabel('Current Password', { exact: true }).fill('one')
-  await page.getByLabel('New Password', { exact: true }).fill('two')
-  const update = page.getByRole('button', { name: 'Update Password' })
-  await page.route('**/update-password', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } }))
-  await update.click()
-  await expect(page.getByText('Failed to update password')).toBeVisible()
-  await page.unroute('**/update-password')
-  await page.route('**/update-password', (route) => route.abort())
-  await update.click()
-  await expect(page.getByText('An error occurred')).toBeVisible()
+  await expectError(said, 'Incorrect current password', update)
+  for (const reply of [{ status: 500, json: { error: 'x', code: 'fault' } }, proxyPage]) {
+    await answer(page, '/update-password', reply)
+    await expectError(said, 'Failed to update password', update)
+  }
+  await answer(page, '/update-password', 'no network')
+  await expectError(said, 'An error occurred', update)
+  await expect(chosen).toHaveValue(password)
   await page.evaluate(() => localStorage.removeItem('auth'))
-  await update.click()
-  await expect(page.getByText('User is not authenticated')).toBeVisible()
+  await expectError(said, 'User is not authenticated', update)
 })
 
 test('CRED-02 success shows a message and redirects to the dashboard', async ({ page, registerCustomer, signIn }) => {

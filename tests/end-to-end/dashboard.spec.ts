@@ -1,4 +1,4 @@
-import { saveAddress, stored } from '../fixtures/purchase.ts'
+import { saveAddress, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const dashboard = '/user-dashboard'
@@ -95,15 +95,23 @@ test('DASH-02 the saved address can be edited and deleted', { tag: '@phone' }, a
   expect(await stored(page, 'billingAddress')).toBeNull()
 })
 
-for (const path of ['', '/orders', '/address', '/invoices', '/credentials']) {
-  test(`AUTH-01 ${dashboard}${path} needs a session`, async ({ page }) => {
-    const said: string[] = []
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message())
-      return dialog.accept()
-    })
-    await page.goto(dashboard + path)
-    await expect(page).toHaveURL(/\/login$/)
-    expect(said).toEqual(['You must be logged in to access this page'])
+test('AUTH-01 PAY-01 without a valid session an alert leads to the login', async ({ page }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    return dialog.accept()
   })
-}
+  const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => dashboard + path)
+  await page.goto('/about')
+  for (const path of ['/checkout', '/payment-gateway', ...account]) {
+    for (const auth of [null, { token: 'nobody-has-this-token', user_id: 'u', name: 'Asha' }]) {
+      await test.step(`${path}, ${auth ? 'with an invalid token' : 'signed out'}`, async () => {
+        if (auth) await store(page, 'auth', auth)
+        await page.goto(path)
+        await expect(page).toHaveURL(/\/login$/)
+        expect(alerts.splice(0)).toEqual(['You must be logged in to access this page'])
+        expect(await stored(page, 'auth')).toBeNull()
+      })
+    }
+  }
+})

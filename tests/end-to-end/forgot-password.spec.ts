@@ -1,5 +1,7 @@
+import { answer, proxyPage } from '../fixtures/answers.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { expectError } from '../fixtures/toasts.ts'
 
 const recovery = '/forgot-password'
 
@@ -96,39 +98,34 @@ test('FORGOT-02 a reload keeps the step and the input; the code is not stored an
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
 })
 
-test('FORGOT-03 missing input shows errors, and failures show the reason', async ({ page }) => {
+test('FORGOT-03 missing input and each failing call have their message', async ({ page, said }) => {
+  const fine = { json: { message: 'Fine' } }
+  const press = (name: string) => () => page.getByRole('button', { name }).click()
   await page.goto(recovery)
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
+  await expectError(said, 'Email is required', press('Send OTP'))
   await page.getByLabel('Email').fill('asha.nobody@example.in')
-  await page.route('**/send-otp-email', (route) =>
-    route.fulfill({ status: 502, json: { error: 'No post today', code: 'mail-not-sent' } }),
-  )
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByText('Failed to send OTP: No post today')).toBeVisible()
-  await page.unroute('**/send-otp-email')
+  await answer(page, '/send-otp-email', { status: 502, json: { error: 'No post today', code: 'mail-not-sent' } })
+  await expectError(said, 'Failed to send OTP: No post today', press('Send OTP'))
+  await answer(page, '/send-otp-email', proxyPage)
+  await expectError(said, 'Failed to send OTP: Something went wrong. Please try again.', press('Send OTP'))
+  await answer(page, '/send-otp-email', fine)
+  await press('Send OTP')()
 
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
+  await expectError(said, 'OTP is required', press('Verify OTP'))
   await page.getByLabel('Enter OTP').fill('000000')
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await expect(page.getByText('Failed to verify OTP: Invalid OTP')).toBeVisible()
-})
+  await expectError(said, 'Failed to verify OTP: Invalid OTP', press('Verify OTP'))
+  await answer(page, '/verify-otp-email', proxyPage)
+  await expectError(said, 'Failed to verify OTP: Something went wrong. Please try again.', press('Verify OTP'))
+  await answer(page, '/verify-otp-email', fine)
+  await press('Verify OTP')()
 
-test('FORGOT-03 a failed reset shows the reason', async ({ page }) => {
-  await page.route('**/send-otp-email', (route) => route.fulfill({ json: { message: 'Sent' } }))
-  await page.route('**/verify-otp-email', (route) => route.fulfill({ json: { message: 'Fine' } }))
-  await page.goto(recovery)
-  await page.getByLabel('Email').fill('asha@example.in')
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await page.getByLabel('Enter OTP').fill('123456')
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('New password is required')).toBeVisible()
+  await expectError(said, 'New password is required', press('Reset Password'))
   await page.getByLabel('New Password', { exact: true }).fill('Another-1')
-  await page.route('**/reset-password-email', (route) => route.abort())
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('An error occurred')).toBeVisible()
+  for (const reply of ['no network', proxyPage] as const) {
+    await answer(page, '/reset-password-email', reply)
+    await expectError(said, 'An error occurred', press('Reset Password'))
+  }
+  await page.unrouteAll()
+  await expectError(said, 'Invalid or expired OTP', press('Reset Password'))
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { answer, proxyPage } from '../fixtures/answers.ts'
 import { buy, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { expectError, expectInRed } from '../fixtures/toasts.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
@@ -36,11 +38,12 @@ test('INV-01 while loading there is a spinner, and without invoices a sentence',
   await expect(page.getByText('No invoices found')).toBeVisible()
 })
 
-test('INV-01 a failure is said in the page, in red, and in a toast', async ({ page }) => {
-  await page.route('**/userInvoices', (route) => route.abort())
-  await page.goto(invoices)
-  await expect(page.getByText('Failed to load invoices. Please try again later.')).toBeVisible()
-  await expect(page.getByText('Failed to load invoices', { exact: true })).toBeVisible()
+test('INV-01 a failure is shown in the page, in red, and in a toast', async ({ page, said }) => {
+  for (const reply of ['no network', proxyPage] as const) {
+    await answer(page, '/userInvoices', reply)
+    await expectError(said, 'Failed to load invoices', () => page.goto(invoices))
+    await expectInRed(page, 'Failed to load invoices. Please try again later.')
+  }
 })
 
 test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' }, async ({ page, said }) => {
@@ -91,20 +94,16 @@ test('INV-02 a refunded order says so and has its credit note beside the invoice
   await expect.poll(() => said).toContainEqual({ text: 'Credit note downloaded successfully', atOnce: false })
 })
 
-test('INV-02 a failure and an ended session are said', async ({ page }) => {
+test('INV-02 a failure and an ended session have their messages', async ({ page, said }) => {
   await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
   await page.goto(invoices)
-  const download = page.getByRole('button', { name: 'Download Invoice' })
-  await page.route('**/generateBill', (route) => route.abort())
-  await download.click()
-  await expect(page.getByText('Failed to generate invoice')).toBeVisible()
-
-  await page.unroute('**/generateBill')
-  await page.route('**/generateBill', (route) =>
-    route.fulfill({ status: 401, json: { error: 'x', code: 'not-signed-in' } }),
-  )
-  await download.click()
-  await expect(page.getByText('Authentication failed. Please log in again.')).toBeVisible()
+  const download = () => page.getByRole('button', { name: 'Download Invoice' }).click()
+  for (const reply of ['no network', proxyPage] as const) {
+    await answer(page, '/generateBill', reply)
+    await expectError(said, 'Failed to generate invoice', download)
+  }
+  await answer(page, '/generateBill', { status: 401, json: { error: 'x', code: 'not-signed-in' } })
+  await expectError(said, 'Authentication failed. Please log in again.', download)
   await expect(page).toHaveURL(/\/login$/)
   expect(await stored(page, 'auth')).toBeNull()
 })

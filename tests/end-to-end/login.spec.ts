@@ -1,7 +1,8 @@
+import { answer, proxyPage } from '../fixtures/answers.ts'
 import { store, stored } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { expectToast, stopClock } from '../fixtures/toasts.ts'
+import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const home = /:\d+\/$/
 
@@ -100,22 +101,26 @@ test('LOGIN-03 a login shows a message, stores the record and redirects home aft
   await expect(page).toHaveURL(home)
 })
 
-test('LOGIN-03 every failure shows the same message and keeps the input', async ({ page, registerCustomer }) => {
-  const customer = await registerCustomer()
+test('LOGIN-03 every failure shows the same message and keeps the input', async ({ page, said, registerCustomer }) => {
+  const { email } = await registerCustomer()
   await page.goto('/login')
-  const submit = page.getByRole('button', { name: 'Login', exact: true })
   await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not it')
-  await submit.click()
-  await expect(page.getByText('Failed to login')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
+  const logIn = () => page.getByRole('button', { name: 'Login', exact: true }).click()
+  const reason = (text: string) => page.getByRole('main').getByText(text)
+  await expectError(said, 'Failed to login', logIn)
+  await expect(reason('This e-mail and password do not match.')).toBeVisible()
+  for (const reply of ['no network', proxyPage] as const) {
+    await answer(page, '/login', reply)
+    await expectError(said, 'Failed to login', logIn)
+    await expect(reason('do not match')).toHaveCount(0)
+  }
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   expect(await stored(page, 'auth')).toBeNull()
-
-  await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await submit.click()
-  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
-  await expect(page.getByText('Failed to login').first()).toBeVisible()
+  await answer(page, '/login', 'no network')
+  await logIn()
+  await expect(reason('We could not reach the shop.')).toBeVisible()
 })
 
 test('CART-07 a login during the checkout returns to the checkout', async ({ page, registerCustomer }) => {

@@ -34,6 +34,31 @@ for (const { path, press, isSignedIn } of places) {
   })
 }
 
+test('UX-01 a success stays for two seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/product?category=Honey')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToStay(page, 2000)
+})
+
+test('UX-01 an error stays for four seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expectToStay(page, 4000)
+})
+
+async function expectToStay(page: Page, milliseconds: number): Promise<void> {
+  await expectToast(page)
+  await page.clock.runFor(milliseconds - 200)
+  await expect(toasts(page)).toHaveCount(1)
+  // It fades out for a moment.
+  await page.clock.runFor(400)
+  await expect(toasts(page)).toHaveCount(0)
+}
+
 type Box = { x: number; y: number; width: number; height: number }
 
 /** It slides to its place. */

@@ -1,5 +1,7 @@
+import { answer, proxyPage } from '../fixtures/answers.ts'
 import { buy, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
+import { expectInRed } from '../fixtures/toasts.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
@@ -51,11 +53,13 @@ test('ORD-01 status 1 is ordered, 0 is delivered; the date is the one in India',
   await expect(page.getByRole('row', { name: 'Wild Honey' })).toBeHidden()
 })
 
-test('ORD-01 a failure to load is shown with a retry', async ({ page }) => {
-  await page.route('**/userDetails?*', (route) => route.abort())
-  await page.goto(orders)
-  await expect(page.getByText('Failed to load user data')).toBeVisible()
-  await page.unroute('**/userDetails?*')
+test('ORD-01 a failure to load is shown in red with a retry', async ({ page }) => {
+  for (const reply of ['no network', proxyPage] as const) {
+    await answer(page, '/userDetails', reply)
+    await page.goto(orders)
+    await expectInRed(page, 'Failed to load user data')
+  }
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No orders found.')).toBeVisible()
 })
