@@ -144,12 +144,8 @@ test('CART-07 without a valid token the checkout leads to the login and removes 
   expect(await stored(page, 'auth')).toBeNull()
 })
 
-test('CART-07 with a valid token the checkout leads to the address form', async ({
-  page,
-  registerCustomer,
-  signIn,
-}) => {
-  await signIn(page, await registerCustomer())
+test('CART-07 with a valid token the checkout leads to the address form', async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await fillCart(page, 1)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Go to Checkout' }).click()

@@ -2,9 +2,7 @@ import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { fillCart, saveAddress, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test.beforeEach(async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
-})
+test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
 
 test('BILL-01 the address is saved and leads to the payment, with the summary beside it', { tag: '@phone' }, async ({
   page,

@@ -66,8 +66,8 @@ test('HDR-03 the menu is there below 768 pixels, the links from there on', async
   await expect(link).toBeVisible()
 })
 
-test('CART-03 LOGIN-03 BILL-01 what is kept has its own names', async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
+test('CART-03 LOGIN-03 BILL-01 what is kept has its own names', async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/checkout')
@@ -77,8 +77,8 @@ test('CART-03 LOGIN-03 BILL-01 what is kept has its own names', async ({ page, r
   }
 })
 
-test('BILL-01 the prefix of the phone is that of India', async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
+test('BILL-01 the prefix of the phone is that of India', async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await fillCart(page, 1)
   await page.goto('/checkout')
   await expect(page.getByText('+91', { exact: true })).toBeVisible()

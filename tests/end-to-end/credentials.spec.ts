@@ -6,10 +6,10 @@ const credentials = '/user-dashboard/credentials'
 
 test('CRED-01 the strength of the new password is shown; weak ones are accepted', async ({
   page,
-  registerCustomer,
+  customer,
   signIn,
 }) => {
-  await signIn(page, await registerCustomer())
+  await signIn(page, customer)
   await page.goto(credentials)
   const chosen = page.getByLabel('New Password', { exact: true })
   const labels = [

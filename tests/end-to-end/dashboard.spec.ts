@@ -3,11 +3,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const dashboard = '/user-dashboard'
 
-test('PROD-06 an unknown account page is "Page Not Found", signed out and in', async ({
-  page,
-  registerCustomer,
-  signIn,
-}) => {
+test('PROD-06 an unknown account page is "Page Not Found", signed out and in', async ({ page, customer, signIn }) => {
   const missing = `${dashboard}/nope`
   const showsNotFound = async () => {
     const answer = await page.goto(missing)
@@ -16,14 +12,14 @@ test('PROD-06 an unknown account page is "Page Not Found", signed out and in', a
     await expect(page).toHaveURL(new RegExp(`${missing}$`))
   }
   await showsNotFound()
-  await signIn(page, await registerCustomer())
+  await signIn(page, customer)
   await showsNotFound()
 })
 
 test('DASH-01 the tiles link to orders, password, addresses and invoices; coins are announced', {
   tag: '@phone',
-}, async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
+}, async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await page.goto(dashboard)
   const tiles = page.getByRole('main')
   const ways = [
@@ -73,12 +69,8 @@ test('DASH-01 Log Out deletes all drafts', async ({ page, registerCustomer, sign
   expect(storages).not.toContain('7, Mango Lane')
 })
 
-test('DASH-02 the saved address can be edited and deleted', { tag: '@phone' }, async ({
-  page,
-  registerCustomer,
-  signIn,
-}) => {
-  await signIn(page, await registerCustomer())
+test('DASH-02 the saved address can be edited and deleted', { tag: '@phone' }, async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await page.goto('/about')
   await saveAddress(page)
   await page.goto(`${dashboard}/address`)

@@ -4,9 +4,7 @@ import { buy, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectError, expectInRed } from '../fixtures/toasts.ts'
 
-test.beforeEach(async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
-})
+test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
 
 const invoices = '/user-dashboard/invoices'
 const twoLines = [
@@ -46,7 +44,13 @@ test('INV-01 a failure is shown in the page, in red, and in a toast', async ({ p
   }
 })
 
-test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' }, async ({ page, said }) => {
+test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' }, async ({
+  page,
+  said,
+  registerCustomer,
+  signIn,
+}) => {
+  await signIn(page, await registerCustomer())
   await buy(page, 1)
   await page.goto(invoices)
   const row = page.getByRole('row', { name: /FG-/ })

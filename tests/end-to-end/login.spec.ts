@@ -28,8 +28,8 @@ test('LOGIN-01 the form has country, phone or email, a password with a show butt
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
 })
 
-test('LOGIN-01 a signed-in customer is redirected to the home page', async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
+test('LOGIN-01 a signed-in customer is redirected to the home page', async ({ page, customer, signIn }) => {
+  await signIn(page, customer)
   await page.goto('/login')
   await expect(page).toHaveURL(home)
 })

@@ -15,10 +15,10 @@ const places = [
 for (const { path, press, isSignedIn } of places) {
   test(`UX-01 on a wide window the message of ${path} leaves heading and steps to be read`, async ({
     page,
-    registerCustomer,
+    customer,
     signIn,
   }) => {
-    if (isSignedIn) await signIn(page, await registerCustomer())
+    if (isSignedIn) await signIn(page, customer)
     await fillCart(page, 1)
     await saveAddress(page, {})
     // It stays to be looked at.

@@ -10,10 +10,10 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${page.url()} ${node.html}`))).toEqual([])
 }
 
-test('UX-02 in dark mode every text has enough contrast', async ({ page, registerCustomer, signIn }) => {
+test('UX-02 in dark mode every text has enough contrast', async ({ page, customer, signIn }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await signIn(page, await registerCustomer())
+  await signIn(page, customer)
   await fillCart(page, 2, 1)
   const paths = [
     '/',

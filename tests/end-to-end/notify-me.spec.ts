@@ -21,8 +21,7 @@ test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the reques
   ).toBeVisible()
 })
 
-test('PROD-04 the e-mail of a signed-in customer is prefilled', async ({ page, registerCustomer, signIn }) => {
-  const customer = await registerCustomer()
+test('PROD-04 the e-mail of a signed-in customer is prefilled', async ({ page, customer, signIn }) => {
   await signIn(page, customer)
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await page.getByRole('button', { name: 'Notify Me' }).click()

@@ -3,9 +3,7 @@ import { buy, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
 
-test.beforeEach(async ({ page, registerCustomer, signIn }) => {
-  await signIn(page, await registerCustomer())
-})
+test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
 
 const orders = '/user-dashboard/orders'
 const line = {
@@ -21,7 +19,8 @@ const line = {
 
 test('ORD-01 a new order is listed under Ordered, with number and date; Delivered is empty', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, registerCustomer, signIn }) => {
+  await signIn(page, await registerCustomer())
   const [bought] = await buy(page, 2)
   await page.goto(orders)
   await expect(page.getByRole('button', { name: 'Ordered' })).toHaveAttribute('aria-pressed', 'true')

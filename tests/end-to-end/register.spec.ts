@@ -104,8 +104,7 @@ test('REG-02 a missing SMS code is an error after the e-mail code, which is conf
   expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
 })
 
-test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, registerCustomer }) => {
-  const customer = await registerCustomer()
+test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, customer }) => {
   const asha = visitor()
   await fillIn(page, { ...asha, email: customer.email })
   await sendCodes(page)
