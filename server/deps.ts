@@ -18,3 +18,6 @@ export type Deps = {
   readonly settings: Settings
   readonly shop: Shop
 }
+
+/** For the jobs of the queue that must not wait for the card provider. */
+export type DepsWithoutProvider = Omit<Deps, 'cardProvider'>

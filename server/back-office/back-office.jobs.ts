@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
 
-export function backOfficeTasks(deps: Deps): Tasks {
+export function backOfficeProviderTasks(deps: Deps): Tasks {
   const reconcileLastDays = async () => {
     await reconcile(deps, reconciledDays(deps.clock.now()))
   }

@@ -99,7 +99,7 @@ test('PROD-04 requests from one IPv6 /64 are limited', async (t) => {
   assert.equal((await askFrom('2001:db8:1:3::1')).statusCode, 200)
 })
 
-const sweep = ({ deps }: ShopServer) => shopTasks(deps).tasks['sweep-back-in-stock']?.({} as never)
+const sweep = ({ deps }: ShopServer) => shopTasks(deps)['sweep-back-in-stock']?.({} as never)
 
 /** A requested product is back in stock; the mail is queued. */
 async function mailQueued(t: TestContext) {

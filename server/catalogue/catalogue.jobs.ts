@@ -1,10 +1,10 @@
 import { later, minute } from '#domain/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { overdueMails, productsToAnnounce } from './back-in-stock.store.ts'
 import { productIsBackJob, productIsBackKeys, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
 
-export function catalogueTasks(deps: Deps): Tasks {
+export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'tell-product-is-back': (job: { productId: string }) => tellProductIsBack(deps, job),
     'send-product-is-back': (job: { requestId: string }) => sendProductIsBack(deps, job),

@@ -15,7 +15,7 @@ async function shopWithMessage(t: TestContext) {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const answer = await shop.app.inject({ method: 'POST', url: '/contact', payload: message })
   const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
-  return { shop, ticket, sweep: () => shopTasks(shop.deps).tasks['sweep-contact-mails']?.({} as never) }
+  return { shop, ticket, sweep: () => shopTasks(shop.deps)['sweep-contact-mails']?.({} as never) }
 }
 
 const told = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()

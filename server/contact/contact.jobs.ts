@@ -1,17 +1,17 @@
 import { later, minute } from '#domain/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { type ContactMail, overdueMails } from './contact.store.ts'
 import { contactMailJob, contactMailKeys, sendContactMail } from './send-contact-mail.ts'
 
-export function contactTasks(deps: Deps): Tasks {
+export function contactTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-contact-mail': (job: ContactMail) => sendContactMail(deps, job),
     'sweep-contact-mails': () => sweepContactMails(deps),
   }
 }
 
-/** One attempt each: the next sweep comes within a minute. */
+/** No retries: the next sweep runs within a minute. */
 export const contactCrontab = '* * * * * sweep-contact-mails ?jobKey=sweep-contact-mails&max=1'
 
 /** Adds missing jobs of due mails. */

@@ -108,7 +108,7 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
     async bringJobsForward() {
       await makeJobsDue(database)
     },
-    sweep: () => identityTasks(deps).sweepIdentity(),
+    sweep: () => identityTasks(deps)['sweep-identity'](),
     mailedCode: () => codeIn(mails.at(-1)?.subject),
     textedCode: () => codeIn(texts.at(-1)?.code),
   }

@@ -5,8 +5,10 @@ import { sweepIdentity } from './sweep-identity.ts'
 export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop' | 'log'>) {
   return {
     sendRecoveryCode: (payload: { email: string }) => sendRecoveryCode(deps, payload),
+    'sweep-identity': () => sweepIdentity(deps),
+    // The job's earlier name: one may still be queued when the shop is upgraded.
     sweepIdentity: () => sweepIdentity(deps),
   }
 }
 
-export const identityCrontab = '23 * * * * sweepIdentity ?jobKey=sweepIdentity&max=5'
+export const identityCrontab = '23 * * * * sweep-identity ?jobKey=sweep-identity&max=5'

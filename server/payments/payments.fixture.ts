@@ -159,12 +159,12 @@ export async function openShop(t: TestContext, options: Options = {}) {
       await makeJobsDue(database, { until: now })
       const client = await pool.connect()
       try {
-        await runTaskListOnce({ pgPool: pool, logger }, shopTasks(deps).tasks as never, client).promise
+        await runTaskListOnce({ pgPool: pool, logger }, shopTasks(deps) as never, client).promise
       } finally {
         client.release()
       }
     },
-    sweep: () => shopTasks(deps).tasks['sweep-payments']?.({} as never),
+    sweep: () => shopTasks(deps)['sweep-payments']?.({} as never),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { checkPayment } from './check-payment.ts'
 import { handleEvent } from './handle-event.ts'
@@ -7,16 +7,21 @@ import { sendOrderConfirmation } from './send-order-confirmation.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-export function paymentTasks(deps: Deps): Tasks {
+export function paymentProviderTasks(deps: Deps): Tasks {
   return {
     'check-payment': (job: { attemptId: string }) => checkPayment(deps, job),
     'handle-payment-event': (job: { eventId: string }) => handleEvent(deps, job),
     'refund-payment': (job: { paymentId: string }) => refundPayment(deps, job),
+  }
+}
+
+export function paymentTasks(deps: DepsWithoutProvider): Tasks {
+  return {
     'send-order-confirmation': (job: { orderNumber: string }) => sendOrderConfirmation(deps, job),
     'send-refund-notice': (job: { paymentId: string }) => sendRefundNotice(deps, job),
     'sweep-payments': () => sweepPayments(deps),
   }
 }
 
-/** One attempt only: the next sweep runs within a minute, and a failed one is visible until then. */
+/** No retries: the next sweep runs within a minute, and a failed one is visible until then. */
 export const paymentCrontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=1'
