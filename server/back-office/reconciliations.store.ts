@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { reconciledDayCount } from '#domain/payments/reconciled-days.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type Reconciliation = {
@@ -26,6 +28,7 @@ export async function insertReconciliation(connection: Connection, reconciliatio
     .execute()
 }
 
+/** The last one that covers as much as the daily job does; `compare` of fewer or older days does not replace its result. */
 export async function readLastReconciliation(connection: Connection): Promise<Reconciliation | undefined> {
   return connection
     .selectFrom('reconciliations')
@@ -38,6 +41,8 @@ export async function readLastReconciliation(connection: Connection): Promise<Re
       'differing',
       'difference_paise as difference',
     ])
+    .where(sql<SqlBool>`to_at > reconciled_at - interval '1 day'`)
+    .where(sql<SqlBool>`to_at - from_at >= make_interval(days => ${reconciledDayCount}::int)`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -60,7 +60,7 @@ export function shopFigures({ database, clock, settings }: Pick<Deps, 'database'
     },
     {
       name: 'farmgate_reconciliation_timestamp_seconds',
-      help: 'Time of the last reconciliation',
+      help: 'Time of the last daily reconciliation',
       read: () => ofLast(({ reconciledAt }) => reconciledAt.getTime() / 1000),
     },
   ]
