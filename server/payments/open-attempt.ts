@@ -11,7 +11,7 @@ import type { SoldOut } from '#server/stock/reserve-stock.ts'
 import { lockOpenAttemptOfCart } from './attempts-of-cart.store.ts'
 import { hasUnpaidReservation, lockCustomer } from './held-units.store.ts'
 import { insertAttempt, moveAttempt, type PaymentAttempt, updateQuote } from './payments.store.ts'
-import { confirmStock, reserveCart } from './reserve-cart.ts'
+import { confirmReservationOrStock, reserveCart } from './reserve-cart.ts'
 import { addCheck, firstCheck } from './schedule-check.ts'
 
 type Opening = {
@@ -95,7 +95,7 @@ async function reuseAttempt(
   if (isPaid(attempt)) return again
   if (address && quote) await updateQuote(tx, id, { ...quote, address })
   if (state === 'opening') return again
-  const confirmed = await confirmStock(tx, { ...attempt, lines }, choice)
+  const confirmed = await confirmReservationOrStock(tx, { ...attempt, lines }, choice)
   return isRefusal(confirmed) ? confirmed : { ...again, ...confirmed }
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/html.ts'
 import { mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type ReportedOrder = {
+type RefundMailContent = {
   readonly to: string
   readonly subject: string
   readonly title: string
@@ -15,7 +15,7 @@ type ReportedOrder = {
 
 /** A mail about a refund; its message id is fixed per payment, so that mail programs recognise a repeated mail. */
 export function refundMail(
-  { to, subject, title, sum, sentences, paymentId }: ReportedOrder,
+  { to, subject, title, sum, sentences, paymentId }: RefundMailContent,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   return {

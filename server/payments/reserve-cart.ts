@@ -10,7 +10,7 @@ import {
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { checkStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
+import { releaseAndLockStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
 import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
 
 type Cart = {
@@ -44,7 +44,7 @@ export async function reserveCart(
     ? undefined
     : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
   const given = released ?? (releasesUnpaid ? unpaid : [])
-  const shortage = await checkStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
+  const shortage = await releaseAndLockStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
   if (shortage) return shortage
   const network = hasPaid ? null : digestOf(clientIp)
   const mayReserve = released && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
@@ -55,7 +55,7 @@ export async function reserveCart(
  * Whether an open attempt still has its reservation. Without one, its units must be in stock: the customer learns of a shortage
  * before paying, not after.
  */
-export async function confirmStock(
+export async function confirmReservationOrStock(
   tx: Transaction,
   { customerId, lines, reservationId }: Pick<Cart, 'customerId' | 'lines'> & { readonly reservationId: string | null },
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
@@ -64,7 +64,7 @@ export async function confirmStock(
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
   const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
   const releasing = releasesUnpaid ? unpaid.map(({ id }) => id) : []
-  return (await checkStock(tx, lines, { releasing })) ?? { isReserved: false }
+  return (await releaseAndLockStock(tx, lines, { releasing })) ?? { isReserved: false }
 }
 
 function linesLeft(reservations: readonly HeldReservation[], gone: readonly HeldReservation[]): WantedLine[] {

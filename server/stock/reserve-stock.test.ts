@@ -5,7 +5,7 @@ import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { stockOf, stockProduct } from '../payments/stocked.fixture.ts'
 import { commitReservation, releaseExpiredReservations, releaseReservation } from './end-reservation.ts'
-import { checkStock, reserveStock } from './reserve-stock.ts'
+import { releaseAndLockStock, reserveStock } from './reserve-stock.ts'
 import { takeFromStock } from './stock.store.ts'
 
 const lines = (quantity: number) => [{ productId: 'honey', quantity }]
@@ -16,7 +16,7 @@ async function reserve(
   { releasing = [] }: { releasing?: string[] } = {},
 ) {
   return inTransaction(database, async (tx) => {
-    const shortage = await checkStock(tx, lines(quantity), { releasing })
+    const shortage = await releaseAndLockStock(tx, lines(quantity), { releasing })
     return shortage ?? reserveStock(tx, lines(quantity), { now: now(), network: null })
   })
 }

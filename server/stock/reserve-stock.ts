@@ -21,7 +21,7 @@ export type SoldOut =
   | Refusal<'not-enough-stock', { productId: string; title: string }>
 
 /**
- * Reserves units for fifteen minutes (PAY-06); gives the reservation's id. `checkStock` must have passed these lines in the same
+ * Reserves units for `reservationLasts` (PAY-06); gives the reservation's id. `releaseAndLockStock` must have passed these lines in the same
  * transaction. `network` is the digest under which units of customers who have never paid are counted (Q-13).
  */
 export async function reserveStock(
@@ -37,7 +37,7 @@ export async function reserveStock(
  * Checks that the units of merged lines are in stock once the reservations in `releasing` are released, releases these, and
  * leaves the products locked. A refusal has changed nothing.
  */
-export async function checkStock(
+export async function releaseAndLockStock(
   tx: Transaction,
   lines: readonly WantedLine[],
   { releasing }: { releasing: readonly string[] },
@@ -56,7 +56,7 @@ export async function checkStock(
 
 /** Sells units without a reservation, or after it has lapsed. A refusal has changed nothing. */
 export async function sellUnreserved(tx: Transaction, lines: readonly WantedLine[]): Promise<SoldOut | undefined> {
-  const shortage = await checkStock(tx, lines, { releasing: [] })
+  const shortage = await releaseAndLockStock(tx, lines, { releasing: [] })
   if (shortage) return shortage
   await takeLocked(tx, lines)
 }
