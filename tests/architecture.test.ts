@@ -103,7 +103,20 @@ test('ARCHITECTURE the sandbox imports nothing of the shop', () => {
   )
 })
 
-test('ARCHITECTURE SQL files import nothing, and migrations are only SQL', () => {
+test('ARCHITECTURE outside server/platform, SQL is in .store.ts files only', () => {
+  const isSql = /\bsql[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(/
+  const wrong = sourceFiles.filter(
+    (file) =>
+      isIn(file, 'server', 'domain', 'contract', 'storefront') &&
+      !isIn(file, 'server/platform') &&
+      !isTest(file) &&
+      !file.endsWith('.store.ts') &&
+      isSql.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('ARCHITECTURE the migrations folder has only .sql files', () => {
   assert.deepEqual(
     globSync('database/migrations/*', { cwd: root }).filter((file) => !file.endsWith('.sql')),
     [],
