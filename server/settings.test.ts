@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { productionSettings } from '../tests/fixtures/production.ts'
-import { readSettings, SettingsFault } from './settings.ts'
+import { connectionsPerRunner } from './platform/jobs/run-jobs.ts'
+import { readSettings, reservedConnections, SettingsFault } from './settings.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/farmgate' }
 const example = readFileSync(resolve(import.meta.dirname, '../.env.example'), 'utf8')
@@ -14,6 +15,10 @@ test('START with an unchanged .env.example, links and mails use the chosen port'
   assert.equal(readSettings(copied).publicUrl, 'http://localhost:3000')
   assert.equal(readSettings({ ...copied, PORT: '4000' }).publicUrl, 'http://localhost:4000')
   assert.equal(readSettings({ ...copied, PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
+})
+
+test('START a process reserves connections for the catalogue listener and both job queues', () => {
+  assert.equal(reservedConnections, 1 + 2 * connectionsPerRunner)
 })
 
 test('START .env.example has every setting', () => {

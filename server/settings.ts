@@ -39,7 +39,7 @@ export type Settings = Readonly<{
   /** OTLP endpoint over HTTP; undefined disables tracing. */
   tracesUrl: string | undefined
   /** Size limit of the response cache of one process. */
-  pageCacheBytes: number
+  responseCacheBytes: number
   /** Server processes on one port. */
   processes: number
   /** `/metrics` on a port of its own; 0 = on the shop's port, for this machine only. */
@@ -58,8 +58,11 @@ export type Settings = Readonly<{
   smsPerHour: number
 }>
 
-/** Seven are taken by the queue and by news of the catalogue; with fewer than five beside them requests wait for each other. */
-const fewestConnections = 12
+/** Connections of a process that requests do not use: the catalogue listener and three for each of the two job queues. */
+export const reservedConnections = 7
+/** With fewer than five of their own, requests wait for each other. */
+const fewestConnections = reservedConnections + 5
+export const usualConnections = 18
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -110,7 +113,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const port = integer('PORT', 3000)
   // Validated already although nothing listens on it yet.
   integer('BACKOFFICE_PORT', 3002)
-  const connections = integer('DATABASE_CONNECTIONS', 18)
+  const connections = integer('DATABASE_CONNECTIONS', usualConnections)
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
   const smsPerHour = integer('SMS_PER_HOUR', 500)
   if (smsPerHour < 1) faults.push('SMS_PER_HOUR must be at least 1')
@@ -138,7 +141,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       checked('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? '', (url) =>
         objectionToService(url, { isProduction: false }),
       ).replace(/\/$/, '') || undefined,
-    pageCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
+    responseCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     metricsPort: integer('METRICS_PORT', 0),
     razorpay: {

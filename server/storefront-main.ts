@@ -8,7 +8,7 @@ import { openRazorpay } from './platform/card-provider/razorpay.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { openRequestLog } from './platform/http/request-log.ts'
-import { connectionsPerRunner, runJobs } from './platform/jobs/run-jobs.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/mail-sender.ts'
 import { serveAggregatedMetrics } from './platform/metrics/metrics-server.ts'
@@ -16,13 +16,10 @@ import { runProcesses } from './platform/processes/run-processes.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
-import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { readSettings, reservedConnections, type Settings, SettingsFault } from './settings.ts'
 
 /** Milliseconds for the drain; then the process exits. The start command allows ten seconds. */
 const longestDrain = 8_000
-
-/** Connections of a process that requests do not use: one listens for changes of the catalogue, the others belong to the two job queues. */
-const besides = 1 + 2 * connectionsPerRunner
 
 try {
   await main()
@@ -46,7 +43,7 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   const { tracesUrl } = settings
   const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate' }) : undefined
   const { database, pool, close } = openDatabase(settings.databaseUrl, {
-    size: settings.databaseConnections - besides,
+    size: settings.databaseConnections - reservedConnections,
     ...(tracing && { onQuery: traceQuery }),
   })
   const mail = openMail(settings.mail)

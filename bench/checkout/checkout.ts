@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reservedConnections, usualConnections } from '#server/settings.ts'
 import { type RunningShop, startShop } from '../../tests/fixtures/running-shop.ts'
 import { medianBy } from '../against-floor.ts'
 import { atLeast, type Rounds } from '../figures.ts'
@@ -15,8 +16,8 @@ import { recordCheckout } from './record.ts'
 import { type Bought, buyFor } from './shoppers.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Those that the server keeps for requests, with its usual settings. */
-const connections = 11
+/** As many as the server has for requests with its default settings. */
+const connections = usualConnections - reservedConnections
 
 export async function measureCheckout(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))

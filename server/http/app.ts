@@ -44,7 +44,7 @@ type Parts = {
 /** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
   const cache = openResponseCache({
-    maxBytes: deps.settings.pageCacheBytes,
+    maxBytes: deps.settings.responseCacheBytes,
     mayRender: () => !isOverloaded?.(),
   })
   const app = Fastify({

@@ -1,4 +1,5 @@
-// Runs the queue's jobs (graphile-worker) and starts again after the database was lost.
+// Runs the queue's jobs (graphile-worker) and starts again after the database was lost. Retries and their back-off are
+// graphile-worker's own: e^min(attempts, 10) seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
