@@ -6,7 +6,7 @@ export type Limit = { readonly most: number; readonly within: number }
 type Limits = readonly Limit[]
 
 // --- Logging in
-/** Logins to one account. */
+/** Failed logins to one account; a success resets them. */
 export const loginsPerAccount: Limits = [{ most: 10, within: 15 * minute }]
 /** Failed logins from one network. */
 export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
@@ -19,7 +19,7 @@ export const codesPerRecipient: Limits = [
 ]
 /** The same, requested from one network, which thus cannot use up another person's codes. */
 export const codesPerRecipientAndNetwork: Limits = [{ most: 5, within: hour }]
-/** Messages with a code requested from one network; high, since mobile carriers put many customers behind one IP. */
+/** Requests for codes from one network, sent or not; high, since mobile carriers put many customers behind one IP. */
 export const codesPerNetwork: Limits = [{ most: 300, within: hour }]
 /** Wrong guesses at one code after which it is blocked for their network. */
 export const wrongGuessesPerNetwork = 5

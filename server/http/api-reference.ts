@@ -34,7 +34,7 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
 
 type Parts = { readonly cache: ResponseCache; readonly headers: { readonly [name: string]: string } }
 
-/** Register after the routes. Both answers are the same for everybody and come from the page cache. */
+/** Register after the routes. Both answers are the same for everybody and come from the response cache. */
 export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'shop'>, { cache, headers }: Parts) {
   const serve = (path: string, own: { readonly [name: string]: string }, write: () => string) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {

@@ -20,7 +20,7 @@ type IsOverloaded = () => boolean
 
 /**
  * Admits public GET requests, because cached pages, catalogue answers and files cost next to nothing; what is not cached is shed by
- * the page cache before it is rendered. All other requests are shed here.
+ * the response cache before it is rendered. All other requests are shed here.
  */
 export async function shedLoad(
   app: FastifyInstance,
