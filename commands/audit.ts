@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { auditVerdict } from './audit-verdict.ts'
 
-const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=30000']
+const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=30000']
 const npm = process.env.npm_execpath
-const { stdout } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...words] : words, {
+const { stdout } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
   cwd: resolve(import.meta.dirname, '..'),
   encoding: 'utf8',
   timeout: 120_000,

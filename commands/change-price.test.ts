@@ -13,15 +13,15 @@ const prices = { price: 450_00, mrp: 500_00 }
 const changed = {
   title: 'Honey',
   before: prices,
-  now: { price: 499_50, mrp: 500_00 },
+  after: { price: 499_50, mrp: 500_00 },
   acknowledgement: { listeners: 4, acknowledged: 4 },
 }
 
 test('CART-06 the price command prints both prices and whether every server process shows the new one', () => {
   assert.equal(changeSentence(changed), 'Honey costs ₹499.50, before ₹450.00 (MRP ₹500.00).')
-  const withMrp = { ...changed, now: { price: 510_00, mrp: 550_00 } }
+  const withMrp = { ...changed, after: { price: 510_00, mrp: 550_00 } }
   assert.equal(changeSentence(withMrp), 'Honey costs ₹510.00, before ₹450.00 (MRP ₹550.00, before ₹500.00).')
-  const same = { ...changed, now: prices }
+  const same = { ...changed, after: prices }
   assert.equal(changeSentence(same), 'Honey costs ₹450.00 already (MRP ₹500.00). Nothing was changed.')
 
   for (const [acknowledgement, isAll, sentence] of [

@@ -29,12 +29,12 @@ export function refusalSentence(no: PriceRefusal): string {
   return `No product may cost more than its MRP, here ${formatRupeesExactly(no.mrp)}. Nothing was changed; another MRP is given with --mrp.`
 }
 
-export function changeSentence({ title, before, now }: ChangedPrice): string {
-  const price = formatRupeesExactly(now.price)
-  const mrp = formatRupeesExactly(now.mrp)
-  if (before.price === now.price && before.mrp === now.mrp)
+export function changeSentence({ title, before, after }: ChangedPrice): string {
+  const price = formatRupeesExactly(after.price)
+  const mrp = formatRupeesExactly(after.mrp)
+  if (before.price === after.price && before.mrp === after.mrp)
     return `${title} costs ${price} already (MRP ${mrp}). Nothing was changed.`
-  const formerMrp = before.mrp === now.mrp ? '' : `, before ${formatRupeesExactly(before.mrp)}`
+  const formerMrp = before.mrp === after.mrp ? '' : `, before ${formatRupeesExactly(before.mrp)}`
   return `${title} costs ${price}, before ${formatRupeesExactly(before.price)} (MRP ${mrp}${formerMrp}).`
 }
 

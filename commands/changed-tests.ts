@@ -37,8 +37,8 @@ export function importersOf(files: readonly string[]): string[] {
   return [...reached].filter((file) => sourceFiles.includes(file)).sort()
 }
 
-function git(...words: readonly string[]): string[] {
-  const { stdout, status, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`git ${words[0]}: ${stderr.trim()}`)
+function git(...args: readonly string[]): string[] {
+  const { stdout, status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`)
   return stdout.split('\n').filter(Boolean)
 }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 export type Ready = { readonly ready: true; readonly port?: number; readonly smtpPort?: number }
 export type Child = {
   readonly ready: Promise<Ready>
-  /** How it ended, whether it was asked to or not. */
+  /** How it ended, by request or not. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
@@ -15,12 +15,12 @@ export type Child = {
 /** A part of the shop as a process of its own, which ends when this one does. */
 export function startChild(
   script: string,
-  { env, words = [], speaks = true }: { env: NodeJS.ProcessEnv; words?: string[]; speaks?: boolean },
+  { env, args = [], inheritsStdout = true }: { env: NodeJS.ProcessEnv; args?: string[]; inheritsStdout?: boolean },
 ): Child {
-  const child = spawn(process.execPath, [...words, resolve(root, script)], {
+  const child = spawn(process.execPath, [...args, resolve(root, script)], {
     cwd: root,
     env,
-    stdio: ['ignore', speaks ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', inheritsStdout ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     // A Ctrl-C in the terminal reaches the start command alone, which stops its parts in order.
     detached: process.platform !== 'win32',
   })
@@ -42,14 +42,14 @@ function firstMessage(child: ChildProcess): Promise<Ready> {
 }
 
 function refuse(script: string, how: string): never {
-  // What it said itself stands above.
+  // Its own output is above.
   throw new StartFault(`${script} ended with ${how} before it was ready.`)
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   child.kill('SIGTERM')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

@@ -75,7 +75,7 @@ async function openDatabase(
 async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {
   const sandbox = startChild('sandbox/main.ts', {
     // Its address is said at the end.
-    speaks: false,
+    inheritsStdout: false,
     env: {
       ...env,
       HOST: '127.0.0.1',
@@ -95,7 +95,7 @@ async function startServer(env: NodeJS.ProcessEnv) {
   const begin = () =>
     startChild('server/storefront-main.ts', {
       env: { ...serverEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
-      words: [...serverNodeFlags, ...preload],
+      args: [...serverNodeFlags, ...preload],
     })
   const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(server.stop)

@@ -21,7 +21,7 @@ export const checks: readonly Step[] = [
   })),
 ]
 
-/** Runs them in order and ends the process with 1 at the first that fails; what it said stands above. */
+/** Runs them in order and ends the process with 1 at the first that fails; its output is above. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const { title, run } of steps) {
     const begin = performance.now()
@@ -37,28 +37,28 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 }
 
 /** Runs a package's program on this Node; silent when it succeeds. */
-async function succeeds(program: string, words: readonly string[]): Promise<boolean> {
-  const { code, said } = await runProgram(program, words, { env: process.env, shows: false })
-  if (code !== 0) console.log(said)
+async function succeeds(program: string, args: readonly string[]): Promise<boolean> {
+  const { code, output } = await runProgram(program, args, { env: process.env, shows: false })
+  if (code !== 0) console.log(output)
   return code === 0
 }
 
 export function runProgram(
   program: string | undefined,
-  words: readonly string[],
+  args: readonly string[],
   { env, shows }: { env: NodeJS.ProcessEnv; shows: boolean },
-): Promise<{ code: number | null; said: string }> {
-  const command = program ? [join(root, 'node_modules', program), ...words] : words
+): Promise<{ code: number | null; output: string }> {
+  const command = program ? [join(root, 'node_modules', program), ...args] : args
   const child = spawn(process.execPath, command, {
     cwd: root,
     env,
     stdio: ['ignore', shows ? 'inherit' : 'pipe', shows ? 'inherit' : 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
-  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, said })))
+  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, output })))
 }

@@ -65,9 +65,9 @@ async function unitTests(): Promise<boolean> {
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
   )
   const files = changed?.unit ?? [places, 'tests/{.,abuse,faults}/*.test.ts']
-  const words = ['--test', '--test-concurrency=2', ...reporters, ...files]
+  const args = ['--test', '--test-concurrency=2', ...reporters, ...files]
   const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminUrl('postgres') }
-  const { code } = await runProgram(undefined, words, { env, shows: true })
+  const { code } = await runProgram(undefined, args, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')
   const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
@@ -82,8 +82,8 @@ async function browserTests(): Promise<boolean> {
   }
   const tally = join(scratch, 'browser.json')
   const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
-  const words = ['test', '--reporter=list,json', '--pass-with-no-tests', ...(changed?.browser ?? [])]
-  const { code } = await runProgram('@playwright/test/cli.js', words, { env, shows: true })
+  const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...(changed?.browser ?? [])]
+  const { code } = await runProgram('@playwright/test/cli.js', args, { env, shows: true })
   const { stats } = JSON.parse(readFileSync(tally, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }

@@ -65,7 +65,7 @@ test('CART-06 a typed amount is parsed exactly; anything else is undefined', () 
   fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), exactly))
 })
 
-test('INV-03 law: the parts of a split are integers in proportion and sum to the whole', () => {
+test('INV-03 property: the parts of a split are integers in proportion and sum to the whole', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), weights, (total, given) => {

@@ -18,28 +18,28 @@ const sandboxValues = [
 const shortestSecret = 16
 const usualSandboxMailPort = '1025'
 
-export function objectionToMode(value: string | undefined): string | undefined {
+export function invalidModeReason(value: string | undefined): string | undefined {
   if (!value || modes.some((mode) => mode === value)) return undefined
   return `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}, not "${value}"`
 }
 
 /** For production. */
-export function objectionToSandboxValue(value: string): string | undefined {
+export function sandboxValueReason(value: string): string | undefined {
   return sandboxValues.includes(value) ? "is the sandbox's public value" : undefined
 }
 
 /** One secret, or two separated by a comma during a rotation. */
-export function objectionToSecrets(value: string): string | undefined {
+export function weakSecretReason(value: string): string | undefined {
   const all = value.split(',').map((each) => each.trim())
   const short = `must have at least ${shortestSecret} characters`
   return (
-    all.map(objectionToSandboxValue).find(Boolean) ??
+    all.map(sandboxValueReason).find(Boolean) ??
     (all.every((each) => each.length >= shortestSecret) ? undefined : short)
   )
 }
 
 /** A URL; in production with https and not on this machine, where only a stand-in would be. */
-export function objectionToService(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
+export function invalidServiceReason(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be a URL such as https://…'
   if (!isProduction) return undefined
@@ -47,21 +47,21 @@ export function objectionToService(value: string, { isProduction }: { isProducti
   return isLoopback(url) ? 'must not be on this machine in production' : undefined
 }
 
-export function objectionToPublicUrl(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
+export function invalidPublicUrlReason(value: string, { isProduction }: { isProduction: boolean }): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be a URL such as https://shop.example'
   if (isProduction && url.protocol !== 'https:') return 'must begin with https:// in production'
   return url.href === `${url.origin}/` ? undefined : `must be a host alone, such as ${url.origin}`
 }
 
-export function objectionToDatabaseUrl(value: string): string | undefined {
+export function invalidDatabaseUrlReason(value: string): string | undefined {
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
     ? undefined
     : 'must be a URL such as postgres://user:password@host/database'
 }
 
 /** A mail server on the shop's own machine is common; the sandbox's is refused in production. */
-export function objectionToMailServer(
+export function invalidMailServerReason(
   value: string,
   { isProduction, sandboxPort }: { isProduction: boolean; sandboxPort: string | undefined },
 ): string | undefined {
@@ -72,7 +72,7 @@ export function objectionToMailServer(
 }
 
 /** `care@shop.example` or `Farmgate <care@shop.example>`. */
-export function objectionToSender(value: string): string | undefined {
+export function invalidSenderReason(value: string): string | undefined {
   const email = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value
   return isEmail(email) ? undefined : 'must be an e-mail address, or a name and <an e-mail address>'
 }

@@ -1,14 +1,14 @@
 // The only reader of process.env. Settings are validated once at start, with all faults in one message.
 import {
+  invalidDatabaseUrlReason,
+  invalidMailServerReason,
+  invalidModeReason,
+  invalidPublicUrlReason,
+  invalidSenderReason,
+  invalidServiceReason,
   logLevels,
-  objectionToDatabaseUrl,
-  objectionToMailServer,
-  objectionToMode,
-  objectionToPublicUrl,
-  objectionToSandboxValue,
-  objectionToSecrets,
-  objectionToSender,
-  objectionToService,
+  sandboxValueReason,
+  weakSecretReason,
 } from './setting-rules.ts'
 
 const sandboxPayments = {
@@ -74,8 +74,8 @@ export class SettingsFault extends Error {
 
 /** Throws `SettingsFault` for an unknown NODE_ENV: `prod` must not count as development. */
 export function readsAsProduction({ NODE_ENV }: Environment): boolean {
-  const objection = objectionToMode(NODE_ENV)
-  if (objection) throw new SettingsFault([`NODE_ENV ${objection}`])
+  const reason = invalidModeReason(NODE_ENV)
+  if (reason) throw new SettingsFault([`NODE_ENV ${reason}`])
   return NODE_ENV === 'production'
 }
 
@@ -84,20 +84,20 @@ export function readSettings(environment: Environment = process.env): Settings {
   const faults: string[] = []
   const isProduction = readsAsProduction(environment)
   const read = (name: string) => environment[name]?.trim() || undefined
-  const check = (name: string, objection: string | undefined) => {
-    if (objection) faults.push(`${name} ${objection}`)
+  const check = (name: string, reason: string | undefined) => {
+    if (reason) faults.push(`${name} ${reason}`)
   }
   const required = (name: string, elsewhere?: string) => {
     const value = read(name) ?? (isProduction ? undefined : elsewhere)
     if (value === undefined) faults.push(`${name} is missing`)
-    else if (isProduction) check(name, objectionToSandboxValue(value))
+    else if (isProduction) check(name, sandboxValueReason(value))
     return value ?? ''
   }
   const checked = (name: string, value: string, rule: (value: string) => string | undefined) => {
     if (value) check(name, rule(value))
     return value
   }
-  const secretRule = isProduction ? objectionToSecrets : () => undefined
+  const secretRule = isProduction ? weakSecretReason : () => undefined
   const integer = (name: string, usual: number) => {
     const value = Number(read(name) ?? usual)
     if (!Number.isInteger(value) || value < 0 || value > 65_535)
@@ -107,7 +107,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   /** `real` is the service's public URL, production's default. */
   const serviceUrl = (name: string, elsewhere?: string, real?: string) => {
     const value = read(name) ?? (isProduction ? real : undefined) ?? required(name, elsewhere)
-    return checked(name, value, (url) => objectionToService(url, { isProduction })).replace(/\/$/, '')
+    return checked(name, value, (url) => invalidServiceReason(url, { isProduction })).replace(/\/$/, '')
   }
 
   const port = integer('PORT', 3000)
@@ -124,11 +124,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     host: read('HOST') ?? '127.0.0.1',
     port,
     publicUrl: checked('PUBLIC_URL', required('PUBLIC_URL', `http://localhost:${port}`), (url) =>
-      objectionToPublicUrl(url, { isProduction }),
+      invalidPublicUrlReason(url, { isProduction }),
     ).replace(/\/$/, ''),
-    databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), objectionToDatabaseUrl),
+    databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), invalidDatabaseUrlReason),
     databaseDirectUrl:
-      checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', objectionToDatabaseUrl) ||
+      checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', invalidDatabaseUrlReason) ||
       (read('DATABASE_URL') ?? ''),
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
@@ -139,7 +139,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       /^(debug|trace)$/.test(read('LOG_LEVEL') ?? '') || (isProduction && (read('LOG_LEVEL') ?? 'info') === 'info'),
     tracesUrl:
       checked('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? '', (url) =>
-        objectionToService(url, { isProduction: false }),
+        invalidServiceReason(url, { isProduction: false }),
       ).replace(/\/$/, '') || undefined,
     responseCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
@@ -165,9 +165,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     },
     mail: {
       url: checked('SMTP_URL', required('SMTP_URL', 'smtp://127.0.0.1:1025'), (url) =>
-        objectionToMailServer(url, { isProduction, sandboxPort: read('SANDBOX_SMTP_PORT') }),
+        invalidMailServerReason(url, { isProduction, sandboxPort: read('SANDBOX_SMTP_PORT') }),
       ),
-      from: checked('MAIL_FROM', required('MAIL_FROM', 'Farmgate <care@farmgate.example>'), objectionToSender),
+      from: checked('MAIL_FROM', required('MAIL_FROM', 'Farmgate <care@farmgate.example>'), invalidSenderReason),
     },
     sms: readSms({ read, required, serviceUrl, sandbox }),
     smsPerHour,

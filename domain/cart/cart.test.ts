@@ -59,7 +59,7 @@ test('CART-03 a stored cart: other values than lists are refused, invalid lines 
   ])
 })
 
-test('CART-03 law: every stored value gives a bounded cart with each id once', () => {
+test('CART-03 property: every stored value gives a bounded cart with each id once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyLine, fc.anything())), (stored) => {
       const cart = cartFrom(stored, asLine) ?? []
@@ -69,7 +69,7 @@ test('CART-03 law: every stored value gives a bounded cart with each id once', (
   )
 })
 
-test('CART-01 law: adding raises the count by exactly the quantity and touches no other line', () => {
+test('CART-01 property: adding raises the count by exactly the quantity and touches no other line', () => {
   fc.assert(
     fc.property(anyCart, anyId, fc.integer({ min: 1, max: 20 }), (cart, id, qty) => {
       const after = addToCart(cart, { id }, qty)
@@ -82,7 +82,7 @@ test('CART-01 law: adding raises the count by exactly the quantity and touches n
   )
 })
 
-test('CART-02 law: adding and subtracting the same quantity changes nothing', () => {
+test('CART-02 property: adding and subtracting the same quantity changes nothing', () => {
   fc.assert(
     fc.property(anyCart, anyId, fc.integer({ min: 1, max: 20 }), (cart, id, qty) => {
       assert.deepEqual(takeFromCart(addToCart(cart, { id }, qty), id, qty), cart)
@@ -90,7 +90,7 @@ test('CART-02 law: adding and subtracting the same quantity changes nothing', ()
   )
 })
 
-test('CART-02 law: subtracting often enough empties every cart', () => {
+test('CART-02 property: subtracting often enough empties every cart', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       let left = cart as readonly CartLine[]

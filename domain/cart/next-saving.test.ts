@@ -13,7 +13,7 @@ test('CART-08 the next saving is in whole rupees; at the bound itself one rupee 
   assert.equal(nextSaving(2500_01), undefined)
 })
 
-test('CART-08 law: adding the missing amount gives exactly the promised discount', () => {
+test('CART-08 property: adding the missing amount gives exactly the promised discount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2500_00 }), (subtotal) => {
       const next = nextSaving(subtotal)

@@ -11,7 +11,7 @@ test('PROD-02 plus is refused beyond twenty, minus stops at one', () => {
   assert.equal(oneLess(1), 1)
 })
 
-test('PROD-02 law: no sequence of steps leaves 1 to 20', () => {
+test('PROD-02 property: no sequence of steps leaves 1 to 20', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (steps) => {
       let quantity = 1

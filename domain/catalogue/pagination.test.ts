@@ -22,7 +22,7 @@ test('LIST-01 a URL names a page or a range; an invalid number is page 1', () =>
   }
 })
 
-test('LIST-01 law: pageRange reads what listQuery wrote', () => {
+test('LIST-01 property: pageRange reads what listQuery wrote', () => {
   const ranges = fc.record({ page: fc.integer({ min: 1, max: 999_999 }), before: fc.nat(mostPagesAtOnce - 1) })
   fc.assert(
     fc.property(ranges, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), ({ page, before }, category) => {
@@ -36,7 +36,7 @@ test('LIST-01 law: pageRange reads what listQuery wrote', () => {
   assert.equal(listQuery({ category: 'Honey', page: 1, from: 1 }), '?category=Honey')
 })
 
-test('LIST-01 law: the pages hold all products, and only the first may be empty', () => {
+test('LIST-01 property: the pages hold all products, and only the first may be empty', () => {
   fc.assert(
     fc.property(fc.nat(200_000), (total) => {
       const pages = pagesFor(total)

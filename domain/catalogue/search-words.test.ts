@@ -15,7 +15,7 @@ test('SEARCH-01 kitchen words of India stand for what the labels say', () => {
   assert.deepEqual(searchWords('constructor'), [['constructor']])
 })
 
-test('SEARCH-01 law: no word has anything but letters, marks and digits in it', () => {
+test('SEARCH-01 property: no word has anything but letters, marks and digits in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       for (const word of searchWords(typed).flat()) assert.match(word, /^[\p{L}\p{M}\p{N}]{1,30}$/u)

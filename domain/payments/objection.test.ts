@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type HeldPayment, objectionTo } from './objection.ts'
+import { objectionTo, type PaymentAtProvider } from './objection.ts'
 
 const expected = { providerOrderId: 'order_ours', amount: 869_00 }
-const sound: HeldPayment = {
+const sound: PaymentAtProvider = {
   id: 'pay_1',
   order_id: 'order_ours',
   amount: 869_00,
@@ -46,7 +46,7 @@ test('PAY-04 only a captured payment of the same order, amount and currency pass
   fc.assert(
     fc.property(payment, (held) => {
       const isSound = JSON.stringify(held) === JSON.stringify(sound)
-      return (objectionTo(held as HeldPayment, expected) === undefined) === isSound
+      return (objectionTo(held as PaymentAtProvider, expected) === undefined) === isSound
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 
 /** A payment at the provider; amounts in paise. */
-export type HeldPayment = {
+export type PaymentAtProvider = {
   readonly id: string
   readonly order_id: string | null
   readonly amount: Paise
@@ -29,7 +29,7 @@ export type Objection =
  * Why a payment cannot become this attempt's order (PAY-04): it must be captured, in INR, for the same order and the exact amount,
  * without a partial refund. Undefined when it can.
  */
-export function objectionTo(held: HeldPayment, expected: ExpectedPayment): Objection | undefined {
+export function objectionTo(held: PaymentAtProvider, expected: ExpectedPayment): Objection | undefined {
   if (held.order_id !== expected.providerOrderId) return 'other-order'
   if (held.status === 'created' || held.status === 'authorized') return 'in-flight'
   if (held.status === 'failed') return 'not-captured'

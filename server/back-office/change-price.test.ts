@@ -37,7 +37,7 @@ test('CART-06 no server shows the old price once the change is acknowledged', as
     const price = mrp - 1_01 * round
     const changed = await changePrice(shop.deps, { productId: id, price })
     assert.ok('acknowledgement' in changed)
-    assert.deepEqual([changed.now.price, changed.acknowledgement], [price, { listeners: 2, acknowledged: 2 }])
+    assert.deepEqual([changed.after.price, changed.acknowledgement], [price, { listeners: 2, acknowledged: 2 }])
     // All at once: cached responses are sent before another notification can arrive.
     const bodies = await Promise.all(apps.flatMap((app) => urls.map((url) => ask(app, url))))
     for (const [place, body] of bodies.entries()) {
@@ -78,13 +78,13 @@ test('CART-06 a server process that does not acknowledge is reported, and not wa
   const first = await changePrice(shop.deps, wish, { timeout: 200 })
   assert.ok('acknowledgement' in first)
   assert.deepEqual(first.acknowledgement, { listeners: 2, acknowledged: 1 })
-  assert.deepEqual([first.before.price, first.now.price], [price, price - 100])
+  assert.deepEqual([first.before.price, first.after.price], [price, price - 100])
 
   const again = changePrice(shop.deps, wish, { timeout: 60_000 })
   await leave()
   const second = await again
   assert.ok('acknowledgement' in second)
-  assert.deepEqual([second.before, second.acknowledgement], [second.now, { listeners: 1, acknowledged: 1 }])
+  assert.deepEqual([second.before, second.acknowledgement], [second.after, { listeners: 1, acknowledged: 1 }])
 })
 
 test('CART-06 a price is not changed for a product that is not sold, nor above the MRP unless that is changed too', async (t) => {

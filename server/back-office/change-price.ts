@@ -1,11 +1,11 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
-import { type PriceInput, type PriceRefusal, type SetPrice, setPrice } from '#server/catalogue/set-price.ts'
+import { type PriceChange, type PriceInput, type PriceRefusal, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Acknowledgement, openPurgeBarrier } from '#server/platform/database/purge-barrier.ts'
 
 /** `acknowledgement` is missing when the database was lost after the change. */
-export type ChangedPrice = SetPrice & { readonly acknowledgement: Acknowledgement | undefined }
+export type ChangedPrice = PriceChange & { readonly acknowledgement: Acknowledgement | undefined }
 type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 
 /**

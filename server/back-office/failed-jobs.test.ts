@@ -8,7 +8,7 @@ import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { reconcile } from './reconcile.ts'
-import { shopFigures } from './shop-figures.ts'
+import { shopMetrics } from './shop-metrics.ts'
 
 type Waiting = {
   readonly key: string
@@ -24,8 +24,8 @@ async function jobsOf({ database }: TestShop): Promise<Waiting[]> {
 }
 
 async function failedInMetrics({ deps }: TestShop) {
-  const figure = shopFigures(deps).find(({ name }) => name === 'farmgate_jobs')
-  const byState = (await figure?.read()) as Map<string, number>
+  const metric = shopMetrics(deps).find(({ name }) => name === 'farmgate_jobs')
+  const byState = (await metric?.read()) as Map<string, number>
   return byState.get('failed')
 }
 

@@ -3,7 +3,7 @@ import { notifyMailEvery, openNotifyRequests } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
+import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 type Request = {
   readonly productId: string
@@ -117,7 +117,7 @@ export async function overdueMails(connection: Connection, before: Date, { limit
     .select('id')
     .where('mail_due_at', '<', before)
     .where('mail_sent_at', 'is', null)
-    .where(isMailLost(jobKeyOf(jobKey, 'back_in_stock_requests.id')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'back_in_stock_requests.id')))
     .orderBy('mail_due_at')
     .limit(limit)
     .execute()

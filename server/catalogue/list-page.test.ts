@@ -41,7 +41,7 @@ test('API-01 a page beyond the end is not found; an invalid number is refused', 
   assert.deepEqual([body.products, body.total, body.pages], [[], 0, 1])
 })
 
-test('LIST-01 law: the pages together are all products exactly once, also while products are added', async (t) => {
+test('LIST-01 property: the pages together are all products exactly once, also while products are added', async (t) => {
   const shop = await openShopServer(t)
   await copies(shop, 3000)
   // Gaps: withdrawn, removed, moved to another category, and back again.
@@ -65,7 +65,7 @@ test('LIST-01 law: the pages together are all products exactly once, also while 
   }
 })
 
-test('LIST-01 law: total and products of a page are of one snapshot, before any notification', async (t) => {
+test('LIST-01 property: total and products of a page are of one snapshot, before any notification', async (t) => {
   const shop = await openShopServer(t)
   const { database } = shop.deps
   const { total: before } = (await get(shop, '/api/products?page=1')).body

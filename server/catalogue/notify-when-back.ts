@@ -33,8 +33,8 @@ export async function notifyWhenBack(
   const now = clock.now()
   const network = networkOf(clientIp)
   const requests = { what: 'notify', of: network }
-  const crowded = await consume(database, requests, { limits: notifyRequestsPerNetwork, now })
-  if (crowded > 0) return refuse('too-many-messages', { retryAfter: crowded })
+  const wait = await consume(database, requests, { limits: notifyRequestsPerNetwork, now })
+  if (wait > 0) return refuse('too-many-messages', { retryAfter: wait })
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
   if (product.stock > 0) return { message: `${product.title} is in stock now.` }

@@ -35,7 +35,7 @@ test('SEARCH-01 withdrawn products are not found; prices are current', async (t)
   assert.deepEqual((await search(shop, 'wild honey')).json(), [])
 })
 
-test('SEARCH-01 law: any text is answered', async (t) => {
+test('SEARCH-01 property: any text is answered', async (t) => {
   const shop = await openShopServer(t)
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),

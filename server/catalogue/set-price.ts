@@ -6,21 +6,21 @@ import { inTransaction } from '#server/platform/database/open-database.ts'
 import { lockPrices, writePrices } from './prices.store.ts'
 
 export type PriceInput = { readonly productId: string; readonly price: Paise; readonly mrp?: Paise | undefined }
-export type SetPrice = { readonly title: string; readonly before: Prices; readonly now: Prices }
+export type PriceChange = { readonly title: string; readonly before: Prices; readonly after: Prices }
 export type PriceRefusal = Refusal<'unknown-product'> | Exclude<ReturnType<typeof changedPrices>, Prices>
 
 /** Resolves when the change is committed; the processes purge their caches a moment later. */
 export async function setPrice(
   { database }: Pick<Deps, 'database'>,
   { productId, ...wanted }: PriceInput,
-): Promise<SetPrice | PriceRefusal> {
+): Promise<PriceChange | PriceRefusal> {
   return inTransaction(database, async (tx) => {
     const product = await lockPrices(tx, productId)
     if (!product) return refuse('unknown-product')
     const { title, price, mrp } = product
-    const now = changedPrices(product, wanted)
-    if (isRefusal(now)) return now
-    if (now.price !== price || now.mrp !== mrp) await writePrices(tx, productId, now)
-    return { title, before: { price, mrp }, now }
+    const after = changedPrices(product, wanted)
+    if (isRefusal(after)) return after
+    if (after.price !== price || after.mrp !== mrp) await writePrices(tx, productId, after)
+    return { title, before: { price, mrp }, after }
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
-import { shopFigures } from '#server/back-office/shop-figures.ts'
+import { shopMetrics } from '#server/back-office/shop-metrics.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { deleteJobs, makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
@@ -84,8 +84,8 @@ test('CONT-01 a permanently rejected mail is counted and not retried', async (t)
   await sweep()
   assert.equal(await jobsLeft(), 0)
   assert.deepEqual(told(shop), ['care@farmgate.example'])
-  const figure = shopFigures(shop.deps).find(({ name }) => name === 'farmgate_refused_mails')
-  assert.equal(await figure?.read(), 1)
+  const metric = shopMetrics(shop.deps).find(({ name }) => name === 'farmgate_refused_mails')
+  assert.equal(await metric?.read(), 1)
   // As the operations guide says for a repaired mail server.
   shop.deps.mail.send = send
   await database.deleteFrom('refused_mails').execute()

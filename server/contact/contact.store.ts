@@ -1,6 +1,6 @@
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
+import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 export type ContactMessage = {
   readonly ticket: string
@@ -56,14 +56,14 @@ export async function markSent(connection: Connection, { ticket, to }: ContactMa
     .execute()
 }
 
-/** Mails due before `before` that are neither sent nor rejected and have no job; the job's key is `jobKey`, ticket and recipient. */
+/** Mails due before `before` that are neither sent nor refused and have no job; the job's key is `jobKey`, ticket and recipient. */
 export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('contact_mails')
     .select(['ticket', 'recipient as to'])
     .where('sent_at', 'is', null)
     .where('due_at', '<', before)
-    .where(isMailLost(jobKeyOf(jobKey, 'ticket', 'recipient')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'ticket', 'recipient')))
     .orderBy('due_at')
     .limit(limit)
     .execute()

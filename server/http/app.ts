@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { shopFigures } from '../back-office/shop-figures.ts'
+import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const categories = cacheCategories(deps)
   const listener = await purgeOnChange(deps, { cache, categories })
   app.addHook('onClose', () => listener.close())
-  if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, figures: shopFigures(deps) }), deps.settings)
+  if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) }), deps.settings)
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)

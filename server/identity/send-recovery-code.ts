@@ -19,8 +19,8 @@ export async function requestRecoveryCode(
 ) {
   const email = canonicalEmail(typedEmail)
   const now = clock.now()
-  const crowded = await limitCodesOfNetwork(database, { clientIp, now })
-  if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
+  const networkWait = await limitCodesOfNetwork(database, { clientIp, now })
+  if (networkWait > 0) return refuse('wait-before-next-code', { retryAfter: networkWait })
   const wanted = { channel: 'email', purpose: 'recover', recipient: email } as const
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })

@@ -26,8 +26,8 @@ export async function sendRegistrationCode(
 ) {
   const { database, clock, log } = deps
   const now = clock.now()
-  const crowded = await limitCodesOfNetwork(database, { clientIp, now })
-  if (crowded > 0) return refuse('wait-before-next-code', { retryAfter: crowded })
+  const networkWait = await limitCodesOfNetwork(database, { clientIp, now })
+  if (networkWait > 0) return refuse('wait-before-next-code', { retryAfter: networkWait })
   const taken = await findTaken(database, { email, phone })
   if (taken) return refuse(taken)
   const recipient = channel === 'email' ? email : phone

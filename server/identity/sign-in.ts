@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalIdentifier, readIdentifier } from '#domain/identity/identifiers.ts'
 import { sessionLifetime } from '#domain/identity/session.ts'
 import { loginsPerAccount, loginsPerNetwork } from '#domain/limits.ts'
@@ -68,6 +68,6 @@ async function mayTryAsOwner(database: Deps['database'], place: { customerId: st
 }
 
 async function refuseSlowly(retryAfter: number) {
-  await pause(slowAnswer)
+  await sleep(slowAnswer)
   return refuse('too-many-logins', { retryAfter })
 }

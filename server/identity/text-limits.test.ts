@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { hour } from '#domain/time.ts'
-import { shopFigures } from '#server/back-office/shop-figures.ts'
+import { shopMetrics } from '#server/back-office/shop-metrics.ts'
 import { expect, type IdentityShop, openIdentity, statuses } from './identity.fixture.ts'
 
 /** Requests, each with another phone and e-mail. */
@@ -35,8 +35,8 @@ test('Q-18 an IPv6 /64 causes at most ten text messages an hour, a /48 forty', a
 
 async function shopThatSends(t: TestContext, smsPerHour: string) {
   const shop = await openIdentity(t, { SMS_PER_HOUR: smsPerHour })
-  const figures = shopFigures(shop.deps)
-  const read = (wanted: string) => figures.find(({ name }) => name === wanted)?.read()
+  const metrics = shopMetrics(shop.deps)
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.read()
   return { shop, watched: async () => [await read('farmgate_sms_last_hour'), await read('farmgate_sms_budget')] }
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
+import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 /** False when the number is taken. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
@@ -60,7 +60,7 @@ export type BoughtLine = {
 }
 
 /** Newest order first, its lines in their order. */
-export async function readBoughtLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
+export async function readOrderLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
   return connection
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.number', 'order_lines.order_number')
@@ -102,7 +102,7 @@ export async function unconfirmedOrders(connection: Connection, before: Date, { 
     .select('number')
     .where('confirmation_sent_at', 'is', null)
     .where('placed_at', '<', before)
-    .where(isMailLost(jobKeyOf(jobKey, 'number')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'number')))
     .orderBy('placed_at')
     .limit(limit)
     .execute()

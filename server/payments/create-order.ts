@@ -40,8 +40,8 @@ export async function createOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
   { body, customerId, clientIp }: Wanted,
 ): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
-  const crowded = await limitOrders(deps, { customerId, clientIp })
-  if (crowded) return crowded
+  const rateLimited = await limitOrders(deps, { customerId, clientIp })
+  if (rateLimited) return rateLimited
   const quote = await quoteFor(deps, body)
   if (isRefusal(quote)) return quote
   if (quote?.lines) {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '#contract/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { second } from '#domain/time.ts'
@@ -62,7 +62,7 @@ export async function awaitOpening(
     if (attempt?.providerOrderId) return attempt.providerOrderId
     if (attempt?.state !== 'opening') return refuse('provider-unavailable')
     if (waited >= patience) return refuse('being-opened')
-    await wait(pause)
+    await sleep(pause)
   }
 }
 

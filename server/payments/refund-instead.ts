@@ -1,4 +1,4 @@
-import type { HeldPayment } from '#domain/payments/objection.ts'
+import type { PaymentAtProvider } from '#domain/payments/objection.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -10,7 +10,7 @@ import { insertRefund } from './refunds.store.ts'
 export async function refundInstead(
   tx: Transaction,
   attempt: PaymentAttempt,
-  payment: HeldPayment,
+  payment: PaymentAtProvider,
   { now, reason }: { now: Date; reason: string },
 ): Promise<Refusal<'will-be-refunded'>> {
   if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
@@ -28,7 +28,7 @@ export async function refundInstead(
 export async function refundSurplus(
   tx: Transaction,
   attempt: PaymentAttempt,
-  payment: HeldPayment,
+  payment: PaymentAtProvider,
   { now }: { now: Date },
 ): Promise<void> {
   await queueRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
@@ -50,7 +50,7 @@ export async function refundOrdered(
 async function queueRefund(
   tx: Transaction,
   attempt: PaymentAttempt,
-  payment: Pick<HeldPayment, 'id' | 'amount'>,
+  payment: Pick<PaymentAtProvider, 'id' | 'amount'>,
   { now, reason }: { now: Date; reason: string },
 ) {
   const refund = { paymentId: payment.id, attemptId: attempt.id, amount: payment.amount, reason, decidedAt: now }

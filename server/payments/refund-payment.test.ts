@@ -5,7 +5,7 @@ import { hour, minute } from '#domain/time.ts'
 import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
 import type { Log } from '#server/platform/log.ts'
 import { reconcile } from '../back-office/reconcile.ts'
-import { shopFigures } from '../back-office/shop-figures.ts'
+import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { openRefunds } from './decided-refunds.ts'
 import { assertMoneyAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
@@ -109,8 +109,8 @@ test('Q-08 a refused refund is shown to staff with its reason and retried with g
   assert.ok(refusal)
   assert.partialDeepStrictEqual(errors, [{ paymentId, refusal }])
   assert.partialDeepStrictEqual(await openRefunds(shop.database), [{ paymentId, state: 'refused', refusal }])
-  const figure = shopFigures(shop.deps).find(({ name }) => name === 'farmgate_refunds')
-  const byState = (await figure?.read()) as Map<string, number>
+  const metric = shopMetrics(shop.deps).find(({ name }) => name === 'farmgate_refunds')
+  const byState = (await metric?.read()) as Map<string, number>
   assert.equal(byState.get('refused'), 1)
 
   for (const wait of [2, 2, 2]) {

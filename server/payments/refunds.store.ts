@@ -2,7 +2,7 @@ import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { isMailLost } from '#server/platform/mail/refused-mails.store.ts'
+import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 export type RefundRow = {
   readonly paymentId: string
@@ -124,7 +124,7 @@ export async function unnotifiedRefunds(connection: Connection, before: Date, { 
     .select('payment_id as paymentId')
     .where('customer_notified_at', 'is', null)
     .where('decided_at', '<', before)
-    .where(isMailLost(jobKeyOf(jobKey, 'payment_id')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('decided_at')
     .limit(limit)
     .execute()

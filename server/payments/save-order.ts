@@ -30,8 +30,8 @@ export async function saveOrder(
   await saveOrderDetails(database, attempt.id, reportedOrder(body))
   const isFirst = attempt.orderDetails === null && attempt.paymentId === null
   const isAnswered = attempt.paymentId === paymentId
-  const crowded = isFirst || isAnswered ? undefined : await limitRepeats(deps, attempt)
-  if (crowded) return crowded
+  const rateLimited = isFirst || isAnswered ? undefined : await limitRepeats(deps, attempt)
+  if (rateLimited) return rateLimited
 
   const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })
   if (isRefusal(settlement) || settlement.state === 'ordered') return settlement

@@ -1,5 +1,5 @@
 import { orderTotals } from '#domain/checkout/quote.ts'
-import { type HeldPayment, type Objection, objectionTo } from '#domain/payments/objection.ts'
+import { type Objection, objectionTo, type PaymentAtProvider } from '#domain/payments/objection.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
@@ -91,7 +91,7 @@ async function decide(
 async function fulfil(
   tx: Transaction,
   attempt: PaymentAttempt,
-  payment: HeldPayment,
+  payment: PaymentAtProvider,
   { now, shop }: Context,
 ): Promise<Settlement> {
   if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, reason: 'paid-twice' })
@@ -137,7 +137,7 @@ function verdictOn(attempt: PaymentAttempt): Settlement | undefined {
   return undefined
 }
 
-type Judged = { readonly payment: HeldPayment; readonly objection: Objection | undefined }
+type Judged = { readonly payment: PaymentAtProvider; readonly objection: Objection | undefined }
 
 function bestOf(judged: readonly Judged[]): Judged | undefined {
   const sound = judged.find(({ objection }) => objection === undefined)

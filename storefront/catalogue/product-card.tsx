@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
-import { takePictureAlong } from './picture-in-transit.ts'
 import { Price } from './price.tsx'
 import type { ProductSummary } from './product.ts'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { setViewTransitionPicture } from './view-transition-picture.ts'
 
 type Props = { product: ProductSummary; sizes: string; isBuyable?: boolean; isMain?: boolean }
 
@@ -39,7 +39,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
         <ProductLink
           id={id}
           viewTransition
-          onClick={takePictureAlong}
+          onClick={setViewTransitionPicture}
           className="block after:absolute after:inset-0 after:rounded-tile"
         >
           {title}

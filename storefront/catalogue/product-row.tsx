@@ -4,8 +4,8 @@ import { classes } from '../ui/classes.ts'
 import type { ProductSummary } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import { RoundButton } from './round-button.tsx'
+import { useAutoplay } from './use-autoplay.ts'
 import { useRowEnds } from './use-row-ends.ts'
-import { useSelfMoving } from './use-self-moving.ts'
 
 type Props = {
   heading: string
@@ -22,7 +22,7 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRowEnds(row)
   const section = useRef<HTMLElement>(null)
-  const { isStopped, toggle } = useSelfMoving(section, { isOn: isMoving, moveOn: () => scrollOn(row) })
+  const { isStopped, toggle } = useAutoplay(section, { isOn: isMoving, next: () => scrollOn(row) })
   const scroll = (pages: 1 | -1) => row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.8 })
 
   return (

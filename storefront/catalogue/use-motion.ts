@@ -23,7 +23,7 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** Whether pointer or focus is within the element. Touch leaves no pointer. */
-export function isHeld(element: HTMLElement): boolean {
+export function isHoveredOrFocused(element: HTMLElement): boolean {
   const hasPointer = window.matchMedia('(hover: hover)').matches && element.matches(':hover')
   return hasPointer || element.matches(':focus-within')
 }

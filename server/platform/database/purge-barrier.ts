@@ -1,7 +1,7 @@
 // Waits until every process that listens to a channel (listen.ts) has handled what was sent on it: each acknowledges a
 // message that follows all others.
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 export const barriers = 'purge_barrier'
@@ -47,7 +47,7 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
         }
         // Sent again each time: a process that has connected since did not receive the first one.
         await client.query('SELECT pg_notify($1, $2)', [barriers, barrier])
-        await setTimeout(retryInterval)
+        await sleep(retryInterval)
       }
     },
     close: () => client.end(),

@@ -24,7 +24,7 @@ test('Q-14 twelve requests of an IP run at once, and the next one when one of th
   const queue = openFairQueue()
   const { slots } = await sendMany(queue, '203.0.113.9', { times: 14 })
   assert.equal(slots.length, 12)
-  assert.equal(queue.figures().waiting, 2)
+  assert.equal(queue.stats().waiting, 2)
   assert.ok(await queue.admit(honest, small), 'other networks are not affected')
   slots[0]?.()
   slots[0]?.()
@@ -62,7 +62,7 @@ test('Q-14 a request that waits longer than a second is shed, and its state is r
   const late = await Promise.all(admissions.slice(12))
   assert.deepEqual(late, [undefined, undefined, undefined])
   for (const end of slots) end()
-  await t.waitFor(() => assert.deepEqual(queue.figures(), { networks: 0, waiting: 0, shed: 3 }))
+  await t.waitFor(() => assert.deepEqual(queue.stats(), { networks: 0, waiting: 0, shed: 3 }))
 })
 
 test('Q-14 a client that disconnects leaves the queue', async () => {
@@ -76,20 +76,20 @@ test('Q-14 a client that disconnects leaves the queue', async () => {
     },
   })
   await afterIO()
-  assert.equal(queue.figures().waiting, 1)
+  assert.equal(queue.stats().waiting, 1)
   leave()
   assert.equal(await gone, undefined)
-  assert.equal(queue.figures().waiting, 0)
+  assert.equal(queue.stats().waiting, 0)
 })
 
 test('Q-14 at most 300 requests and a megabyte of bodies queue for one network', async () => {
   const queue = openFairQueue()
   await sendMany(queue, '203.0.113.9', { times: 312 })
-  assert.deepEqual(queue.figures(), { networks: 1, waiting: 300, shed: 0 })
+  assert.deepEqual(queue.stats(), { networks: 1, waiting: 300, shed: 0 })
   assert.equal(await queue.admit('203.0.113.9', small), undefined)
   await sendMany(queue, '203.0.113.10', { times: 12 })
   const { admissions } = await sendMany(queue, '203.0.113.10', { times: 5, bytes: 250_000 })
-  assert.equal(queue.figures().waiting, 304)
+  assert.equal(queue.stats().waiting, 304)
   assert.equal(await admissions[4], undefined)
   assert.ok(await queue.admit(honest, small))
 })

@@ -28,7 +28,7 @@ export type FairQueue = {
   /** Whether the load comes from a few networks, whose requests queue here. */
   isFloodOfFewNetworks(): boolean
   /** `networks` have active or queued requests. */
-  figures(): { readonly networks: number; readonly waiting: number; readonly shed: number }
+  stats(): { readonly networks: number; readonly waiting: number; readonly shed: number }
 }
 
 /** State of a network; `waiters` and `finished` are used on the widest network of a request only. */
@@ -135,7 +135,7 @@ export function openFairQueue(): FairQueue {
       return undefined
     },
     isFloodOfFewNetworks: () => waiting > 0 && active < mostActiveOfFew,
-    figures: () => ({ networks: all.size, waiting, shed }),
+    stats: () => ({ networks: all.size, waiting, shed }),
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { openResponseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
@@ -79,13 +79,13 @@ test('Q-10 one late sample of the event loop is no overload, two in a row are', 
   const begun = performance.now()
   while (performance.now() - begun < 600) {
     assert.equal(await sheds(), false)
-    await pause(20)
+    await sleep(20)
   }
   const giveUp = performance.now() + 20_000
   while (!(await sheds())) {
     assert.ok(performance.now() < giveUp, 'a lasting overload is shed')
     sleepFor(1_200)
-    await pause(1)
+    await sleep(1)
   }
 })
 
@@ -107,7 +107,7 @@ test('Q-14 a flood of few networks does not shed the requests of others', async 
   while ((await login()) !== 503) {
     assert.ok(performance.now() < giveUp, 'a lasting overload is shed')
     sleepFor(1_200)
-    await pause(1)
+    await sleep(1)
   }
   isFloodOfFewNetworks = true
   assert.equal(await login(), 200)

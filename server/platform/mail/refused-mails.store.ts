@@ -20,6 +20,6 @@ export async function markMailRefused(
 }
 
 /** A condition for the queries of sweeps: the mail has no job and was not permanently refused. */
-export function isMailLost(name: RawBuilder<string>): RawBuilder<SqlBool> {
+export function needsMailJob(name: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${hasNoJob(name)} AND NOT EXISTS (SELECT FROM refused_mails AS refused WHERE refused.name = ${name})`
 }

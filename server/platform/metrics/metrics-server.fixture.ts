@@ -13,7 +13,7 @@ if (cluster.worker) {
   const stats = () => ({ ...cache.stats(), misses: id * 100, hits: new Map([['/', id]]) })
   const pool = { totalCount: id, idleCount: 0, waitingCount: 0 }
   const orders = { name: 'farmgate_orders', help: 'Of the shop', read: async () => 7 }
-  serveMetrics(Fastify(), openMetrics({ cache: { ...cache, stats }, pool, figures: [orders] }), settings)
+  serveMetrics(Fastify(), openMetrics({ cache: { ...cache, stats }, pool, storedMetrics: [orders] }), settings)
   process.send?.('serves')
 } else {
   await serveAggregatedMetrics(settings)

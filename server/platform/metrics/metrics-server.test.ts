@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../../../tests/fixtures/free-port.ts'
 
-test('API-08 the metrics of several processes are summed on a port of their own, the shop’s own figures appear once', {
+test('API-08 the metrics of several processes are summed on a port of their own, the shop’s own metrics appear once', {
   timeout: 60_000,
 }, async (t) => {
   const port = await freePort()

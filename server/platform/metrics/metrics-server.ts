@@ -21,7 +21,7 @@ export async function serveMetricsOnPort({
   return server
 }
 
-/** In the primary of several processes: counters and gauges are summed, the shop's own figures appear once. */
+/** In the primary of several processes: counters and gauges are summed, the shop's own metrics appear once. */
 export async function serveAggregatedMetrics({
   metricsPort,
   host,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { page } from '../cache/page.fixture.ts'
 import { openResponseCache } from '../cache/response-cache.ts'
@@ -27,7 +27,7 @@ test('API-08 requests are timed by route, method and status; shed requests are c
   })
   const pause = 30
   app.post('/contact', async (_request, reply) => {
-    await setTimeout(pause)
+    await sleep(pause)
     return reply.code(422).send({})
   })
   for (const file of ['/assets/cart-Bg3diNr4.js', '/assets/home-mE1c7xQa.js']) app.get(file, async () => '')
@@ -39,10 +39,10 @@ test('API-08 requests are timed by route, method and status; shed requests are c
   await ask('/contact', 'POST')
 
   await t.waitFor(async () => {
-    const figures = await ask('/metrics')
+    const metrics = await ask('/metrics')
     const of = (name: string) =>
       Number(
-        figures
+        metrics
           .split('\n')
           .find((line) => line.startsWith(`${name} `))
           ?.split(' ')[1],

@@ -9,13 +9,13 @@ import type { FairQueue } from '../http/fair-queue.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
 /** A metric that is read from the database at a scrape: one value, or one for each value of its label. */
-export type Figure = { readonly name: string; readonly help: string } & (
+export type StoredMetric = { readonly name: string; readonly help: string } & (
   | { readonly label: string; read(): Promise<Map<string, number>> }
   | { readonly label?: never; read(): Promise<number | undefined> }
 )
 
 /** Milliseconds for which a value that was read is served again. */
-const figuresMaxAge = 15_000
+const storedMetricsMaxAge = 15_000
 
 export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
@@ -26,12 +26,12 @@ export function openMetrics({
   cache,
   pool,
   queue,
-  figures = [],
+  storedMetrics = [],
 }: {
   cache: ResponseCache
   queue?: FairQueue | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  figures?: readonly Figure[]
+  storedMetrics?: readonly StoredMetric[]
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -43,7 +43,7 @@ export function openMetrics({
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const figure = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -62,8 +62,8 @@ export function openMetrics({
         this.inc(read())
       },
     })
-  figure('response_cache_entries', 'Responses in the cache', () => cache.stats().entries)
-  figure('response_cache_bytes', 'Bytes of the responses in the cache', () => cache.stats().bytes)
+  gauge('response_cache_entries', 'Responses in the cache', () => cache.stats().entries)
+  gauge('response_cache_bytes', 'Bytes of the responses in the cache', () => cache.stats().bytes)
   new Counter({
     name: 'response_cache_hits',
     help: 'Requests served from the cache since start, by route of the contract or page',
@@ -77,19 +77,19 @@ export function openMetrics({
   counted('response_cache_misses', 'Responses rendered since start', () => cache.stats().misses)
   counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
   counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
-  figure('database_connections', 'Connections of the pool', () => pool.totalCount)
-  figure('database_connections_idle', 'Idle connections', () => pool.idleCount)
-  figure('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('database_connections', 'Connections of the pool', () => pool.totalCount)
+  gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
+  gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   if (queue) {
-    figure('requests_waiting', 'Requests that wait until their network has fewer', () => queue.figures().waiting)
-    counted('requests_shed', 'Requests refused because their network had too many', () => queue.figures().shed)
+    gauge('requests_waiting', 'Requests that wait until their network has fewer', () => queue.stats().waiting)
+    counted('requests_shed', 'Requests refused because their network had too many', () => queue.stats().shed)
   }
-  for (const one of figures) register(registry, one)
+  for (const one of storedMetrics) register(registry, one)
   return { requests, registry }
 }
 
-/** A figure that cannot be read is left out of the scrape. */
-function register(registry: Registry, { name, help, label, read }: Figure) {
+/** A metric that cannot be read is left out of the scrape. */
+function register(registry: Registry, { name, help, label, read }: StoredMetric) {
   let readAt = Number.NEGATIVE_INFINITY
   new Gauge({
     name,
@@ -99,7 +99,7 @@ function register(registry: Registry, { name, help, label, read }: Figure) {
     // Every process reads the same value.
     aggregator: 'first',
     async collect() {
-      if (performance.now() - readAt < figuresMaxAge) return
+      if (performance.now() - readAt < storedMetricsMaxAge) return
       const value = await read().catch(() => undefined)
       this.reset()
       if (value === undefined) {

@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { isHeld, prefersReducedMotion } from '../use-motion.ts'
+import { isHoveredOrFocused, prefersReducedMotion } from '../use-motion.ts'
 
 const options = { loop: true, duration: 28 }
 const autoplayOptions = {
@@ -49,7 +49,7 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
       setSelected(carousel.selectedScrollSnap())
       const { autoplay } = carousel.plugins()
       // The plugin misses a pointer or focus that was there before it.
-      if (row.current && isHeld(row.current)) autoplay?.stop()
+      if (row.current && isHoveredOrFocused(row.current)) autoplay?.stop()
       else autoplay?.reset()
     }
     // The plugin stops only for a focus by the Tab key, not for a screen reader's.

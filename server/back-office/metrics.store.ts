@@ -32,8 +32,8 @@ export async function countJobs(connection: Connection): Promise<Count[]> {
     SELECT CASE
       WHEN locked_at IS NOT NULL THEN 'running'
       WHEN attempts >= max_attempts THEN 'failed'
-      WHEN last_error IS NOT NULL THEN 'to-try-again'
-      WHEN run_at > now() THEN 'for-later'
+      WHEN last_error IS NOT NULL THEN 'retrying'
+      WHEN run_at > now() THEN 'scheduled'
       ELSE 'waiting' END AS state, count(*) AS count
     FROM graphile_worker.jobs
     -- Superseded, and about to be removed.

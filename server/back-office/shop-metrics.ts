@@ -2,14 +2,18 @@ import { attemptStates } from '#domain/payments/payment-attempt.ts'
 import { refundStates } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
-import type { Figure } from '#server/platform/metrics/metrics.ts'
-import { type Count, countJobs, countPayments, countRefunds, countRefusedMails } from './figures.store.ts'
+import type { StoredMetric } from '#server/platform/metrics/metrics.ts'
+import { type Count, countJobs, countPayments, countRefunds, countRefusedMails } from './metrics.store.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
-const jobStates = ['waiting', 'for-later', 'running', 'to-try-again', 'failed'] as const
+const jobStates = ['waiting', 'scheduled', 'running', 'retrying', 'failed'] as const
 
 /** Metrics of money and jobs, read from the database and therefore the same from every process. */
-export function shopFigures({ database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>): Figure[] {
+export function shopMetrics({
+  database,
+  clock,
+  settings,
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): StoredMetric[] {
   const ofLast = async (pick: (last: NonNullable<Awaited<ReturnType<typeof readLastReconciliation>>>) => number) => {
     const last = await readLastReconciliation(database)
     return last && pick(last)

@@ -5,16 +5,16 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
-import { readBoughtLines } from './orders.store.ts'
+import { readOrderLines } from './orders.store.ts'
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
-export async function listBought(
+export async function listOrderLines(
   { database }: Pick<Deps, 'database'>,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<Answer<'GET /userDetails'> | Refusal<'not-yours'>> {
   if (id !== customerId) return refuse('not-yours')
   const customer = await readCustomer(database, customerId)
-  const lines = await readBoughtLines(database, customerId)
+  const lines = await readOrderLines(database, customerId)
   const pictures = await mainPictures(
     database,
     lines.map((line) => line.productId),
