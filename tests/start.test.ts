@@ -77,11 +77,8 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     await everythingIsGone(dataDir, ports)
   })
 
-  test('START the second start takes seconds and keeps the data', async () => {
-    const begin = performance.now()
+  test('START the second start keeps the data', async () => {
     shop = await startShop(dataDir, ports)
-    // 3 s on an idle machine.
-    assert.ok(performance.now() - begin < 10_000)
     assert.ok(!shop.lines.some((line) => line.startsWith('Filled')))
     assert.ok((await productCount(shop)) > 0)
   })
