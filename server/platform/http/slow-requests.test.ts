@@ -9,7 +9,8 @@ const between = 100
 function trickle(port: number, beginning: string): Promise<{ answer: string; milliseconds: number }> {
   return new Promise((resolve) => {
     const begin = Date.now()
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    const socket = connect(port, '127.0.0.1')
+    socket.write(beginning)
     const timer = setInterval(() => socket.write('a'), between)
     let answer = ''
     socket.setEncoding('utf8')
