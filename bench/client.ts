@@ -1,5 +1,5 @@
-// A client that reads only the head and the length of a response. One that decodes bodies as text (as autocannon does)
-// takes more processor time than the server, and is four times slower with compressed bytes than with the floor's 'x'.
+// An HTTP client that parses only the head of a response. A client that decodes bodies as text (such as autocannon) takes more CPU
+// time than the server, and is four times slower with compressed bytes than with the baseline's 'x'.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -14,14 +14,14 @@ export type Load = {
   readonly swing: readonly [from: number, to: number]
 }
 
-/** Forty connections, each of which sends a request as soon as the last one is answered; they are spread over the URLs. */
+/** Forty connections, spread over the URLs; each sends its next request as soon as the last one is answered. */
 export async function saturate(urls: string | readonly string[], seconds: number): Promise<Load> {
-  const addresses = [urls].flat()
+  const targets = [urls].flat()
   return during(seconds, async () => {
     const took: number[] = []
     let failures = 0
     const clients = Array.from({ length: connections }, (_, nth) =>
-      openClient(addresses[nth % addresses.length] ?? '', (milliseconds, isGood) => {
+      openClient(targets[nth % targets.length] ?? '', (milliseconds, isGood) => {
         took.push(milliseconds)
         if (!isGood) failures += 1
         return true
@@ -34,7 +34,7 @@ export async function saturate(urls: string | readonly string[], seconds: number
   })
 }
 
-/** So many requests a second, evenly spaced; a late response delays none of them. */
+/** Sends `perSecond` evenly spaced requests; a late response does not delay the next request. */
 export async function pace(url: string, perSecond: number, seconds: number): Promise<Load> {
   return during(seconds, async () => {
     const took: number[] = []
@@ -59,7 +59,7 @@ export async function pace(url: string, perSecond: number, seconds: number): Pro
     const timer = setInterval(() => {
       const due = ((performance.now() - begun) / 1000) * perSecond
       for (; sent < due; sent += 1) {
-        // Its wait counts from when it was due, not from when a connection was free.
+        // Latency counts from the due time, not from when a connection was free.
         const dueAt = begun + (sent / perSecond) * 1000
         const client = idle.pop()
         if (client) client.request(dueAt)
@@ -101,16 +101,16 @@ async function during(seconds: number, start: () => Promise<Running>): Promise<L
 
 type Client = { readonly socket: Socket; request(since: number): void }
 
-/** Before the first request: those that are due while connections open would be late. */
+/** Before the first request, so that opening does not count as latency. */
 async function open(clients: readonly Client[]): Promise<void> {
   await Promise.all(clients.map(({ socket }) => once(socket, 'connect')))
 }
 
-/** One buffer for all that is read: allocating memory for each chunk would be half of the client's work. */
+/** One buffer for all reads: allocating one for each chunk would be half of the client's work. */
 const bytes = Buffer.allocUnsafeSlow(256 * 1024)
 const longestHead = 4096
 
-/** `onAnswer` says whether the next request follows at once. */
+/** `onAnswer` returns whether to send the next request at once. */
 function openClient(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Client {
   const { hostname, port, host, pathname, search } = new URL(url)
   const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`

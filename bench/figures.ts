@@ -1,4 +1,4 @@
-// What was measured, each figure beside its limit; printed as a table and written to bench/latest.json.
+// Collects the figures with their limits; prints them as a table and writes bench/latest.json.
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
@@ -6,7 +6,7 @@ export type Rounds = { readonly rounds: number; readonly seconds: number }
 type Figure = {
   readonly name: string
   readonly value: number
-  /** Absent where a figure is only shown. */
+  /** Absent for figures without a limit. */
   readonly limit?: number
   readonly unit?: string
   readonly detail?: string | undefined
@@ -28,7 +28,7 @@ export function atLeast(name: string, value: number, { limit, detail }: { limit:
   add({ name, value, limit, detail, isMet: value >= limit, text })
 }
 
-/** A figure without a limit: the machine decides more of it than the shop. */
+/** A figure without a limit, since it depends on the machine more than on the shop. */
 export function shown(name: string, value: number, { unit, detail }: Omit<Upper, 'limit'>) {
   add({ name, value, unit, detail, isMet: true, text: { value: `${value.toFixed(1)} ${unit}`, limit: 'no limit' } })
 }

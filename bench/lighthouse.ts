@@ -1,5 +1,4 @@
-// How fast and how well made the pages are for a phone on a slow line, as Lighthouse sees them. It is fetched when it is
-// wanted and is no part of the installation.
+// Lighthouse scores of the main pages for a phone on a slow network. `npm exec` fetches Lighthouse on demand.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,12 +7,12 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startShop } from '../tests/fixtures/running-shop.ts'
-import { medianBy } from './against-floor.ts'
+import { medianBy } from './against-baseline.ts'
 import { atLeast, atMost } from './figures.ts'
 
 const version = '13.5.0'
 const runs = 3
-/** A look now and then ends without a trace, and Lighthouse asks to be run again. */
+/** Lighthouse sometimes fails with a runtime error and asks to be run again. */
 const mostTries = 3
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,15 +23,15 @@ type Report = {
   readonly categories: Record<(typeof categories)[number], { readonly score: number }>
   readonly audits: Record<string, Audit>
 }
-/** The line and the processor are really slowed, or their slowness is computed from a fast visit. */
+/** 'devtools' slows network and CPU; 'simulate' computes their effect from a fast visit. */
 type Throttling = 'devtools' | 'simulate'
 type Browser = { readonly chromium: string; readonly folder: string; readonly throttling: Throttling }
 
 export async function measureLighthouse(): Promise<void> {
   const chromium = bringChromium({ say: console.log })?.path
-  if (!chromium) return console.log(`Without Lighthouse's figures: ${noChromium}`)
-  if (!(await canBeHad()))
-    return console.log(`Without Lighthouse's figures: npm cannot get lighthouse@${version} here.`)
+  if (!chromium) return console.log(`Lighthouse is skipped: ${noChromium}`)
+  if (!(await isAvailable()))
+    return console.log(`Lighthouse is skipped: npm cannot install lighthouse@${version} here.`)
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-lighthouse-'))
   const shop = await startShop(join(folder, 'data'))
   try {
@@ -46,13 +45,13 @@ export async function measureLighthouse(): Promise<void> {
       ['Cart', '/cart'],
     ] as const) {
       await visitOften(`${shop.url}${path}`)
-      // A visitor who opens the cart has something in it.
+      // The cart page is measured with a filled cart.
       const cart = path === '/cart' ? [{ ...product, qty: 2 }] : []
-      const lookAt = (throttling: Throttling) =>
-        repeat(runs, () => lookAgain(() => look(`${shop.url}${path}`, { chromium, folder, throttling }, cart)))
+      const measureWith = (throttling: Throttling) =>
+        repeat(runs, () => retry(() => measure(`${shop.url}${path}`, { chromium, folder, throttling }, cart)))
       // A cart is not indexed, so its SEO score is not measured.
-      tell(name, await lookAt('devtools'), { isListed: path !== '/cart' })
-      const simulated = medianBy(await lookAt('simulate'), performanceOf)
+      addFigures(name, await measureWith('devtools'), { isListed: path !== '/cart' })
+      const simulated = medianBy(await measureWith('simulate'), performanceOf)
       atLeast(`${name}: Lighthouse mobile, performance as simulated`, performanceOf(simulated), { limit: 93 })
     }
   } finally {
@@ -77,7 +76,7 @@ async function repeat(times: number, visit: () => Promise<Report>): Promise<Repo
 
 const performanceOf = ({ categories }: Report) => Math.round(categories.performance.score * 100)
 
-function tell(name: string, reports: readonly Report[], { isListed }: { isListed: boolean }) {
+function addFigures(name: string, reports: readonly Report[], { isListed }: { isListed: boolean }) {
   for (const category of categories) {
     if (category === 'seo' && !isListed) continue
     const report = medianBy(reports, (one) => one.categories[category].score)
@@ -93,7 +92,7 @@ function tell(name: string, reports: readonly Report[], { isListed }: { isListed
   atMost(`${name}: cumulative layout shift`, value('cumulative-layout-shift') * 1000, { limit: 0, unit: '‰' })
 }
 
-async function lookAgain(visit: () => Promise<Report>): Promise<Report> {
+async function retry(visit: () => Promise<Report>): Promise<Report> {
   for (let left = mostTries; ; left -= 1) {
     try {
       return await visit()
@@ -104,15 +103,15 @@ async function lookAgain(visit: () => Promise<Report>): Promise<Report> {
   }
 }
 
-/** One visit with nothing in the browser's memory but this cart. */
-async function look(
+/** One visit with a fresh profile that has only this cart. */
+async function measure(
   url: string,
   { chromium: executablePath, folder, throttling }: Browser,
   cart: readonly object[],
 ): Promise<Report> {
   const profile = await mkdtemp(join(folder, 'browser-'))
   const to = join(profile, 'report.json')
-  if (cart.length > 0) await layInto(cart, { profile, executablePath, url })
+  if (cart.length > 0) await storeCart(cart, { profile, executablePath, url })
   const chromeFlags = [...flags, `--user-data-dir=${profile}`].join(' ')
   await lighthouse(
     [
@@ -130,8 +129,8 @@ async function look(
   return JSON.parse(await readFile(to, 'utf8'))
 }
 
-/** From a page that loads nothing of the shop's. */
-async function layInto(
+/** Stores the cart from a page that loads no scripts. */
+async function storeCart(
   cart: readonly object[],
   { profile, executablePath, url }: { profile: string; executablePath: string; url: string },
 ) {
@@ -142,16 +141,16 @@ async function layInto(
   await context.close()
 }
 
-async function canBeHad(): Promise<boolean> {
+async function isAvailable(): Promise<boolean> {
   return lighthouse(['--version']).then(
     ({ stdout }) => stdout.trim() === version,
     () => false,
   )
 }
 
-function lighthouse(words: string[], settings: NodeJS.ProcessEnv = {}) {
+function lighthouse(args: string[], settings: NodeJS.ProcessEnv = {}) {
   const npm = process.env.npm_execpath
-  const exec = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...words]
+  const exec = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...args]
   return run(npm ? process.execPath : 'npm', npm ? [npm, ...exec] : exec, {
     env: { ...process.env, ...settings },
     maxBuffer: 64 * 1024 * 1024,

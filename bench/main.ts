@@ -1,4 +1,4 @@
-// npm run bench: the figures of the README, each against its limit in the same run. Writes them to bench/latest.json too.
+// npm run bench: measures the figures of the README against their limits.
 import { parseArgs } from 'node:util'
 import { measureCheckout } from './checkout/checkout.ts'
 import { report } from './figures.ts'

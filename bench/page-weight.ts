@@ -1,6 +1,6 @@
 export type Weight = { readonly html: number; readonly js: number; readonly css: number }
 
-/** Compressed bytes that a browser loads before the page works: the page, and the scripts and styles that it names. */
+/** Compressed bytes of the page and the scripts and styles that it names. */
 export async function weigh(url: string): Promise<Weight> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
   const page = await fetch(url, { headers })
@@ -11,7 +11,7 @@ export async function weigh(url: string): Promise<Weight> {
   for (const path of assets) {
     const asset = await fetch(new URL(path, url), { headers: { 'accept-encoding': 'br' } })
     const bytes = Number(asset.headers.get('content-length'))
-    if (!bytes) throw new Error(`${path} does not tell its size`)
+    if (!bytes) throw new Error(`${path} has no content-length`)
     await asset.arrayBuffer()
     if (path.endsWith('.css')) weight.css += bytes
     else weight.js += bytes

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 
 export type ProductionServer = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
-/** The server alone as production runs it: all security headers, every request a line of a log in the data's folder. */
+/** Starts only the server, with production settings: all security headers, and a log line for every request. */
 export async function startProductionServer(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   settings: NodeJS.ProcessEnv = {},

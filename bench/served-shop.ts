@@ -1,14 +1,14 @@
-// The demo shop in production: start, cached and uncached pages, memory, weight.
+// The demo shop in production: start, cached and uncached pages, latency, memory, page weight.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#database/embedded/cluster.ts'
 import { startShop } from '../tests/fixtures/running-shop.ts'
-import { medianBy } from './against-floor.ts'
+import { medianBy } from './against-baseline.ts'
 import { atMost, type Rounds } from './figures.ts'
 import { weigh } from './page-weight.ts'
 import { startProductionServer } from './production-server.ts'
-import { measureCached, measureLateness, measureUncached } from './served.ts'
+import { measureCached, measureLatency, measureUncached } from './served.ts'
 import { memoryOf } from './server-process.ts'
 
 export async function measureServed(rounds: Rounds): Promise<void> {
@@ -47,7 +47,7 @@ async function measureProduction(place: { dataDir: string; databaseUrl: string }
     const { url, pid } = server
     const [{ id: product }] = (await (await fetch(`${url}/api/products`)).json()) as [{ id: string }]
     await measureCached({ url, pid, product }, rounds)
-    await measureLateness(`${url}/product/${product}`, rounds)
+    await measureLatency(`${url}/product/${product}`, rounds)
     await visitAll(url)
     atMost('Memory of the server process after the load and a visit to every page', memoryOf(pid), {
       limit: 220,
@@ -70,7 +70,7 @@ async function measureProduction(place: { dataDir: string; databaseUrl: string }
 /** Every page of the sitemap and every product's call, with and without brotli. */
 async function visitAll(url: string) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const calls = pages
     .filter((path) => path.startsWith('/product/'))
     .map((path) => path.replace('/product/', '/api/products/'))

@@ -1,5 +1,5 @@
-// Cached pages and calls, against the floor, and uncached pages.
-import { againstFloor, medianBy, openFloor } from './against-floor.ts'
+// Cached pages and API calls against the baseline, uncached pages, and latency.
+import { againstBaseline, medianBy, openBaseline } from './against-baseline.ts'
 import { pace, saturate } from './client.ts'
 import { atLeast, type Rounds, shown } from './figures.ts'
 
@@ -13,13 +13,13 @@ export async function measureCached({ url, pid, product }: Shop, rounds: Rounds)
     ['GET /api/products', '/api/products', 0.65],
     ['GET /api/products/{id}', `/api/products/${product}`, 0.65],
   ] as const) {
-    const { ratio, shop, floor, work } = await againstFloor({ url: url + path, pid }, rounds)
-    const detail = `${Math.round(shop)} of ${Math.round(floor)} requests/s; processor time ${work} each`
+    const { ratio, shop, baseline, work } = await againstBaseline({ url: url + path, pid }, rounds)
+    const detail = `${Math.round(shop)} of ${Math.round(baseline)} requests/s; CPU time ${work} each`
     atLeast(`${name}, against a bare node:http`, ratio, { limit, detail })
   }
 }
 
-/** Each connection requests another product, so that no two share a rendering. */
+/** Each connection requests another product, so that no two requests share a rendering. */
 export async function measureUncached(url: string, { rounds, seconds }: Rounds) {
   const products = (await (await fetch(`${url}/api/products`)).json()) as { id: string }[]
   const pages = products.map(({ id }) => `${url}/product/${id}`)
@@ -30,24 +30,24 @@ export async function measureUncached(url: string, { rounds, seconds }: Rounds) 
   atLeast('Uncached product page, per second and process', perSecond, { limit: 200 })
 }
 
-/** At 80 % of the measured maximum of each, with evenly spaced requests; the floor's figure shows what the machine adds. */
-export async function measureLateness(url: string, { rounds, seconds }: Rounds) {
-  const floor = await openFloor(url)
-  const lateness = { shop: [] as number[], floor: [] as number[] }
+/** With evenly spaced requests at 80 % of the measured maximum; the baseline's figure shows what the machine adds. */
+export async function measureLatency(url: string, { rounds, seconds }: Rounds) {
+  const baseline = await openBaseline(url)
+  const latencies = { shop: [] as number[], baseline: [] as number[] }
   const swings: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    for (const [who, address] of [['shop', url] as const, ['floor', floor.url] as const]) {
-      const { perSecond, swing } = await saturate(address, seconds)
-      if (who === 'floor') swings.push(...swing)
-      const { p99 } = await pace(address, perSecond * 0.8, seconds)
-      lateness[who].push(p99)
+    for (const [who, target] of [['shop', url] as const, ['baseline', baseline.url] as const]) {
+      const { perSecond, swing } = await saturate(target, seconds)
+      if (who === 'baseline') swings.push(...swing)
+      const { p99 } = await pace(target, perSecond * 0.8, seconds)
+      latencies[who].push(p99)
     }
   }
-  floor.close()
+  baseline.close()
   const median = (times: readonly number[]) => medianBy(times, (time) => time)
-  shown('Product page at 80 % of that load, 99th percentile', median(lateness.shop), {
+  shown('Product page at 80 % of that load, 99th percentile', median(latencies.shop), {
     unit: 'ms',
-    detail: `the bare node:http ${median(lateness.floor).toFixed(1)} ms; this machine lets that answer ${inThousands(Math.min(...swings))} to ${inThousands(Math.max(...swings))} requests/s from one quarter of a second to the next`,
+    detail: `the bare node:http ${median(latencies.baseline).toFixed(1)} ms; on this machine it answers ${inThousands(Math.min(...swings))} to ${inThousands(Math.max(...swings))} requests/s from one quarter of a second to the next`,
   })
 }
 

@@ -1,13 +1,13 @@
-// What the kernel knows of processes (Linux).
+// CPU time and memory of processes, from /proc (Linux).
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Hundredths of a second, as Linux counts processor time. */
+/** Microseconds; Linux counts CPU time in hundredths of a second. */
 const tick = 10_000
 
-/** The process below `ancestor` that runs the shop's server. */
+/** The descendant of `ancestor` that runs the shop's server. */
 export function serverProcess(ancestor: number): number {
   const found = family([ancestor]).find((pid) => read(pid, 'cmdline')?.includes('server/storefront-main.ts'))
-  if (found === undefined) throw new Error('The server process is not there')
+  if (found === undefined) throw new Error('There is no server process')
   return found
 }
 
@@ -17,20 +17,20 @@ export function memoryOf(pid: number): number {
   return (kilobytes * 1024) / 1e6
 }
 
-/** Microseconds of processor time that a process has had. */
+/** CPU time of a process in microseconds. */
 export function processorTime(pid: number): number {
   const { user, system } = statOf(pid)
   return (user + system) * tick
 }
 
-/** Microseconds of processor time that processes and all below them have had, those that have ended included. */
+/** CPU time in microseconds of processes and their descendants, ended ones included. */
 export function processorTimeOfAll(ancestors: readonly number[]): number {
   return family(ancestors)
     .map(statOf)
     .reduce((sum, { user, system, ofEnded }) => sum + (user + system + ofEnded) * tick, 0)
 }
 
-/** These processes and all below them. */
+/** These processes and their descendants. */
 function family(ancestors: readonly number[]): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   const parents = new Map(pids.map((pid) => [pid, statOf(pid).parent]))
@@ -39,9 +39,9 @@ function family(ancestors: readonly number[]): number[] {
   return pids.filter(isBelow)
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Zeros for a process that has ended. */
 function statOf(pid: number) {
-  // Behind its name, which may hold anything.
+  // The fields after the name, which may contain any character.
   const [, parent = 0, , , , , , , , , , user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] =
     read(pid, 'stat')?.split(') ').at(-1)?.split(' ').map(Number) ?? []
   return { parent, user, system, ofEnded: userOfEnded + systemOfEnded }

@@ -4,7 +4,7 @@ import { auditVerdict } from './audit-verdict.ts'
 
 const advisory = (severity: string) => ({ severity, range: '<1.2.3', via: [] })
 
-test('SECURITY a grave advisory ends the audit with a fault, a small one does not', () => {
+test('SECURITY the audit fails on a severe advisory, not on a minor one', () => {
   const bad = auditVerdict(
     JSON.stringify({
       vulnerabilities: { left: advisory('critical'), mid: advisory('moderate'), right: advisory('high') },
@@ -18,7 +18,7 @@ test('SECURITY a grave advisory ends the audit with a fault, a small one does no
   }
 })
 
-test('SECURITY where nobody can be asked the audit says so and is no fault', () => {
+test('SECURITY without an advisory service the audit says so and does not fail', () => {
   const without = auditVerdict(JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405, body: '' }))
   assert.deepEqual(without, {
     sentence: 'Dependencies: the registry has no advisory service; not audited.',

@@ -9,16 +9,16 @@ type Report = {
 export type Verdict = { readonly sentence: string; readonly isBad: boolean }
 
 const grave = ['high', 'critical']
-/** How a registry says that it knows no advisories: not found, not allowed, not implemented. */
+/** Statuses of a registry without an advisory service: not found, not allowed, not implemented. */
 const withoutService = [404, 405, 501]
 
-/** What `npm audit --json` has said, in a sentence; bad only when there is a finding, not when nobody could be asked. */
+/** The output of `npm audit --json` as a sentence; bad only with a finding, not when the registry cannot be reached. */
 export function auditVerdict(printed: string): Verdict {
   const report = readReport(printed)
   if (!report?.vulnerabilities) {
     const reason = withoutService.includes(report?.statusCode ?? 0)
       ? 'the registry has no advisory service'
-      : `the advisory service could not be asked (${report?.message ?? 'it gave no report'})`
+      : `the advisory service could not be reached (${report?.message ?? 'it gave no report'})`
     return { sentence: `Dependencies: ${reason}; not audited.`, isBad: false }
   }
   const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => grave.includes(severity))

@@ -1,4 +1,4 @@
-// npm run audit: asks the registry for known advisories about what the shop ships, and says plainly when it cannot.
+// npm run audit: requests known advisories about production dependencies from the registry.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { auditVerdict } from './audit-verdict.ts'

@@ -9,7 +9,7 @@ const configuration = {
   withDefaultFonts: false,
   hideClientButton: true,
   telemetry: false,
-  // Services of the reference's maker, which the page's content policy blocks.
+  // The vendor's services, which the page's content policy blocks.
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -18,7 +18,7 @@ const configuration = {
 /** Starts the reference: a file of its own, so that the page needs no inline script. */
 const start = `Scalar.createApiReference('#reference', ${JSON.stringify(configuration)})\n`
 
-/** Writes `build/api-reference/js/` unless it was made from this very version of the package. */
+/** Writes `build/api-reference/js/` unless it was built from this version of the package. */
 export async function buildApiReference({ root }: { root: string }): Promise<void> {
   const folder = join(root, 'build/api-reference')
   const stamp = `${folder}-made-from`
@@ -40,7 +40,7 @@ async function readScript(): Promise<Buffer> {
   await server.register(reference, { routePrefix: '/', configuration })
   const { statusCode, rawPayload } = await server.inject('/js/scalar.js')
   await server.close()
-  if (statusCode !== 200) throw new Error(`The script of the API reference is not there (${statusCode})`)
+  if (statusCode !== 200) throw new Error(`The API reference has no script (${statusCode})`)
   return rawPayload
 }
 

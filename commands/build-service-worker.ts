@@ -1,4 +1,4 @@
-// The service worker is one classic script beside the pages, built after them: it is told which files they need.
+// Builds the service worker, one classic script, after the pages: it contains the list of their files.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'

@@ -1,4 +1,4 @@
-// Builds the storefront unless the build on disk was made from these very sources.
+// Builds the storefront unless the build on disk was made from the same sources.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ export async function buildStorefront({ say }: { say: (line: string) => void }):
   writeFileSync(stamp, wanted)
 }
 
-/** Speaks only when it fails. */
+/** Silent unless it fails. */
 async function runBuild(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// npm run back-office -- price …: changes a price and waits until no server process shows the old one.
+// npm run back-office -- price …: changes a price and waits until no server process serves the old one.
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type ChangedPrice, changePrice } from '#server/back-office/change-price.ts'

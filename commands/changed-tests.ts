@@ -32,7 +32,7 @@ export function importersOf(files: readonly string[]): string[] {
     importers.set(target, [...(importers.get(target) ?? []), file])
   }
   const reached = new Set(files)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating over a Set includes the values added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return [...reached].filter((file) => sourceFiles.includes(file)).sort()
 }

@@ -12,7 +12,7 @@ export type Child = {
   stop(): Promise<void>
 }
 
-/** A part of the shop as a process of its own, which ends when this one does. */
+/** Starts a part of the shop as a child process, which ends with this one. */
 export function startChild(
   script: string,
   { env, args = [], inheritsStdout = true }: { env: NodeJS.ProcessEnv; args?: string[]; inheritsStdout?: boolean },

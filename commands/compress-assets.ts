@@ -1,4 +1,4 @@
-// Compresses what the browser loads once, at its best, so that no request has to.
+// Compresses the browser's files at build time, so that no request has to.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

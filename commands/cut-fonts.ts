@@ -1,5 +1,5 @@
-// Writes storefront/fonts from the fonts' packages: nearly every page needs a hundred letters in few weights, and waits for
-// no more. Run it after an update of a font: `node commands/cut-fonts.ts`.
+// Writes storefront/fonts, subsets of the font packages with the hundred letters and few weights that nearly every page needs.
+// Run it after an update of a font: `node commands/cut-fonts.ts`.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import subsetFont, { type Axes } from 'subset-font'
@@ -7,18 +7,15 @@ import subsetFont, { type Axes } from 'subset-font'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'storefront/fonts')
 
-/**
- * What the shop's own words and the names of countries are made of: fonts.css names the same, and
- * leads to the packages' files for all else.
- */
+/** The letters of the shop's texts and country names. fonts.css lists the same and uses the packages' files for all others. */
 const letters = `${allBetween(' ', '~')}\u00a0©®°·×Åãçéíôü–—‘’“”•…€™−`
 const rupee = '₹'
 
-/** One weight for headings, in letters drawn for the size of titles: those drawn for each size are twice the bytes. */
+/** One weight for headings, at the optical size of titles: all optical sizes would double the file. */
 const fraunces: Axes = { wght: 480, opsz: 36 }
-/** The weights of text, of names and of what is strong. */
+/** The weights of text, names and emphasis. */
 const hanken: Axes = { wght: { min: 420, max: 600 } }
-/** A file that is one flight of packets (14 kB) is there one way there and back earlier; nobody writes fractions here. */
+/** Without fractions. A file within TCP's initial window (14 kB) saves a round trip. */
 const features = ['kern', 'liga', 'ccmp', 'rvrn', 'mark', 'mkmk']
 
 const cuts = [
@@ -27,7 +24,7 @@ const cuts = [
   { to: 'hanken', from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', text: letters, axes: hanken },
 ].map((cut) => ({ ...cut, from: `node_modules/@fontsource-variable/${cut.from}` }))
 
-/** Hanken Grotesk has no rupee sign; this one is of its height, and here already for the invoices. */
+/** Hanken Grotesk has no rupee sign; this font has one of the same height and is used for invoices already. */
 const signs = [
   { to: 'rupee', from: 'fonts/noto-sans-oriya-400.ttf', text: rupee, axes: {} },
   { to: 'rupee-strong', from: 'fonts/noto-sans-oriya-600.ttf', text: rupee, axes: {} },

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'public')
 const mark = await readFile(join(root, 'storefront/pages/mark.svg'), 'utf8')
-// Telephones cut icons to their own shape: for them the ground goes to the edge.
+// Phones mask icons to their own shape, so the background extends to the edge.
 const uncut = mark.replace(/ rx="\d+"/, '')
 
 await mkdir(folder, { recursive: true })

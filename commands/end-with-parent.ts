@@ -1,8 +1,8 @@
-// Loaded into the server before anything else: it never outlives the command that started it, not even while starting.
+// Preloaded into the server: it never outlives the command that started it, not even while starting.
 const startedBy = Number(process.env.FARMGATE_STARTED_BY)
 
 process.once('disconnect', end)
-// A channel that closes before anybody listens says nothing later.
+// A channel that closed before this listener was added emits no event.
 const watch = setInterval(() => isAlive(startedBy) || end(), 500).unref()
 
 function end() {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
-/** The port as a number; 0 takes any free one. Refuses one that another program holds. */
+/** The port as a number; 0 chooses a free one. Throws when another program uses it. */
 export async function claimPort(name: 'PORT' | 'SANDBOX_PORT', value: string, host: string): Promise<number> {
   const wanted = Number(value)
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
     throw new StartFault(`${name} must be a port number, not "${value}".`)
   }
-  // A browser may read "localhost" as ::1 and would come to somebody else there.
+  // A browser may resolve "localhost" to ::1, where another program may listen.
   const hosts = host === '127.0.0.1' ? [host, '::1'] : [host]
   for (const each of hosts) {
     const result = await tryListening(wanted, each)

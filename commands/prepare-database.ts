@@ -1,4 +1,4 @@
-// From nothing to a database with all tables and, where nobody would mind, something to sell.
+// Creates the database with all tables and, outside production, the demo products.
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -18,7 +18,7 @@ export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (
   return ensureDatabase(cluster, 'farmgate')
 }
 
-/** Answers how many demo products were put into a shop that had none. */
+/** Returns the number of demo products added to an empty shop. */
 export async function prepareDatabase(
   databaseUrl: string,
   { isProduction }: { isProduction: boolean },
@@ -36,7 +36,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Those that are missing or have been drawn anew. */
+/** Copies pictures that are missing or have changed. */
 export async function copyDemoPictures(dataDir: string): Promise<void> {
   const images = join(dataDir, 'images')
   await mkdir(images, { recursive: true })

@@ -18,7 +18,7 @@ export function listedRequirements(text: string): Requirement[] {
   return [...text.matchAll(row)].map(([, id = '', , status = '']) => ({ id, status }))
 }
 
-/** What stands between the quotes after test(, suite( or describe(; titles put together by a template count too. */
+/** Titles of test(, suite( and describe(, template literals included. */
 export function testTitles(): Title[] {
   const call = /\b(?:test|it|suite|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
   return globSync(`${folders}/**/*.{test,spec}.ts`, { cwd: root })
@@ -32,14 +32,14 @@ export function testTitles(): Title[] {
     })
 }
 
-/** Where the rows of a table give the titles, its IDs stand at `id:`, in the test or in the folder of its name. */
+/** Table-driven tests have their IDs at `id:`, in the test or in the folder of its name. */
 function idsOfRows(file: string): string[] {
   return globSync([file, file.replace(/\.(spec|test)\.ts$/, '/*.ts')], { cwd: root })
     .flatMap((name) => readFileSync(join(root, name), 'utf8').match(/\bid: .*/g) ?? [])
     .flatMap((line) => line.match(/'[A-Z]+-\d+'/g) ?? [])
 }
 
-/** The same document with the column as the titles have it now. */
+/** The document with an updated column. */
 export function withTests(text: string, titles: readonly Title[]): string {
   return text
     .replace(/^\| ID \| what \| status \|.*$/gm, '| ID | what | status | shown by |')

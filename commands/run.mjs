@@ -26,7 +26,7 @@ if (process.features.typescript === 'strip' && 'argon2' in crypto) {
   process.argv = [process.execPath, path, ...words]
   await import(pathToFileURL(path).href)
 } else {
-  // The channel ends with this process, however it ends.
+  // The channel closes with this process, however it ends.
   const child = spawn(nodePath, [path, ...words], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, (name) => child.kill(name))
   stopWithNpm(() => child.kill('SIGTERM'))
@@ -61,7 +61,7 @@ function install() {
   console.log('Installing packages (about a minute, once) …')
   // Not on the Node in node_modules, which npm is about to replace.
   const PATH = (env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
-  // NODE_ENV=production would leave out what builds the storefront.
+  // NODE_ENV=production would leave out the build tools.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync('npm', ['ci', ...options], {
     cwd: root,

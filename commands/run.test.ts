@@ -9,7 +9,7 @@ const { platform, arch } = process
 const pg = { version: '8.0.0' }
 const here = { ...pg, optional: true, os: [platform], cpu: [arch] }
 
-/** What `npm start` says in a clone whose npm installs nothing. */
+/** The output of `npm start` in a clone whose npm installs nothing. */
 function startIn(t: TestContext, { wanted, installed }: { wanted: object; installed: object }) {
   const folder = mkdtempSync(join(tmpdir(), 'farmgate clone '))
   t.after(() => rmSync(folder, { recursive: true }))

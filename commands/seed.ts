@@ -1,4 +1,4 @@
-// npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, in the running shop or in a stopped one.
+// npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, whether the shop runs or not.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

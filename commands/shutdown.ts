@@ -1,4 +1,4 @@
-// What has been started is stopped in the opposite order, once, whatever the reason.
+// Stops everything that was started, once and in the opposite order.
 type Closer = () => Promise<void>
 
 const closers: Closer[] = []
@@ -24,13 +24,13 @@ async function stopAll(exitCode: number): Promise<never> {
   process.exit(exitCode)
 }
 
-/** Ctrl-C, `kill`, a closed terminal, a start command that was killed outright. */
+/** Ctrl-C, `kill`, a closed terminal, a killed start command. */
 export function shutDownOnSignals(): void {
   let firstAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       firstAt ||= Date.now()
-      // The terminal and the process above both pass on one Ctrl-C; a second one later means it.
+      // The terminal and the parent process both deliver one Ctrl-C; only a later second one forces the exit.
       if (Date.now() - firstAt > 1_000) process.exit(1)
       void shutdown(0)
     })

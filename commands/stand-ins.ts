@@ -1,16 +1,16 @@
-// Which of the outside services the sandbox stands in for, and the settings by which the server finds it.
+// The services that the sandbox replaces, and the settings that connect the server to it.
 import { StartFault } from './start-fault.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
 export type SandboxAddress = { readonly port: number; readonly smtpPort: number }
 
-/** In production nothing is ever replaced by the sandbox; there a missing setting is the server's to refuse. */
+/** In production nothing is replaced by the sandbox; the server rejects missing settings. */
 export function needsSandbox(env: Environment): boolean {
   if (env.NODE_ENV === 'production' || env.SANDBOX_PORT === '0') return false
   return !env.RAZORPAY_KEY_ID || !env.SMTP_URL || !hasTextMessages(env)
 }
 
-/** What the user has set stays; a real service replaces its stand-in and no other. */
+/** Existing settings stay; a real service replaces only its own stand-in. */
 export function serviceSettings(env: Environment, sandbox: SandboxAddress | undefined): Record<string, string> {
   const wanted: Record<string, string> = env.RAZORPAY_KEY_ID ? realCardProvider(env) : {}
   if (sandbox) {
@@ -21,7 +21,7 @@ export function serviceSettings(env: Environment, sandbox: SandboxAddress | unde
         RAZORPAY_KEY_SECRET: 'sandbox-secret',
         RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
         RAZORPAY_API_URL: `${origin}/v1`,
-        // A browser is to see the address that people type.
+        // In the browser, localhost as in the shop's URL.
         RAZORPAY_CHECKOUT_URL: `http://localhost:${sandbox.port}/v1/checkout.js`,
       })
     }

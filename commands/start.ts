@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: everything needed to try the shop, and its end.
+// `npm start` and `npm run dev`: starts and stops everything needed to try the shop.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ async function start() {
   const dataDir = env.DATA_DIR ?? ''
   const isProduction = readsAsProduction(env)
 
-  // Said before anything is built or touched.
+  // Before anything is built or changed.
   if (isProduction) readSettings(env)
 
   const host = env.HOST || '127.0.0.1'
@@ -46,7 +46,7 @@ async function start() {
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
   await (flags.dev ? buildApiReference({ root }) : buildStorefront({ say }))
-  // Also for all processes below: what they write is for nobody else on this machine.
+  // Also for child processes: their files are readable by this user only.
   process.umask(0o077)
   await openPrivateFolder(dataDir)
 
@@ -59,7 +59,7 @@ async function start() {
   say(`Farmgate is open at http://localhost:${port}`)
 }
 
-/** The embedded one unless the user has named another; in production a missing one is the server's to refuse. */
+/** The embedded PostgreSQL unless DATABASE_URL is set; in production the server rejects a missing one. */
 async function openDatabase(
   env: NodeJS.ProcessEnv,
   { dataDir, isProduction }: { dataDir: string; isProduction: boolean },
@@ -74,7 +74,7 @@ async function openDatabase(
 
 async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {
   const sandbox = startChild('sandbox/main.ts', {
-    // Its address is said at the end.
+    // Its URL is printed at the end.
     inheritsStdout: false,
     env: {
       ...env,

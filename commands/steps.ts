@@ -21,7 +21,7 @@ export const checks: readonly Step[] = [
   })),
 ]
 
-/** Runs them in order and ends the process with 1 at the first that fails; its output is above. */
+/** Runs the steps in order; the first that fails ends the run with exit code 1. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const { title, run } of steps) {
     const begin = performance.now()

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** One place on an axis, or the part of it that is kept. */
+  /** A fixed value of an axis, or the range to keep. */
   export type Axes = { readonly [axis: string]: number | { readonly min: number; readonly max: number } }
   export default function subsetFont(
     font: Buffer,

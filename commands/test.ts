@@ -23,7 +23,7 @@ const { values: only } = parseArgs({
 })
 const changed = only.changed ? testsOfChanges({ base: only.since }) : undefined
 
-// Before any test: two that start a shop at the same time would both build it, in the same folder.
+// Before any test: two tests that start a shop at the same time would both build it, in the same folder.
 const built: Step = { title: 'The storefront is built', run: () => runScript('commands/build.ts') }
 const audit: Step = { title: 'Known advisories about the dependencies', run: () => runScript('commands/audit.ts') }
 const unit: Step = { title: 'Unit and integration tests', run: unitTests }
@@ -51,7 +51,7 @@ function stepsAskedFor(): readonly Step[] {
   return [...checks, audit, built, unit, browser]
 }
 
-/** In a process of its own: Vite says there that it is production, and tests are not. */
+/** In a child process, since Vite sets NODE_ENV to production. */
 async function runScript(path: string): Promise<boolean> {
   const { code } = await runProgram(undefined, [path], { env: process.env, shows: true })
   return code === 0

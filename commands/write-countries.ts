@@ -5,7 +5,7 @@ import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js
 
 export type ListedCountry = readonly [code: string, name: string, dialCode: string, trunk: '0' | '']
 
-/** The library has it, and forgets it in its types. */
+/** Missing from the library's types. */
 type Plan = { nationalPrefix(): string | undefined }
 
 const names = new Intl.DisplayNames(['en-IN'], { type: 'region' })

@@ -1,12 +1,11 @@
-// What the shop's own storefront says when a cart is paid for.
-
+// Request bodies as the storefront sends them.
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
-import type { Signed } from '../../tests/faults/provider-desk.ts'
+import type { Signed } from '../../tests/faults/sandbox-client.ts'
 import { price } from './stage.ts'
 
 export type Cart = readonly { readonly pid: string; readonly qty: number }[]
 
-/** Two different products of the shop, the next customer others. */
+/** Two products, different ones for each customer. */
 export function cartOf(nth: number, products: readonly string[]): Cart {
   const at = (place: number) => products[place % products.length] ?? ''
   return [
@@ -31,7 +30,7 @@ export function saveOrderBody(paid: Signed, cart: Cart): object {
     signature: paid.razorpay_signature,
     products: cart.map(({ pid, qty }) => ({ pid, qty, productName: pid, price })),
     price: totalOf(cart),
-    user_id: 'whoever',
+    user_id: 'any',
     address: [place],
   }
 }

@@ -1,4 +1,4 @@
-// A cart paid for, from create-order to save-order, against PostgreSQL doing the same statements and nobody asking over HTTP.
+// Full checkouts over HTTP, from create-order to save-order, against the same SQL statements replayed without HTTP.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservedConnections, usualConnections } from '#server/settings.ts'
 import { type RunningShop, startShop } from '../../tests/fixtures/running-shop.ts'
-import { medianBy } from '../against-floor.ts'
+import { medianBy } from '../against-baseline.ts'
 import { atLeast, type Rounds } from '../figures.ts'
 import { processorTime, serverProcess } from '../server-process.ts'
+import type { Start } from './baseline.ts'
 import { cartOf } from './bodies.ts'
-import type { Start } from './floor.ts'
 import { openProvider } from './provider.ts'
 import { recordCheckout } from './record.ts'
 import { type Bought, buyFor } from './shoppers.ts'
@@ -39,31 +39,31 @@ export async function measureCheckout(rounds: Rounds): Promise<void> {
 
 async function compare(
   { url, process: { pid = 0 } }: RunningShop,
-  { floorUrl, provider }: Stage & { provider: NodeJS.ProcessEnv },
+  { baselineUrl, provider }: Stage & { provider: NodeJS.ProcessEnv },
   { rounds, seconds }: Rounds,
 ) {
   const products = ((await (await fetch(`${url}/api/products`)).json()) as { id: string }[]).map(({ id }) => id)
-  const recorded = await recordCheckout(floorUrl, provider, { nth: 1, cart: cartOf(1, products) })
-  const floor = await openFloor({ url: floorUrl, connections, recorded, products })
+  const recorded = await recordCheckout(baselineUrl, provider, { nth: 1, cart: cartOf(1, products) })
+  const baseline = await openBaseline({ url: baselineUrl, connections, recorded, products })
   const server = serverProcess(pid)
   let customer = 2
   const buy = async (time: number) => {
     const done = await buyFor(time, { url, products }, customer)
-    // Those who came too late for this round included.
+    // Skips the customers whose checkout began after the round had ended.
     customer += done.bought + 100
     return done
   }
   await buy(1)
-  await floor.buy(1)
+  await baseline.buy(1)
   const pairs = []
   for (let round = 0; round < rounds; round += 1) {
     const [above, ours] = await worked(server, () => buy(seconds))
-    const [below, theirs] = await worked(floor.pid, () => floor.buy(seconds))
+    const [below, theirs] = await worked(baseline.pid, () => baseline.buy(seconds))
     pairs.push({ above, below, ratio: above.perSecond / below.perSecond, work: `${ours} of ${theirs} ms` })
   }
-  floor.close()
+  baseline.close()
   const { ratio, above, below, work } = medianBy(pairs, (pair) => pair.ratio)
-  const detail = `${Math.round(above.perSecond)} of ${Math.round(below.perSecond)} checkouts/s; processor time ${work} each`
+  const detail = `${Math.round(above.perSecond)} of ${Math.round(below.perSecond)} checkouts/s; CPU time ${work} each`
   atLeast('Checkout, against its SQL alone', ratio, { limit: 0.45, detail })
 }
 
@@ -73,8 +73,8 @@ async function worked(pid: number, work: () => Promise<Bought>): Promise<[Bought
   return [done, ((processorTime(pid) - before) / done.bought / 1000).toFixed(1)]
 }
 
-async function openFloor(start: Start) {
-  const child = fork(new URL('floor.ts', import.meta.url), { serialization: 'advanced' })
+async function openBaseline(start: Start) {
+  const child = fork(new URL('baseline.ts', import.meta.url), { serialization: 'advanced' })
   child.send(start)
   await once(child, 'message')
   return {

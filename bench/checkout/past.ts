@@ -1,6 +1,6 @@
-// Sales of last month, so that PostgreSQL plans as in a shop that has been open for a while and not for an empty one.
+// Sales of last month, so that PostgreSQL plans its queries as for a shop that has been open for a while.
 
-/** So many; a purchase each of the last of the customers, with a job that waits, in a series of invoices of their own. */
+/** Past sales: one for each of the last 20,000 customers, with a queued job and its own invoice series. */
 const sales = 20_000
 
 export const pastSales = `

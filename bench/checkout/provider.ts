@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { checkoutSignature } from '#server/platform/card-provider/signatures.ts'
-import type { Signed } from '../../tests/faults/provider-desk.ts'
+import type { Signed } from '../../tests/faults/sandbox-client.ts'
 
 const secret = 'bench'
 
-/** The bare provider in a process of its own, and the settings with which a shop asks it. */
+/** Starts the bare provider in its own process; `settings` connect a shop to it. */
 export async function openProvider() {
   const child = fork(new URL('bare-provider.ts', import.meta.url))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
@@ -20,7 +20,7 @@ export async function openProvider() {
   }
 }
 
-/** As the browser tells it after paying. */
+/** What the browser gets after paying. */
 export function paid(orderId: string): Signed {
   const paymentId = orderId.replace('order_', 'pay_')
   return {

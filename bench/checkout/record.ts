@@ -1,4 +1,4 @@
-// One checkout of the shop in this process, and all that it sends to PostgreSQL meanwhile.
+// Runs one checkout in this process and records the SQL statements that it sends.
 import pg from 'pg'
 import { buildApp } from '#server/http/app.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
@@ -57,7 +57,7 @@ export async function recordCheckout(
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
-  const { sent, stop } = writeDown()
+  const { sent, stop } = recordStatements()
   try {
     const { id: providerOrderId } = await post('/create-order', createOrderBody(cart))
     const signed = paid(providerOrderId)
@@ -72,14 +72,14 @@ export async function recordCheckout(
 
 type QueryInput = string | { readonly text: string; readonly values?: unknown[] }
 
-/** Every statement of every connection of this process, in the order sent, with the first row of its answer. */
-function writeDown() {
+/** Records the statements of all connections in the order sent, each with the first row of its result. */
+function recordStatements() {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
-  const send = query as unknown as (...words: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, ...words: [QueryInput, unknown[]?]) {
-    const [query, values] = words
-    const answer = send.apply(this, words) as Promise<pg.QueryResult>
+  const send = query as unknown as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...args: [QueryInput, unknown[]?]) {
+    const [query, values] = args
+    const answer = send.apply(this, args) as Promise<pg.QueryResult>
     const entry = {
       text: typeof query === 'string' ? query : query.text,
       values: values ?? (typeof query === 'string' ? [] : (query.values ?? [])),

@@ -1,4 +1,4 @@
-// Customers at the shop's front door.
+// HTTP clients that check out.
 import { Agent, request } from 'node:http'
 import { type Cart, cartOf, createOrderBody, saveOrderBody } from './bodies.ts'
 import { paid } from './provider.ts'
@@ -12,7 +12,7 @@ type Opened = { readonly nth: number; readonly cart: Cart; readonly id: string }
 const atOnce = 24
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-/** Full checkouts a second: as many payments opened as go into `seconds`, then all of them saved; the shop's questions to the provider count. */
+/** Full checkouts a second: opens payments for `seconds`, then saves them all. The shop's calls to the provider count as its time. */
 export async function buyFor(seconds: number, { url, products }: Targets, from: number): Promise<Bought> {
   const opened: Opened[] = []
   const begun = performance.now()
@@ -53,7 +53,7 @@ function post<T = { id?: string }>(url: string, body: object, nth: number): Prom
     'x-forwarded-for': clientIpOf(nth),
   }
   return new Promise((done, fail) => {
-    const asking = request(url, { agent, method: 'POST', headers }, (answer) => {
+    const sending = request(url, { agent, method: 'POST', headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => {
@@ -62,7 +62,7 @@ function post<T = { id?: string }>(url: string, body: object, nth: number): Prom
         else fail(new Error(`${url} answered ${answer.statusCode}: ${text}`))
       })
     })
-    asking.on('error', fail)
-    asking.end(bytes)
+    sending.on('error', fail)
+    sending.end(bytes)
   })
 }

@@ -1,4 +1,4 @@
-// One PostgreSQL with two shops in it that are alike: one is bought in over HTTP, in the other the floor is measured.
+// One PostgreSQL with two identical shops: checkouts over HTTP in one, the baseline in the other.
 import { createHash } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -6,24 +6,24 @@ import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { prepareDatabase } from '../../commands/prepare-database.ts'
 import { pastSales } from './past.ts'
 
-export type Stage = { readonly shopUrl: string; readonly floorUrl: string; close(): Promise<void> }
+export type Stage = { readonly shopUrl: string; readonly baselineUrl: string; close(): Promise<void> }
 
-/** Customers who are signed in, each for one checkout: a customer's tries are limited (Q-12), and stay so. */
+/** Signed-in customers; rate limits stay on (Q-12), so each customer checks out once. */
 const customers = 60_000
-/** What everything costs here, in rupees. */
+/** Of every product, in rupees. */
 export const price = 100
 
 export async function openStage(folder: string): Promise<Stage> {
   const cluster = await openCluster(folder)
-  const [shopUrl, floorUrl] = [await ensureDatabase(cluster, 'farmgate'), await ensureDatabase(cluster, 'floor')]
-  for (const url of [shopUrl, floorUrl]) {
+  const [shopUrl, baselineUrl] = [await ensureDatabase(cluster, 'farmgate'), await ensureDatabase(cluster, 'baseline')]
+  for (const url of [shopUrl, baselineUrl]) {
     await prepareDatabase(url, { isProduction: false })
     await readyForCustomers(url)
   }
-  return { shopUrl, floorUrl, close: () => cluster.stop() }
+  return { shopUrl, baselineUrl, close: () => cluster.stop() }
 }
 
-/** Stock, customers and a past, straight into the tables: opening an account takes an argon2id hash and two codes. */
+/** Inserts stock, customers and past sales directly: a registration takes an argon2id hash and two codes. */
 export async function readyForCustomers(url: string): Promise<void> {
   await runMigrations({ connectionString: url })
   const client = new pg.Client({ connectionString: url })
@@ -50,7 +50,7 @@ export async function readyForCustomers(url: string): Promise<void> {
   }
 }
 
-/** Mails with their invoices, and checks of what is paid, come after the measurement: the floor has none. */
+/** Delays mails, invoices and payment checks until after the measurement: the baseline has none. */
 const putOff = `
   CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN NEW.run_at = now() + interval '1 hour'; RETURN NEW; END $$;
@@ -64,7 +64,7 @@ export function tokenHashOf(nth: number): Buffer {
   return createHash('sha256').update(tokenOf(nth)).digest()
 }
 
-/** Of the customer's own: hundreds behind one address are limited too. */
+/** One IP per customer: networks are limited too. */
 export function clientIpOf(nth: number): string {
   return `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
 }

@@ -1,5 +1,5 @@
-// The same figures in shops with few and with many products. `GET /api/products` without a page answers all of them, as
-// specified, so it grows with the catalogue and is not among them.
+// Compares shops with few and many products. `GET /api/products` without a page answers all products, as specified, so it grows
+// with the catalogue and is left out.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> 
   await buildStorefront({ say: console.log })
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-growth-'))
   const cluster = await openCluster(folder)
-  // Many short ones: each ratio is of two moments that lie close together.
+  // Many short rounds: each ratio compares two moments close together.
   const short = { rounds: rounds * 2, seconds: seconds / 5 }
   try {
     const places = await fillPlaces(cluster, folder)
@@ -37,7 +37,7 @@ export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> 
   }
 }
 
-/** The first of the list, which is the same in all of them. */
+/** The first of the list, which is the same in all shops. */
 const product = ({ products }: Place) => products[0]
 
 const cached: readonly Compared[] = [
@@ -65,7 +65,7 @@ async function measureCheckouts(
   const ask: Ask = async ({ url, products, size }, seconds) => {
     const from = customers.get(size) ?? 1
     const { bought, perSecond } = await buyFor(seconds, { url, products }, from)
-    // Those who came too late for this round included.
+    // Skips the customers whose checkout began after the round had ended.
     customers.set(size, from + bought + 100)
     return { perSecond, count: bought }
   }

@@ -1,9 +1,9 @@
-import { medianBy } from '../against-floor.ts'
+import { medianBy } from '../against-baseline.ts'
 import { atLeast, type Rounds } from '../figures.ts'
 import type { Shop } from './shops.ts'
 
 type Done = { readonly perSecond: number; readonly count: number }
-/** Has a shop do it for so many seconds. */
+/** Runs the workload for `seconds`. */
 export type Ask = (shop: Shop, seconds: number) => Promise<Done>
 export type Compared = { readonly name: string; readonly unit: string; readonly ask: Ask }
 type Measured = Done & { readonly work: number }
@@ -31,7 +31,7 @@ export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compa
     const pairs = many.map((one, round) => ({ many: one.perSecond, few: few[round]?.perSecond ?? 0 }))
     const middle = medianBy(pairs, (pair) => pair.many / pair.few)
     const speeds = `${inThree(middle.many)} of ${inThree(middle.few)} ${unit}/s`
-    const detail = `${speeds}; processor time, PostgreSQL's too, ${workOf(many)} of ${workOf(few)} ms each`
+    const detail = `${speeds}; CPU time of server and PostgreSQL ${workOf(many)} of ${workOf(few)} ms each`
     const size = shops[nth + 1]?.size.toLocaleString('en')
     atLeast(`${name}, with ${size} products against 50`, middle.many / middle.few, { limit, detail })
   }
@@ -41,7 +41,7 @@ function inThree(speed: number): string {
   return speed < 100 ? speed.toPrecision(3) : String(Math.round(speed))
 }
 
-/** Which a busy neighbour changes less than how much is done in a second. */
+/** CPU time per request; less affected by other load than throughput. */
 function workOf(measured: readonly Measured[]): string {
   const [work, count] = measured.reduce(([sum, all], one) => [sum + one.work, all + one.count], [0, 0])
   return (work / count / 1000).toPrecision(3)

@@ -1,4 +1,4 @@
-// Shops that differ in nothing but how many products they have, all in one PostgreSQL.
+// Shops that differ only in their number of products, all in one PostgreSQL.
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ export type Place = {
 }
 export type Shop = Place & {
   readonly url: string
-  /** Processor time that it and its database have had, in microseconds. */
+  /** CPU time of the server and PostgreSQL, in microseconds. */
   work(): number
 }
 type Running = { readonly url: string; readonly pid: number; stop(): Promise<unknown> }
@@ -44,7 +44,7 @@ export async function fillPlaces(cluster: Cluster, folder: string): Promise<Plac
   return { cluster, places }
 }
 
-/** A prime number of steps onwards each time: the same in every run, and everywhere in the list. */
+/** Steps by a prime number: the same order in every run, from all over the list. */
 function shuffled(ids: readonly string[]): string[] {
   return ids.map((_, nth) => ids[(nth * 7919) % ids.length] ?? '')
 }

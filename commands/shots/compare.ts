@@ -3,7 +3,7 @@ import type { Cell } from './contact-sheet.ts'
 
 export type Drawn = { readonly webp: Buffer; readonly cells: readonly Cell[] }
 
-/** A pixel counts when a channel is further off than the picture format alone would bring about. */
+/** A pixel counts when a channel differs by more than compression causes. */
 const furtherThan = 40
 const morePixelsThan = 24
 

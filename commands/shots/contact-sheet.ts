@@ -18,7 +18,7 @@ export type Cell = {
 }
 export type Layout = { readonly columns: number; readonly cellWidth: number; readonly tallest: number }
 
-/** Screens beside each other, made small; what is longer than the tallest is cut at its foot. */
+/** Scaled-down screens side by side; long ones are cut at the bottom. */
 export async function layOut(shots: readonly Shot[], scheme: keyof typeof grounds, layout: Layout) {
   const { columns, cellWidth } = layout
   const small = await Promise.all(shots.map(({ png }) => reduce(png, layout)))

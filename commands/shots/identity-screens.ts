@@ -1,7 +1,7 @@
 import { fillInRegistration } from '../../tests/fixtures/registration.ts'
 import type { Props, Screen } from './screen.ts'
 
-/** Nobody's: the codes go to the sandbox. */
+/** Not a real recipient: the codes go to the sandbox. */
 const newcomer = { name: 'Kavya Nair', email: 'kavya.nair@example.in', phone: '9812345678', password: 'Honey-2026' }
 
 export const identityScreens: readonly Screen[] = [

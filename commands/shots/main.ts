@@ -1,4 +1,4 @@
-// npm run shots: every screen and state on contact sheets in docs/screens; with --check compared with the last ones instead.
+// npm run shots: writes contact sheets of all screens and states to docs/screens; --check compares with the existing ones instead.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ try {
     only: options.only,
     widths: options.widths?.split(',').map(Number) ?? widths,
   })
-  // A part of the screens is for looking at, in build/screens; the sheets are of all or none.
+  // With --only, pictures go to build/screens only; contact sheets always have all screens.
   if (!options.only && !options.widths) {
     const sheets = await drawSheets(shots)
     if (options.check) process.exitCode = (await checkSheets(sheets)) ? 0 : 1
@@ -41,7 +41,7 @@ try {
   await close()
 }
 
-/** One of its own; or the one that runs at SHOP_URL and SANDBOX_URL, while working on a screen. */
+/** Starts a shop, or uses the one that runs at SHOP_URL and SANDBOX_URL. */
 async function openShop() {
   const { SHOP_URL, SANDBOX_URL } = process.env
   if (SHOP_URL && SANDBOX_URL) return { url: SHOP_URL, sandboxUrl: SANDBOX_URL, close: async () => {} }

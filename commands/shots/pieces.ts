@@ -1,4 +1,4 @@
-// The pieces of which screens are made, each by itself, for docs/design.md.
+// The components of the screens, one by one, for docs/design.md.
 import { fillCart } from '../../tests/fixtures/purchase.ts'
 import { toOrders } from './account-screens.ts'
 import type { Props, Screen } from './screen.ts'

@@ -4,15 +4,15 @@ export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages' | 'pi
 
 export type Props = { readonly page: Page }
 
-/** One screen in one state, and the way there from an empty browser. */
+/** One screen in one state, and how to reach it from an empty browser. */
 export type Screen = {
   readonly name: string
-  /** As a customer of its own: two payments for the same cart would be one. */
+  /** With a customer of its own: two payments for the same cart would be one. */
   readonly isSignedIn?: boolean
-  /** Only what the window shows: a dialog, a message, what stands at its foot. */
+  /** Only the viewport: a dialog, a message, a fixed footer. */
   readonly isWindow?: boolean
   readonly isPhoneOnly?: boolean
-  /** Only this part of it, on a large screen. */
+  /** Only this element, on a large screen. */
   readonly piece?: (page: Page) => Locator
   reach(props: Props): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-// The contact sheets on disk, and what stands where on them.
+// The contact sheets on disk and the positions of their screens.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Drawn, differences } from './compare.ts'
@@ -40,7 +40,7 @@ export async function keepSheets(sheets: Sheets): Promise<void> {
   console.log(`${sheets.size} contact sheets in docs/screens, ${(bytes / 1e6).toFixed(1)} MB`)
 }
 
-/** Says what looks different from the sheets on disk; true when nothing does. */
+/** Prints the differences from the sheets on disk; true when there are none. */
 export async function checkSheets(sheets: Sheets): Promise<boolean> {
   const found: string[] = []
   for (const [file, now] of sheets) {

@@ -1,4 +1,4 @@
-// A browser in which everything stands still, so that two runs draw the same.
+// A browser without motion or randomness, so that two runs give the same pictures.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 const today = new Date('2026-11-21T10:30:00+05:30')
@@ -12,7 +12,7 @@ export async function openContext(browser: Browser, { url, width }: { url: strin
     hasTouch: isPhone,
     deviceScaleFactor: isPhone ? 2 : 1,
     reducedMotion: 'reduce',
-    // What it kept would answer in place of the shop.
+    // Its cache would answer in place of the shop.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -22,9 +22,9 @@ export async function openContext(browser: Browser, { url, width }: { url: strin
   return context as BrowserContext
 }
 
-/** No chance; messages that stay; no page that goes on by itself. */
+/** Fixed randomness, toasts that stay, no automatic navigation. */
 function standStill(): void {
-  // Always the same, however many have asked before.
+  // The same number for every request.
   Math.random = () => 0.37
   const later = window.setTimeout.bind(window)
   const stay = [2000, 3000, 4000]
@@ -34,7 +34,7 @@ function standStill(): void {
   })
 }
 
-/** Until the fonts and every picture, those further down too, are there. */
+/** Waits for fonts and all pictures, also those below the fold. */
 export async function atRest(page: Page): Promise<void> {
   // The provider's window may keep a connection open.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})

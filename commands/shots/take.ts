@@ -4,19 +4,19 @@ import { waitForScripts } from '../../tests/fixtures/ready-page.ts'
 import { type Scheme, type Screen, schemes } from './screen.ts'
 import { atRest, openContext } from './stage.ts'
 
-/** What keeps to the foot of the window would lie across a long picture. */
+/** Elements fixed to the viewport would cover parts of a full-page picture. */
 const atItsPlace =
   '.bottom-bar, .bottom-bar-strip { position: static !important } body { padding-bottom: 0 !important }'
 const tallest = { phone: 2400, desktop: 2200 }
 
 type Props = { url: string; width: number; newCustomer: () => Promise<Customer> }
 
-/** The screen in both schemes, reached once. */
+/** Takes the screen in both colour schemes. */
 export async function take(browser: Browser, screen: Screen, props: Props): Promise<Record<Scheme, Buffer>> {
   const { url, width, newCustomer } = props
   const context = await openContext(browser, { url, width })
   try {
-    // What is pressed before the page can answer leads elsewhere, on a busy machine.
+    // A press before hydration may navigate elsewhere on a busy machine.
     const page = waitForScripts(await context.newPage())
     if (screen.isSignedIn) await signIn(page, await newCustomer(), url)
     await screen.reach({ page })

@@ -11,7 +11,7 @@ import { type Scheme, type Screen, type Sheet, schemes } from './screen.ts'
 import { shopScreens } from './shop-screens.ts'
 import { take } from './take.ts'
 
-/** In full size, for looking closely; not kept. */
+/** In full size; not committed. */
 const folder = resolve(import.meta.dirname, '../../build/screens')
 const atOnce = 2
 

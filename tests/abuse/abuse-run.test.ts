@@ -13,7 +13,7 @@ const good: Row = {
   memory: 400,
   rest: 5,
   checks: [{ what: 'mails', value: '3', limit: '≤ 3', isMet: true }],
-  collapses: [],
+  unexpectedExits: [],
 }
 
 test('Q-14 a flood passes when all of its limits hold; missed ones are bold', () => {
@@ -24,7 +24,7 @@ test('Q-14 a flood passes when all of its limits hold; missed ones are bold', ()
     [{ memory: 401 }, '**401 MB**'],
     [{ rest: 5.5 }, '**5.5 s**'],
     [{ checks: [{ what: 'mails', value: '4', limit: '≤ 3', isMet: false }] }, '**mails: 4 (≤ 3)**'],
-    [{ collapses: ['the server ended by itself'] }, '**the server ended by itself**'],
+    [{ unexpectedExits: ['the server ended by itself'] }, '**the server ended by itself**'],
   ] as const) {
     const row = { ...good, ...missing }
     assert.ok(!isMet(row), bold)

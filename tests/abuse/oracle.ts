@@ -1,5 +1,5 @@
 // What no answer may contain.
-const machineWords =
+const internals =
   /\bat .*\.(?:ts|js|mjs):\d|node_modules|\bSELECT\b.*\bFROM\b|\bINSERT INTO\b|violates|syntax error|relation "|duplicate key|ECONN|undefined is not|Cannot read|FST_|TypeError|invalid input/i
 
 type Answer = { readonly statusCode: number; readonly headers: object; readonly body: string }
@@ -10,11 +10,12 @@ export function objectionTo({ statusCode, headers, body }: Answer): string | und
   if (statusCode < 400) return undefined
   const type = String((headers as { 'content-type'?: string })['content-type'])
   if (!type.startsWith('application/json')) return `${statusCode} as ${type}`
-  const told = JSON.parse(body) as { error?: unknown; code?: unknown }
-  if (typeof told.error !== 'string' || !told.error || typeof told.code !== 'string' || !told.code) {
+  const refusal = JSON.parse(body) as { error?: unknown; code?: unknown }
+  if (typeof refusal.error !== 'string' || !refusal.error || typeof refusal.code !== 'string' || !refusal.code) {
     return `${statusCode} without error and code: ${body.slice(0, 300)}`
   }
   // Field names may repeat the input, so that only the sentences are checked.
-  if (machineWords.test(told.error) || machineWords.test(told.code)) return `the machine speaks: ${body.slice(0, 300)}`
+  if (internals.test(refusal.error) || internals.test(refusal.code))
+    return `internals in the text: ${body.slice(0, 300)}`
   return undefined
 }

@@ -1,4 +1,4 @@
-/** Choices that can be repeated: the same seed makes the same ones. */
+/** A seeded source of choices. */
 export type Chance = {
   /** 0 ≤ number < 1 */
   number(): number
@@ -8,7 +8,7 @@ export type Chance = {
   pick<T>(items: readonly T[]): T
   /** One of the names, each as often as its weight says. */
   weighed<Name extends string>(weights: { readonly [N in Name]: number }): Name
-  /** Its own sequence, so that more choices in one place change nothing elsewhere. */
+  /** A sequence of its own, so that more choices in one place do not change others. */
   branch(name: string | number): Chance
 }
 

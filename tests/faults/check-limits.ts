@@ -1,4 +1,4 @@
-// What holds of reservations and open payments at every moment (Q-13, Q-19), and afterwards in the snapshot.
+// Limits of reservations and open payments, checked during a round and in the snapshot after it (Q-13, Q-19).
 import { totalsOf } from '#domain/cart/totals.ts'
 import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
@@ -28,10 +28,10 @@ export function momentDifferences({ held, open }: Moment, newcomers: ReadonlySet
 }
 
 export function limitDifferences(snapshot: Snapshot): Difference[] {
-  return [...oneOrderPerCart(snapshot), ...noHoldAfterLapse(snapshot), ...noneDearerThanPaid(snapshot)]
+  return [...oneOrderPerCart(snapshot), ...noReservationAfterLapse(snapshot), ...noneDearerThanPaid(snapshot)]
 }
 
-/** Every customer of a run means to buy one cart once. */
+/** In a run, each customer buys one cart once. */
 function* oneOrderPerCart({ attempts }: Snapshot): Generator<Difference> {
   const settled = attempts.filter(({ state, cart }) => state === 'settled' && cart !== null)
   for (const [row, same] of groupBy(settled, ({ customerId, cart }) => `${customerId}: ${cart}`)) {
@@ -41,16 +41,17 @@ function* oneOrderPerCart({ attempts }: Snapshot): Generator<Difference> {
 
 const hour = 60 * 60_000
 
-function* noHoldAfterLapse({ reservations }: Snapshot): Generator<Difference> {
+function* noReservationAfterLapse({ reservations }: Snapshot): Generator<Difference> {
   for (const [customerId, own] of groupBy(reservations, (one) => one.customerId)) {
     for (const { id, expiresAt } of own.filter(({ isForgone }) => isForgone)) {
       const after = own.find(({ reservedAt }) => reservedAt >= expiresAt && reservedAt < expiresAt + hour)
-      if (after) yield { rule: 'no hold within an hour after a lapse', row: `${customerId}: ${after.id} after ${id}` }
+      if (after)
+        yield { rule: 'no reservation within an hour after a lapse', row: `${customerId}: ${after.id} after ${id}` }
     }
   }
 }
 
-/** Money that came after the quarter of an hour is an order only if the goods cost no more by then. */
+/** Money that arrives after the quote has expired becomes an order only if the lines cost no more by then. */
 function* noneDearerThanPaid({ attempts, orders, lines, prices }: Snapshot): Generator<Difference> {
   const lifeOf = new Map(attempts.map(({ orderNumber, cart, life }) => [orderNumber, cart === null ? null : life]))
   const linesOf = groupBy(lines, ({ orderNumber }) => orderNumber)

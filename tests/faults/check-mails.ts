@@ -2,8 +2,8 @@
 import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } from './snapshot.ts'
 
 /**
- * Between a mail server's yes and the shop's note of it lies a gap that nobody can close: a mail whose sender was
- * disturbed in it goes out again. Only then; every other repetition is a difference.
+ * Milliseconds. A process killed after SMTP acceptance and before `sent_at` is stored sends the mail again; every other
+ * repetition is a difference.
  */
 const gap = { before: 500, after: 4_000 }
 
@@ -16,17 +16,17 @@ export function mailDifferences(snapshot: Snapshot): Difference[] {
   const paidBy = new Set(refundedOrders.map(({ paymentId }) => paymentId))
   return [
     ...refundedOrders.flatMap(({ number }) => once(credited.get(number), `refunded order ${number}`, snapshot)),
-    ...strangers(credited, new Set(refundedOrders.map(({ number }) => number))),
+    ...unknownSubjects(credited, new Set(refundedOrders.map(({ number }) => number))),
     ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, snapshot)),
     ...refunds
       .filter(({ paymentId }) => !paidBy.has(paymentId))
       .flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, snapshot)),
-    ...strangers(confirmations, new Set(orders.map(({ number }) => number))),
-    ...strangers(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
+    ...unknownSubjects(confirmations, new Set(orders.map(({ number }) => number))),
+    ...unknownSubjects(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
   ]
 }
 
-/** How many mails of these went out again because their sender was disturbed. */
+/** How many of these mails are repetitions. */
 export function repeatedMails(mails: readonly Mail[]): number {
   const confirmations = mails.map(({ subject }) => subjectOf(/order (\S+)$/, subject)).filter(Boolean)
   const notices = mails.map(({ text }) => subjectOf(/the payment (pay_\w+)/, text)).filter(Boolean)
@@ -48,10 +48,10 @@ function wasDisturbed({ at }: Mail, disturbances: readonly Disturbance[]): boole
   return disturbances.some(({ from, to }) => from <= at + gap.after && to >= at - gap.before)
 }
 
-function strangers(found: Map<string, Mail[]>, known: ReadonlySet<string>): Difference[] {
+function unknownSubjects(found: Map<string, Mail[]>, known: ReadonlySet<string>): Difference[] {
   return [...found.keys()]
     .filter((name) => name !== '' && !known.has(name))
-    .map((name) => ({ rule: 'mails name what exists', row: name }))
+    .map((name) => ({ rule: 'every mail names an existing order or refund', row: name }))
 }
 
 function subjectOf(pattern: RegExp, text: string): string {

@@ -122,7 +122,7 @@ const right: Snapshot = {
     { subject: 'Your Farmgate order FG-4', text: '', at: 12_000 },
     { subject: 'Your Farmgate order FG-4 is being refunded: ₹60.00', text: '', at: 40_000 },
   ],
-  said: [
+  reportedAnswers: [
     { paymentId: 'pay_1', what: 'ordered', orderNumber: 'FG-1' },
     { paymentId: 'pay_2', what: 'will-be-refunded' },
   ],
@@ -198,15 +198,15 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['no mail about a refund', 'one mail each', without('mails', 1)],
   ['two mails about a refund', 'one mail each', twice('mails', 1, { at: 25_000 })],
   ['a confirmation of nothing', 'mails name what exists', twice('mails', 0, { subject: 'Your Farmgate order FG-7' })],
-  ['another number answered', 'answers are true', altered('said', 0, { orderNumber: 'FG-2' })],
+  ['another number answered', 'answers are true', altered('reportedAnswers', 0, { orderNumber: 'FG-2' })],
   ['two orders for one cart', 'one order per cart', twice('attempts', 0, { id: 'e' })],
   [
-    'a hold within the hour after a lapse',
-    'no hold within an hour after a lapse',
+    'a reservation within the hour after a lapse',
+    'no reservation within an hour after a lapse',
     altered('reservations', 1, { reservedAt: 4_499_000 }),
   ],
   ['late money for what is dearer by then', 'no order dearer than paid', altered('prices', 4, { from: 4_000 })],
-  ['a refund answered and not made', 'answers are true', altered('said', 0, { what: 'will-be-refunded' })],
+  ['a refund answered and not made', 'answers are true', altered('reportedAnswers', 0, { what: 'will-be-refunded' })],
 ]
 
 for (const [error, rule, snapshot] of planted) {

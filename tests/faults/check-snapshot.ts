@@ -13,7 +13,7 @@ const checks = [
   stockAddsUp,
   invoicesRun,
   creditNotesMatch,
-  wordsAreTrue,
+  reportedAnswersAreTrue,
 ]
 
 /** Every inconsistency; empty when there is none. */
@@ -35,9 +35,9 @@ function* moneyAddsUp({ payments, orders }: Snapshot): Found {
     orders.filter(({ refunded }) => !refunded),
     ({ total }) => total,
   )
-  const givenBack = sum(held, ({ refunded }) => refunded)
-  if (captured !== ordered + givenBack) {
-    yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${givenBack} paise` }
+  const refundedTotal = sum(held, ({ refunded }) => refunded)
+  if (captured !== ordered + refundedTotal) {
+    yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${refundedTotal} paise` }
   }
 }
 
@@ -172,10 +172,10 @@ function* creditNotesMatch({ orders, invoices, creditNotes }: Snapshot): Found {
 }
 
 /** The answers to customers after paying were true. */
-function* wordsAreTrue({ said, orders, payments }: Snapshot): Found {
+function* reportedAnswersAreTrue({ reportedAnswers, orders, payments }: Snapshot): Found {
   const orderOf = new Map(orders.map((order) => [order.paymentId, order.number]))
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
-  for (const { paymentId, what, orderNumber } of said) {
+  for (const { paymentId, what, orderNumber } of reportedAnswers) {
     const number = orderOf.get(paymentId)
     if (what === 'ordered' && number !== orderNumber) {
       yield { rule: 'answers are true', row: `${paymentId}: answered order ${orderNumber}, there is ${number}` }

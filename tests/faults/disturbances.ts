@@ -1,7 +1,7 @@
 // The disturbances of a round with their times, drawn in advance, so that a seed repeats them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
-import { pass } from './passing-time.ts'
+import { advanceTime } from './passing-time.ts'
 import type { Stage } from './stage.ts'
 
 export type Trouble = {
@@ -21,13 +21,13 @@ const troubles = {
   'server frozen': (stage: Stage, lasts: number) => stage.freezeShop(lasts),
   'some database sessions ended': (stage: Stage) => stage.postgres.terminateBackends(0.5),
   'all database sessions ended': (stage: Stage) => stage.postgres.terminateBackends(1),
-  'database line cut': async (stage: Stage) => stage.postgres.cutLine(),
+  'database connections cut': async (stage: Stage) => stage.postgres.cutConnections(),
   'PostgreSQL crashed': async (stage: Stage, lasts: number) => {
     await stage.postgres.crash()
     await sleep(lasts)
     await stage.postgres.start()
   },
-  'a minute passed': (stage: Stage) => pass(stage.postgres, 1),
+  'a minute passed': (stage: Stage) => advanceTime(stage.postgres, 1),
 } as const
 
 export function drawTroubles(chance: Chance): Trouble[] {
@@ -38,7 +38,7 @@ export function drawTroubles(chance: Chance): Trouble[] {
       'server frozen': 1,
       'some database sessions ended': 2,
       'all database sessions ended': 2,
-      'database line cut': 1,
+      'database connections cut': 1,
       'PostgreSQL crashed': 3,
       'a minute passed': 3,
     }),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 import { openPayment } from './open-payment.ts'
 import { plentiful, scarce } from './scarce-products.ts'
-import type { ShopLine } from './shop-line.ts'
+import type { ShopClient } from './shop-client.ts'
 
 export type HoardPlan = {
   /** Milliseconds after the opening. */
@@ -24,7 +24,7 @@ export function drawHoard(chance: Chance): HoardPlan {
 
 export async function hoard(
   { comesAfter, visits }: HoardPlan,
-  { shop, lateMoment }: { shop: ShopLine; lateMoment: Promise<void> },
+  { shop, lateMoment }: { shop: ShopClient; lateMoment: Promise<void> },
 ): Promise<string> {
   await sleep(comesAfter)
   let opened = 0

@@ -1,4 +1,4 @@
-// npm run faults -- --rounds N --seed S; --keep leaves the logs and the database where they are.
+// npm run faults -- --rounds N --seed S; --keep keeps the logs and the database.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { runFaults } from './run.ts'
@@ -25,5 +25,5 @@ for (const { rule, row } of differences) console.log(`  ${rule}: ${row}`)
 if (differences.length > 0) {
   console.log(`Again: npm run faults -- --rounds ${played.rounds} --seed ${seed}`)
 }
-if (folder) console.log(`What the processes wrote is in ${folder}`)
+if (folder) console.log(`The logs are in ${folder}`)
 process.exit(differences.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { totalsOf } from '#domain/cart/totals.ts'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
 import { priceOf } from './scarce-products.ts'
-import { insist, type ShopLine } from './shop-line.ts'
+import { insist, type ShopClient } from './shop-client.ts'
 
 type Wanted = {
   readonly cart: readonly { readonly pid: string; readonly qty: number }[]
@@ -11,7 +11,7 @@ type Wanted = {
 }
 
 /** The provider's order, or undefined; accepts prices that have risen meanwhile. */
-export async function openPayment({ cart, namesLines }: Wanted, shop: ShopLine): Promise<string | undefined> {
+export async function openPayment({ cart, namesLines }: Wanted, shop: ShopClient): Promise<string | undefined> {
   const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
   let amount = toRupees(totalsOf(lines).payable)
   for (let left = 3; left > 0; left--) {

@@ -61,14 +61,14 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     let refused = 0
     const rush = async (perSecond: number) => {
       const begin = performance.now()
-      for (let sent = 0, looks = 0; performance.now() - begin < seconds * 1000; await sleep(20)) {
+      for (let sent = 0, checks = 0; performance.now() - begin < seconds * 1000; await sleep(20)) {
         const due = ((performance.now() - begin) / 1000) * perSecond
         for (; sent < due; sent++) {
           const outcome = demanding()
           void outcome.then(({ status }) => (refused += Number(status === 503)))
           outcomes.push(outcome)
         }
-        for (; looks < (performance.now() - begin) / 200; looks++) pages.push(ask('/'))
+        for (; checks < (performance.now() - begin) / 200; checks++) pages.push(ask('/'))
       }
     }
     // On a busy machine the measured capacity, and so the load, may be too small.
@@ -80,9 +80,9 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     const served = await Promise.all(pages)
 
     const counts = Object.groupBy(answered, ({ status }) => status)
-    const told = Object.entries(counts).map(([status, some]) => `${some?.length} × ${status}`)
+    const ready = Object.entries(counts).map(([status, some]) => `${some?.length} × ${status}`)
     const slowest = Math.max(...served.map(({ took }) => took))
-    t.diagnostic(`can do ${Math.round(capacity)}/s, got up to ${times / 2} times that: ${told.join(', ')}`)
+    t.diagnostic(`can do ${Math.round(capacity)}/s, got up to ${times / 2} times that: ${ready.join(', ')}`)
     t.diagnostic(
       `itself again after ${Math.round(recovered)} ms; ${served.length} pages meanwhile, the slowest ${Math.round(slowest)} ms`,
     )
@@ -97,7 +97,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
       served.every(({ status }) => status === 200),
       'kept pages are served to the last',
     )
-    assert.deepEqual(stage.collapses, [])
+    assert.deepEqual(stage.unexpectedExits, [])
     assert.ok(recovered < 5_000, `${recovered} ms`)
   })
 })

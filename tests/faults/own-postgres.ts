@@ -3,7 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabaseLine } from './database-line.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
 export type Row = Record<string, any>
@@ -12,7 +12,7 @@ export type OwnPostgres = Awaited<ReturnType<typeof openOwnPostgres>>
 const database = 'farmgate'
 
 export async function openOwnPostgres(folder: string) {
-  const line = await openDatabaseLine()
+  const line = await openDatabaseProxy()
   let cluster = await open()
   const url = new URL(cluster.url(database))
   url.port = String(line.port)
@@ -20,7 +20,7 @@ export async function openOwnPostgres(folder: string) {
 
   async function open(): Promise<Cluster> {
     const opened = await openCluster(folder, { isDurable: false })
-    line.leadTo(Number(new URL(opened.url(database)).port))
+    line.setTarget(Number(new URL(opened.url(database)).port))
     return opened
   }
 
@@ -59,7 +59,7 @@ export async function openOwnPostgres(folder: string) {
     /** For the shop. */
     url: url.href,
     query,
-    cutLine: line.cut,
+    cutConnections: line.cut,
     /** Terminates about `share` of the shop's sessions. */
     async terminateBackends(share: number) {
       await query(

@@ -14,8 +14,8 @@ const older = [
 ]
 
 /**
- * In one moment even for a transaction that has read its customer's reservations and is about to add one. Not while a payment is being
- * opened at the provider, which takes seconds and no quarter of an hour; one that has lost its process is not waited for.
+ * The table lock makes this atomic for transactions that have read reservations and are about to add one. It fails while a payment is
+ * being opened at the provider, which takes seconds; older openings belong to a killed process.
  */
 const olderReservations = (minutes: number) => `
   DO $$ BEGIN
@@ -26,8 +26,8 @@ const olderReservations = (minutes: number) => `
     UPDATE reservations SET reserved_at = reserved_at - interval '${minutes} min', expires_at = expires_at - interval '${minutes} min';
   END $$`
 
-/** Lets `minutes` pass, at the end of which the shop's own minute hand has moved. */
-export async function pass(postgres: OwnPostgres, minutes: number): Promise<void> {
+/** Moves all stored times back by `minutes`, then queues the minutely sweep. */
+export async function advanceTime(postgres: OwnPostgres, minutes: number): Promise<void> {
   if (minutes > 0) await retryOnLock(() => postgres.query(olderReservations(minutes)))
   for (const statement of minutes > 0 ? older : [])
     await retryOnLock(() => postgres.query(statement, [`${minutes} min`]))
@@ -40,7 +40,7 @@ export async function pass(postgres: OwnPostgres, minutes: number): Promise<void
  * Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts). After the troubles of a round, a job that began
  * more than three seconds ago belongs to one (see `untilIdle`).
  */
-export async function unlockJobsOfTheDead(postgres: OwnPostgres): Promise<void> {
+export async function unlockJobsOfKilledProcesses(postgres: OwnPostgres): Promise<void> {
   await retryOnLock(() => postgres.query(unlockJobs, ['3 seconds']))
 }
 

@@ -1,4 +1,4 @@
-// The shop's server and the sandbox as processes, as `npm start` starts them.
+// Starts the shop's server and the sandbox as `npm start` does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ const longestStart = 60_000
 
 export type Started = {
   readonly child: ChildProcess
-  readonly told: { readonly port: number; readonly smtpPort?: number }
+  readonly ready: { readonly port: number; readonly smtpPort?: number }
   /** How it ended. */
   readonly ended: Promise<string>
 }
@@ -19,31 +19,31 @@ export function startSandbox(
   { port, webhookUrl }: { port: number; webhookUrl: string },
 ): Promise<Started> {
   const env = { SANDBOX_PORT: String(port), SANDBOX_WEBHOOK_URL: webhookUrl }
-  return start('sandbox/main.ts', { env, log: join(folder, 'sandbox.log'), words: [] })
+  return start('sandbox/main.ts', { env, log: join(folder, 'sandbox.log'), args: [] })
 }
 
 export function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Started> {
-  return start('server/storefront-main.ts', { env, log: join(folder, 'server.log'), words: preload })
+  return start('server/storefront-main.ts', { env, log: join(folder, 'server.log'), args: preload })
 }
 
 async function start(
   script: string,
-  { env, log, words }: { env: NodeJS.ProcessEnv; log: string; words: string[] },
+  { env, log, args }: { env: NodeJS.ProcessEnv; log: string; args: string[] },
 ): Promise<Started> {
   const output = openSync(log, 'a')
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [...words, resolve(root, script)], {
+  const child = spawn(process.execPath, [...args, resolve(root, script)], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', FARMGATE_STARTED_BY: String(process.pid), ...env },
     stdio: ['ignore', output, output, 'ipc'],
   })
   const ended = new Promise<string>((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)))
-  const told = new Promise<Started['told']>((done) => child.once('message', (message) => done(message as never)))
-  const late = new Promise<string>((done) => setTimeout(done, longestStart, 'no word in a minute').unref())
-  const first = await Promise.race([told, ended, late])
+  const ready = new Promise<Started['ready']>((done) => child.once('message', (message) => done(message as never)))
+  const late = new Promise<string>((done) => setTimeout(done, longestStart, 'not ready within a minute').unref())
+  const first = await Promise.race([ready, ended, late])
   if (typeof first === 'string') {
     child.kill('SIGKILL')
     throw new Error(`${script} did not start: ${first} (it wrote ${log})`)
   }
-  return { child, told: first, ended }
+  return { child, ready: first, ended }
 }

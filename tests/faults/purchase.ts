@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
 import { openPayment } from './open-payment.ts'
-import type { ProviderDesk, Signed } from './provider-desk.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
+import type { SandboxClient, Signed } from './sandbox-client.ts'
 import { priceOf } from './scarce-products.ts'
-import { type Answered, insist, type ShopLine } from './shop-line.ts'
-import type { Said } from './snapshot.ts'
+import { type Answered, insist, type ShopClient } from './shop-client.ts'
+import type { ReportedAnswer } from './snapshot.ts'
 
 export type Surroundings = {
-  readonly shop: ShopLine
-  readonly provider: ProviderDesk
+  readonly shop: ShopClient
+  readonly provider: SandboxClient
   /** Resolves when the reservations of this round have lapsed. */
   readonly lateMoment: Promise<void>
-  readonly hear: (said: Said) => void
+  readonly onAnswer: (answer: ReportedAnswer) => void
 }
 
 /** Returns the outcome that this customer sees. */
@@ -45,7 +45,7 @@ async function pay(plan: PurchasePlan, orderId: string, around: Surroundings): P
     }
     if (plan.pays === 'never') return 'never paid'
     const paid = await provider.pay(orderId, { outcome: plan.pays, webhook })
-    await speak(plan, paid, around)
+    await reportPayment(plan, paid, around)
     return 'paid'
   } catch (fault) {
     // Two carts of one customer may be one payment, which is then paid already.
@@ -54,30 +54,31 @@ async function pay(plan: PurchasePlan, orderId: string, around: Surroundings): P
   }
 }
 
-async function speak(plan: PurchasePlan, paid: Signed, { shop, hear }: Surroundings): Promise<void> {
-  const words = wordsOf(plan, paid)
+async function reportPayment(plan: PurchasePlan, paid: Signed, { shop, onAnswer }: Surroundings): Promise<void> {
+  const body = saveOrderBody(plan, paid)
   const paymentId = paid.razorpay_payment_id
-  const say = async () => {
-    const answered = await insist(() => shop.call('POST', '/save-order', words), { times: 8, pause: 400 })
-    note(answered, paymentId, hear)
+  const report = async () => {
+    const answered = await insist(() => shop.call('POST', '/save-order', body), { times: 8, pause: 400 })
+    note(answered, paymentId, onAnswer)
     if (answered?.status === 202) {
       await sleep(200)
-      note(await shop.call('GET', `/api/payments/${words.orderId}`), paymentId, hear)
+      note(await shop.call('GET', `/api/payments/${body.orderId}`), paymentId, onAnswer)
     }
   }
   if (plan.says === 'nothing') return
   if (plan.says !== 'racing the webhook') await sleep(300)
-  if (plan.says === 'five at once') await Promise.all(Array.from({ length: 5 }, say))
-  else if (plan.says === 'thrice') for (let nth = 0; nth < 3; nth++) await say()
-  else await say()
+  if (plan.says === 'five at once') await Promise.all(Array.from({ length: 5 }, report))
+  else if (plan.says === 'thrice') for (let nth = 0; nth < 3; nth++) await report()
+  else await report()
 }
 
-function note(answered: Answered | undefined, paymentId: string, hear: (said: Said) => void) {
-  if (answered?.body.state === 'ordered') hear({ paymentId, what: 'ordered', orderNumber: answered.body.orderNumber })
-  if (answered?.body.code === 'will-be-refunded') hear({ paymentId, what: 'will-be-refunded' })
+function note(answered: Answered | undefined, paymentId: string, onAnswer: (answer: ReportedAnswer) => void) {
+  if (answered?.body.state === 'ordered')
+    onAnswer({ paymentId, what: 'ordered', orderNumber: answered.body.orderNumber })
+  if (answered?.body.code === 'will-be-refunded') onAnswer({ paymentId, what: 'will-be-refunded' })
 }
 
-function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
+function saveOrderBody({ cart, client, isLying }: PurchasePlan, paid: Signed) {
   const ordered = client === 'amount-only, other lines' ? cart.map((line) => ({ ...line, qty: line.qty + 1 })) : cart
   return {
     name: 'Asha Rao',
@@ -93,7 +94,7 @@ function wordsOf({ cart, client, isLying }: PurchasePlan, paid: Signed) {
       price: isLying ? 0.01 : toRupees(priceOf(pid)),
     })),
     price: isLying ? 1 : 999,
-    user_id: 'whoever',
+    user_id: 'any',
     address: [
       {
         address: billingAddress.address,

@@ -1,6 +1,6 @@
 import type { OwnPostgres } from './own-postgres.ts'
-import type { ProviderDesk } from './provider-desk.ts'
-import type { Disturbance, Mail, Price, Said, Snapshot } from './snapshot.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import type { Disturbance, Mail, Price, ReportedAnswer, Snapshot } from './snapshot.ts'
 
 /** Products and quantities of a quote as text, in the order of the products. */
 export function cartOf(quote: string): string {
@@ -38,7 +38,7 @@ const statements = {
 /** Collected during the rounds. */
 export type Collected = {
   readonly mails: readonly Mail[]
-  readonly said: readonly Said[]
+  readonly reportedAnswers: readonly ReportedAnswer[]
   readonly disturbances: readonly Disturbance[]
   readonly prices: readonly Price[]
 }
@@ -46,13 +46,13 @@ export type Collected = {
 /** All tables at one moment of the database. */
 export async function readSnapshot(
   postgres: OwnPostgres,
-  provider: ProviderDesk,
+  provider: SandboxClient,
   collected: Collected,
 ): Promise<Snapshot> {
-  const { mails, said, disturbances, prices } = collected
+  const { mails, reportedAnswers, disturbances, prices } = collected
   const parts = Object.entries(statements).map(
     ([name, statement]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(t)), '[]') FROM (${statement}) t)`,
   )
   const [row] = await postgres.query(`SELECT json_build_object(${parts.join(', ')}) AS snapshot`)
-  return { ...row?.snapshot, payments: await provider.payments(), mails, said, disturbances, prices }
+  return { ...row?.snapshot, payments: await provider.payments(), mails, reportedAnswers, disturbances, prices }
 }

@@ -1,11 +1,11 @@
 // The state of a run across rounds.
 
-import type { Tally } from './shop-line.ts'
-import type { Difference, Disturbance, Mail, Price, Said } from './snapshot.ts'
+import type { Tally } from './shop-client.ts'
+import type { Difference, Disturbance, Mail, Price, ReportedAnswer } from './snapshot.ts'
 
-export type Record = {
+export type RunRecord = {
   readonly mails: Mail[]
-  readonly said: Said[]
+  readonly reportedAnswers: ReportedAnswer[]
   readonly disturbances: Disturbance[]
   readonly answers: Tally
   readonly troubles: Tally
@@ -14,7 +14,7 @@ export type Record = {
   /** Limits that were violated at some moment of a round. */
   readonly limitFaults: Difference[]
   /** How often the limits were checked. */
-  limitLooks: number
+  limitChecks: number
   /** Errors of staff refunds while the database was up. */
   readonly staffFaults: string[]
   /** Minutes of the shop's time until the snapshot was consistent. */
@@ -23,18 +23,18 @@ export type Record = {
   disturbed(kind: string): () => void
 }
 
-export function openRecord(): Record {
+export function openRunRecord(): RunRecord {
   const disturbances: Disturbance[] = []
   return {
     mails: [],
-    said: [],
+    reportedAnswers: [],
     disturbances,
     answers: new Map(),
     troubles: new Map(),
     ends: new Map(),
     prices: [],
     limitFaults: [],
-    limitLooks: 0,
+    limitChecks: 0,
     staffFaults: [],
     longestSettling: 0,
     disturbed(kind) {

@@ -4,15 +4,15 @@ import type { Chance } from './chance.ts'
 import { differencesIn } from './check-snapshot.ts'
 import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
 import { drawHoard, hoard } from './hoard.ts'
-import { pass, unlockJobsOfTheDead, untilIdle } from './passing-time.ts'
+import { advanceTime, unlockJobsOfKilledProcesses, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import type { Record } from './record.ts'
+import type { RunRecord } from './record.ts'
 import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-products.ts'
-import { count, shopLine } from './shop-line.ts'
+import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
-import { giveSomeBack } from './staff.ts'
+import { refundSomeOrders } from './staff.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
 
@@ -20,7 +20,7 @@ import { watchLimits } from './watch-limits.ts'
 const untilLapsed = 16
 const lateAfter = 2200
 
-export async function playRound(stage: Stage, chance: Chance, record: Record): Promise<void> {
+export async function playRound(stage: Stage, chance: Chance, record: RunRecord): Promise<void> {
   const plans = Array.from({ length: chance.between(13, 16) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
   await restock(stage.postgres, chance.branch('delivery'))
   record.prices.push(...(await setPrices(stage.postgres)))
@@ -49,24 +49,24 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
   })
   const hoarded = hoarders.map((customer, nth) =>
     hoard(hoards[nth] as (typeof hoards)[number], {
-      shop: shopLine(stage.shopUrl, customer, record.answers),
+      shop: shopClient(stage.shopUrl, customer, record.answers),
       lateMoment,
     }),
   )
   const ends = customers.map((customer, nth) =>
     buy(plans[nth] as (typeof plans)[number], {
-      shop: shopLine(stage.shopUrl, customer, record.answers),
+      shop: shopClient(stage.shopUrl, customer, record.answers),
       provider: stage.provider,
       lateMoment,
-      hear: (said) => record.said.push(said),
+      onAnswer: (answer) => record.reportedAnswers.push(answer),
     }),
   )
-  const staff = giveSomeBack(stage, chance.branch('staff'), record)
+  const staff = refundSomeOrders(stage, chance.branch('staff'), record)
   await trouble(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
   isOver = true
-  record.limitLooks += await watch
+  record.limitChecks += await watch
 
   count(record.ends, 'refunded by staff', await staff)
 
@@ -77,7 +77,7 @@ export async function playRound(stage: Stage, chance: Chance, record: Record): P
 }
 
 /** In sequence, since a server cannot start while its database is down. */
-async function trouble(stage: Stage, chance: Chance, record: Record) {
+async function trouble(stage: Stage, chance: Chance, record: RunRecord) {
   const opening = Date.now()
   for (const one of drawTroubles(chance)) {
     await sleep(Math.max(0, opening + one.at - Date.now()))
@@ -89,12 +89,12 @@ async function trouble(stage: Stage, chance: Chance, record: Record) {
 }
 
 /** Raises some prices and lets the reservations expire: later payments are priced again. */
-async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string, number>) {
+async function letLapse(stage: Stage, record: RunRecord, rises: ReadonlyMap<string, number>) {
   const end = record.disturbed('sixteen minutes passed')
   for (let left = 20; left > 0; left--) {
     try {
       record.prices.push(...(await raisePrices(stage.postgres, rises)))
-      await pass(stage.postgres, untilLapsed)
+      await advanceTime(stage.postgres, untilLapsed)
       break
     } catch {
       // PostgreSQL is down.
@@ -107,12 +107,15 @@ async function letLapse(stage: Stage, record: Record, rises: ReadonlyMap<string,
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
 /** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. */
-export async function settle(stage: Stage, record: Record): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
+export async function settle(
+  stage: Stage,
+  record: RunRecord,
+): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
   for (const wait of waits) {
     minutes += wait
-    if (wait >= 2) await unlockJobsOfTheDead(stage.postgres)
-    await pass(stage.postgres, wait)
+    if (wait >= 2) await unlockJobsOfKilledProcesses(stage.postgres)
+    await advanceTime(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
     record.mails.push(

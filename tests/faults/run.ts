@@ -2,10 +2,10 @@
 
 import { seededChance } from './chance.ts'
 import { repeatedMails } from './check-mails.ts'
-import { openRecord, type Record } from './record.ts'
+import { openRunRecord, type RunRecord } from './record.ts'
 import { playRound, settle } from './round.ts'
 import { stockScarceProducts } from './scarce-products.ts'
-import type { Tally } from './shop-line.ts'
+import type { Tally } from './shop-client.ts'
 import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -32,7 +32,7 @@ export async function runFaults({
   keepsFiles?: boolean
 }): Promise<RunResult> {
   const stage = await openStage()
-  const record = openRecord()
+  const record = openRunRecord()
   let played = 0
   let settled: { snapshot: Snapshot; differences: Difference[] } | undefined
   try {
@@ -67,17 +67,17 @@ export async function runFaults({
 
 function withFaults(
   { snapshot, differences }: { snapshot: Snapshot; differences: Difference[] },
-  { collapses }: Stage,
-  { staffFaults, limitFaults }: Record,
+  { unexpectedExits }: Stage,
+  { staffFaults, limitFaults }: RunRecord,
 ) {
-  const ends = collapses.map((row) => ({ rule: 'the server stays up', row }))
-  const kept = staffFaults.map((row) => ({ rule: 'staff can give an order back', row }))
-  return { snapshot, differences: [...differences, ...limitFaults, ...ends, ...kept] }
+  const ends = unexpectedExits.map((row) => ({ rule: 'the server stays up', row }))
+  const staff = staffFaults.map((row) => ({ rule: 'staff can refund an order', row }))
+  return { snapshot, differences: [...differences, ...limitFaults, ...ends, ...staff] }
 }
 
 function figuresOf(
   { payments, attempts, reservations, orders, refunds, creditNotes, mails, products, lines }: Snapshot,
-  record: Record,
+  record: RunRecord,
 ): string[] {
   const captured = payments.filter((payment) => payment.captured)
   const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
@@ -87,7 +87,7 @@ function figuresOf(
     `credit notes ${creditNotes.length}`,
     `refunds ${refunds.length}: ${rupees(sum(captured, ({ refunded }) => refunded))}`,
     `refunds by reason: ${formatTally(new Map([...groupBy(refunds, ({ reason }) => reason)].map(([reason, same]) => [reason, same.length])))}`,
-    `carts opened ${attempts.filter(({ cart }) => cart !== null).length}, with a reservation ${reservations.length}; limits looked at ${record.limitLooks} times`,
+    `carts opened ${attempts.filter(({ cart }) => cart !== null).length}, with a reservation ${reservations.length}; limits checked ${record.limitChecks} times`,
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
     `longest until all was settled: ${record.longestSettling} minutes of the shop's time`,

@@ -1,4 +1,4 @@
-// All that the check looks at: the shop's tables, the provider's records, answers and mails to customers. Amounts are paise.
+// Input of the check: the shop's tables, the provider's records, answers and mails to customers. Amounts are paise.
 export type ProviderPayment = {
   readonly id: string
   readonly providerOrderId: string
@@ -8,7 +8,7 @@ export type ProviderPayment = {
   readonly captured: boolean
 }
 
-export type KeptAttempt = {
+export type AttemptRow = {
   readonly id: string
   readonly state: string
   readonly providerOrderId: string | null
@@ -21,7 +21,7 @@ export type KeptAttempt = {
   readonly life: number | null
 }
 
-export type KeptOrder = {
+export type OrderRow = {
   readonly number: string
   readonly paymentId: string
   readonly providerOrderId: string
@@ -35,32 +35,32 @@ export type KeptOrder = {
   readonly soldAt: number
 }
 
-export type KeptLine = {
+export type LineRow = {
   readonly orderNumber: string
   readonly productId: string
   readonly quantity: number
   readonly unitPrice: number
 }
 
-export type KeptRefund = {
+export type RefundRow = {
   readonly paymentId: string
   readonly amount: number
   readonly state: string
   readonly reason: string
 }
-export type KeptInvoice = {
+export type InvoiceRow = {
   readonly number: string
   readonly orderNumber: string
   readonly series: string
   readonly financialYear: string
   readonly serial: number
 }
-export type KeptCreditNote = KeptInvoice & { readonly invoiceNumber: string }
-export type KeptSerial = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
-export type KeptProduct = { readonly id: string; readonly stock: number; readonly received: number }
-export type HeldUnits = { readonly productId: string; readonly quantity: number }
+export type CreditNoteRow = InvoiceRow & { readonly invoiceNumber: string }
+export type SerialRow = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
+export type ProductRow = { readonly id: string; readonly stock: number; readonly received: number }
+export type HeldUnitsRow = { readonly productId: string; readonly quantity: number }
 /** Times in milliseconds of the shop's time. */
-export type KeptReservation = {
+export type ReservationRow = {
   readonly id: string
   readonly customerId: string
   readonly reservedAt: number
@@ -75,7 +75,7 @@ export type Price = { readonly productId: string; readonly price: number; readon
 export type Mail = { readonly subject: string; readonly text: string; readonly at: number }
 
 /** The shop's answer to a customer who had paid. */
-export type Said = {
+export type ReportedAnswer = {
   readonly paymentId: string
   readonly what: 'ordered' | 'will-be-refunded'
   readonly orderNumber?: string
@@ -86,19 +86,19 @@ export type Disturbance = { readonly kind: string; readonly from: number; readon
 
 export type Snapshot = {
   readonly payments: readonly ProviderPayment[]
-  readonly attempts: readonly KeptAttempt[]
-  readonly orders: readonly KeptOrder[]
-  readonly lines: readonly KeptLine[]
-  readonly refunds: readonly KeptRefund[]
-  readonly invoices: readonly KeptInvoice[]
-  readonly creditNotes: readonly KeptCreditNote[]
-  readonly serials: readonly KeptSerial[]
-  readonly products: readonly KeptProduct[]
-  readonly held: readonly HeldUnits[]
-  readonly reservations: readonly KeptReservation[]
+  readonly attempts: readonly AttemptRow[]
+  readonly orders: readonly OrderRow[]
+  readonly lines: readonly LineRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly invoices: readonly InvoiceRow[]
+  readonly creditNotes: readonly CreditNoteRow[]
+  readonly serials: readonly SerialRow[]
+  readonly products: readonly ProductRow[]
+  readonly held: readonly HeldUnitsRow[]
+  readonly reservations: readonly ReservationRow[]
   readonly prices: readonly Price[]
   readonly mails: readonly Mail[]
-  readonly said: readonly Said[]
+  readonly reportedAnswers: readonly ReportedAnswer[]
   readonly disturbances: readonly Disturbance[]
 }
 

@@ -6,22 +6,22 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/http/faults.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
-import type { Record } from './record.ts'
+import type { RunRecord } from './record.ts'
 import type { Stage } from './stage.ts'
 
 const longestPatience = 15_000
 
 /** Returns the number of refunded orders. */
-export async function giveSomeBack(
+export async function refundSomeOrders(
   { postgres }: Stage,
   chance: Chance,
-  { staffFaults }: Pick<Record, 'staffFaults'>,
+  { staffFaults }: Pick<RunRecord, 'staffFaults'>,
 ): Promise<number> {
   await sleep(chance.between(500, 2500))
   const { database, close } = openDatabase(postgres.url, { size: 4 })
   const end = Date.now() + longestPatience
   try {
-    let given = 0
+    let refunded = 0
     for (let left = chance.between(0, 2); left > 0; left--) {
       const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
       if (!number) continue
@@ -31,9 +31,9 @@ export async function giveSomeBack(
       const onGivingUp = (fault: Error) => {
         if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number}: ${fault.message}`)
       }
-      if (await retryUntilEnd(both, end, onGivingUp)) given++
+      if (await retryUntilEnd(both, end, onGivingUp)) refunded++
     }
-    return given
+    return refunded
   } finally {
     await close().catch(() => {})
   }

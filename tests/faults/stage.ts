@@ -6,7 +6,7 @@ import { buildStorefront } from '../../commands/build.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { openOwnPostgres } from './own-postgres.ts'
 import { type Started, startSandbox, startServer } from './processes.ts'
-import { openProviderDesk } from './provider-desk.ts'
+import { openSandboxClient } from './sandbox-client.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -24,7 +24,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
   let server: Started | undefined
   let isMeantToEnd = false
   /** Unexpected exits of the server. */
-  const collapses: string[] = []
+  const unexpectedExits: string[] = []
 
   async function startShop() {
     isMeantToEnd = false
@@ -35,14 +35,14 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
       DATA_DIR: folder,
       RAZORPAY_API_URL: sandboxUrl,
       RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
-      SMTP_URL: `smtp://127.0.0.1:${sandbox.told.smtpPort}`,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
       SMS_URL: sandboxUrl,
       LOG_LEVEL: 'warn',
       ...settings,
     })
     server = started
     started.ended.then((how) => {
-      if (!isMeantToEnd && server === started) collapses.push(`the server ended by itself with ${how}`)
+      if (!isMeantToEnd && server === started) unexpectedExits.push(`the server ended by itself with ${how}`)
       if (server === started) server = undefined
     })
   }
@@ -52,8 +52,8 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
     shopUrl,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     postgres,
-    provider: openProviderDesk(`http://127.0.0.1:${sandboxPort}`),
-    collapses,
+    provider: openSandboxClient(`http://127.0.0.1:${sandboxPort}`),
+    unexpectedExits,
     startShop,
     isShopOpen: () => server !== undefined,
     serverPid: () => server?.child.pid,

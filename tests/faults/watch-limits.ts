@@ -18,16 +18,16 @@ export async function watchLimits(
   postgres: OwnPostgres,
   { newcomers, isOver, found }: { newcomers: ReadonlySet<string>; isOver: () => boolean; found: Difference[] },
 ): Promise<number> {
-  let looks = 0
+  let checks = 0
   while (!isOver()) {
     try {
       const [row] = await postgres.query(statement)
       found.push(...momentDifferences(row?.moment as Moment, newcomers))
-      looks++
+      checks++
     } catch {
       // PostgreSQL is down.
     }
     await sleep(100)
   }
-  return looks
+  return checks
 }

@@ -4,9 +4,9 @@ import { bombs } from './floods/bombs.ts'
 import { connections } from './floods/connections.ts'
 import { contact } from './floods/contact.ts'
 import { guesses } from './floods/guesses.ts'
-import { holds } from './floods/holds.ts'
 import { notify } from './floods/notify.ts'
 import { reference } from './floods/reference.ts'
+import { reservations } from './floods/reservations.ts'
 import { sameCart } from './floods/same-cart.ts'
 import { texts } from './floods/texts.ts'
 
@@ -14,7 +14,7 @@ export const floods: readonly Flood[] = [
   bombs,
   ...reference,
   ...connections,
-  holds,
+  reservations,
   notify,
   contact,
   texts,

@@ -1,4 +1,4 @@
-// npm run abuse: measures honest customers' logins during floods. `-- --only holds` runs one flood.
+// npm run abuse: measures honest customers' logins during floods. `-- --only reservations` runs one flood.
 import { parseArgs } from 'node:util'
 import { floods } from './floods.ts'
 import { runFloods } from './run.ts'
@@ -12,7 +12,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 if (process.platform !== 'linux') {
-  console.error('The abuse run reads memory and processor time from /proc, which Linux alone has.')
+  console.error('The abuse run reads memory and processor time from /proc, which only Linux has.')
   process.exit(2)
 }
 
@@ -22,7 +22,6 @@ const { rows, folder } = await runFloods(chosen, { say: console.log, keepsFiles:
 console.log(['', ...table(rows), ''].join('\n'))
 const missed = rows.filter((row) => !isMet(row))
 console.log(`${rows.length} rows in ${Math.round((Date.now() - begin) / 1000)} s, ${missed.length} with a limit missed`)
-if (rows[0] && !isMet(rows[0]))
-  console.log('This machine is too busy with other things: the limits are missed without a flood.')
-if (folder) console.log(`What the processes wrote is in ${folder}`)
+if (rows[0] && !isMet(rows[0])) console.log('This machine is too busy: the limits are missed even without a flood.')
+if (folder) console.log(`The logs are in ${folder}`)
 process.exit(missed.length > 0 ? 1 : 0)

@@ -46,7 +46,7 @@ async function play(flood: Flood, stage: AbuseStage): Promise<Row> {
   const memory = peakMemory(pid)
   const checks = (await flood.check?.(stage)) ?? []
   await stage.killShop()
-  return { title: flood.title, honest, memory, rest, checks, collapses: stage.collapses.splice(0) }
+  return { title: flood.title, honest, memory, rest, checks, unexpectedExits: stage.unexpectedExits.splice(0) }
 }
 
 /** Warm-up. */

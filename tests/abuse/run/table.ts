@@ -10,25 +10,25 @@ export type Row = {
   readonly rest: number
   readonly checks: readonly Check[]
   /** Crashes of the server. */
-  readonly collapses: readonly string[]
+  readonly unexpectedExits: readonly string[]
 }
 
 const limits = { served: 0.95 * loginsPerFlood, memory: 400, rest: 5 } as const
 
-export function isMet({ honest, memory, rest, checks, collapses }: Row): boolean {
+export function isMet({ honest, memory, rest, checks, unexpectedExits }: Row): boolean {
   return (
     honest.served >= limits.served &&
     memory <= limits.memory &&
     rest <= limits.rest &&
     checks.every((check) => check.isMet) &&
-    collapses.length === 0
+    unexpectedExits.length === 0
   )
 }
 
 /** Markdown; missed limits are bold. */
 export function table(rows: readonly Row[]): string[] {
   return [
-    `| flood | of ${loginsPerFlood} honest logins within ${longestGoodWait / 1000} s | longest wait | memory | at rest after | besides |`,
+    `| flood | of ${loginsPerFlood} honest logins within ${longestGoodWait / 1000} s | longest wait | memory | idle after | besides |`,
     '|---|---|---|---|---|---|',
     `| *limit* | ≥ ${limits.served} | | ≤ ${limits.memory} MB | ≤ ${limits.rest} s | |`,
     ...rows.map((row) => `| ${row.title} | ${cells(row).join(' | ')} |`),
@@ -38,11 +38,11 @@ export function table(rows: readonly Row[]): string[] {
 export function sentenceOf(row: Row): string {
   const [served, longest, memory, rest, besides] = cells(row)
   const statuses = Object.entries(row.honest.statuses).map(([status, times]) => `${times} × ${status}`)
-  const figures = [`served ${served} (${statuses.join(', ')})`, `longest ${longest}`, memory, `at rest after ${rest}`]
+  const figures = [`served ${served} (${statuses.join(', ')})`, `longest ${longest}`, memory, `idle after ${rest}`]
   return `${isMet(row) ? ' ' : '!'} ${row.title}: ${[...figures, besides].filter(Boolean).join('; ')}`
 }
 
-function cells({ honest, memory, rest, checks, collapses }: Row): string[] {
+function cells({ honest, memory, rest, checks, unexpectedExits }: Row): string[] {
   return [
     mark(String(honest.served), honest.served >= limits.served),
     `${(honest.longest / 1000).toFixed(1)} s`,
@@ -52,7 +52,7 @@ function cells({ honest, memory, rest, checks, collapses }: Row): string[] {
       ...checks.map(({ what, value, limit, isMet }) =>
         mark(`${what}: ${value}${limit === 'yes' ? '' : ` (${limit})`}`, isMet),
       ),
-      ...collapses.map((collapse) => mark(collapse, false)),
+      ...unexpectedExits.map((collapse) => mark(collapse, false)),
     ].join('; '),
   ]
 }

@@ -1,4 +1,4 @@
-// Sixty connections ask for one customer's invoice again and again, while somebody else buys and waits for the mail.
+// Sixty connections download one customer's invoice repeatedly, while another customer buys and waits for the mail.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { totalsOf } from '#domain/cart/totals.ts'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
@@ -17,7 +17,7 @@ let seconds: number
 
 export const bills: Flood = {
   name: 'bills',
-  title: '60 connections download one invoice, while somebody else buys',
+  title: '60 connections download one invoice, while another customer buys',
   async prepare(stage) {
     downloader = stage.nextCustomer()
     orderId = await buy(stage, downloader)

@@ -1,4 +1,4 @@
-// Request bodies of 6.5 kB that would be 4 GB if somebody unpacked them.
+// Request bodies of 6.5 kB that decompress to 4 GB.
 import { once } from 'node:events'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { attack } from '../attack.ts'
@@ -9,7 +9,7 @@ let bomb: Buffer
 
 export const bombs: Flood = {
   name: 'bombs',
-  title: '16 decompression bombs at once, again each second (6.5 kB of brotli, 4 GB unpacked)',
+  title: '16 decompression bombs at once, again each second (6.5 kB of Brotli, 4 GB decompressed)',
   async prepare() {
     bomb = await buildBomb()
   },

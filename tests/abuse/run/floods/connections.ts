@@ -1,4 +1,4 @@
-// Three hundred connections, each asking again as soon as it is answered, of one client or of one IPv6 /48.
+// Three hundred connections of one client or one IPv6 /48, each sending its next request at once.
 import { type AttackRequest, attack, posting } from '../attack.ts'
 import type { Flood } from '../flood.ts'
 

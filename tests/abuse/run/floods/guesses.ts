@@ -5,7 +5,7 @@ import { attack, posting } from '../attack.ts'
 import { type Flood, mustBe } from '../flood.ts'
 
 const from = '203.0.113.80'
-/** Where the customer has never been. */
+/** A network from which the customer has never signed in. */
 const elsewhere = '10.251.0.1'
 const newPassword = 'Sesame-2'
 let customer: Customer
@@ -13,7 +13,7 @@ let outcome: { logsIn: boolean; recovers: boolean; logsInAfterwards: boolean }
 
 export const guesses: Flood = {
   name: 'guesses',
-  title: 'one network guesses a customer’s password and codes, and asks for codes',
+  title: 'one network guesses a customer’s password and codes, and requests codes',
   async prepare(stage) {
     customer = stage.nextCustomer()
     await logIn(stage, customer.password, customer.address)
@@ -47,8 +47,8 @@ async function logIn(stage: AbuseStage, password: string, address: string): Prom
 }
 
 /**
- * As a person does it: ask once, take the newest code from the mailbox, look again if it is not the one. Who is told to
- * wait, since a code was asked for within the last minute, has that code in the mailbox: it is as good.
+ * As a person recovers: request a code, take the newest one from the mailbox, and look again if it is wrong. A 429 means that
+ * a code was sent within the last minute; that one is valid too.
  */
 async function recover(stage: AbuseStage): Promise<boolean> {
   const { email } = customer

@@ -1,4 +1,4 @@
-// One client has a third party told again and again that something is in stock.
+// One client requests back-in-stock mails to a third party repeatedly.
 import { untilIdle } from '../../../faults/passing-time.ts'
 import type { AbuseStage } from '../abuse-stage.ts'
 import { atMost, type Flood } from '../flood.ts'
@@ -26,14 +26,14 @@ export const notify: Flood = {
     const toVictim = await stage.messages('email', victim)
     const readers = (await stage.messages('email')).filter(({ to }) => /^reader\d+@elsewhere/.test(to))
     return [
-      atMost('mails of one product to one address', beforeStop, { limit: 1 }),
+      atMost('mails about one product to one mailbox', beforeStop, { limit: 1 }),
       atMost("mails after its 'stop'", toVictim.length - beforeStop, { limit: 0 }),
-      atMost('of 40 addresses that one network names', new Set(readers.map(({ to }) => to)).size, { limit: 20 }),
+      atMost('of 40 mailboxes that one network names', new Set(readers.map(({ to }) => to)).size, { limit: 20 }),
     ]
   },
 }
 
-/** Out of stock, asked for, delivered; and the mails that come of it have left. */
+/** Sells out, requests the mails, restocks, and waits until the mails are sent. */
 async function askAndRestock(
   stage: AbuseStage,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// The script of the API's reference page weighs megabytes.
+// The script of the API reference page has several megabytes.
 import { attack } from '../attack.ts'
 import type { Flood } from '../flood.ts'
 

@@ -1,4 +1,4 @@
-// One account, then five more of its network, have everything set aside and pay for nothing.
+// Six accounts of one network reserve everything and never pay.
 import { totalsOf } from '#domain/cart/totals.ts'
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { toRupees } from '#domain/money.ts'
@@ -11,11 +11,11 @@ type Cart = readonly { readonly id: string; readonly price: number; readonly qua
 const from = '203.0.113.40'
 let accounts: Customer[]
 let soldOutBefore: number
-/** The most of each that there was after any of the carts. */
+/** The maximum of each after any of the carts. */
 let most: { soldOut: number; ofOneProduct: number; byOne: number; byAll: number }
 
-export const holds: Flood = {
-  name: 'holds',
+export const reservations: Flood = {
+  name: 'reservations',
   title: 'six accounts of one network open payments for every product and never pay',
   async prepare(stage) {
     accounts = Array.from({ length: 6 }, () => stage.nextCustomer())
@@ -32,13 +32,13 @@ export const holds: Flood = {
   },
   check: async () => [
     atMost('products sold out for others', most.soldOut, { limit: 0 }),
-    atMost('units held of one product by one account', most.ofOneProduct, { limit: 20 }),
+    atMost('units of one product reserved by one account', most.ofOneProduct, { limit: 20 }),
     atMost('by one account', most.byOne, { limit: 60 }),
     atMost('by all six', most.byAll, { limit: 120 }),
   ],
 }
 
-/** All that there is, in two carts (the card provider has a largest amount); and as much as the limits allow, of other products each time. */
+/** The whole stock in two carts (the card provider limits the amount), then as much as the limits allow, of other products each time. */
 function cartsOf(products: readonly Product[], nth: number): Cart[] {
   const there = products.filter(({ stock }) => stock > 0)
   const all = there.map(({ id, price, stock }) => ({ id, price, quantity: stock }))
@@ -73,7 +73,7 @@ async function look(stage: AbuseStage) {
   }
 }
 
-/** As somebody else sees it. */
+/** As another visitor sees it. */
 async function soldOut(stage: AbuseStage): Promise<number> {
   const { body } = await stage.call({ method: 'GET', path: '/api/products', from: '10.250.0.2' })
   return body.filter(({ out_of_stock }: { out_of_stock: boolean }) => out_of_stock).length

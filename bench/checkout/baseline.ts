@@ -1,11 +1,11 @@
-// The floor: the statements of one checkout and nothing else, over as many connections as the server has for requests.
+// The baseline: replays the SQL statements of one checkout, over as many connections as the server has for requests.
 import pg from 'pg'
 import { cartOf } from './bodies.ts'
 import type { Recorded } from './record.ts'
 import { replayOf } from './replay.ts'
 import type { Bought } from './shoppers.ts'
 
-type FloorTask = { readonly seconds: number }
+type BaselineTask = { readonly seconds: number }
 export type Start = {
   readonly url: string
   readonly connections: number
@@ -19,7 +19,7 @@ const replay = replayOf(recorded)
 let customer = recorded.nth
 
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ seconds }: FloorTask) => process.send?.(await run(seconds)))
+process.on('message', async ({ seconds }: BaselineTask) => process.send?.(await run(seconds)))
 process.send?.({ ready: true })
 
 async function run(seconds: number): Promise<Bought> {

@@ -8,11 +8,11 @@ export type Signed = {
 }
 export type Outcome = 'captured' | 'authorized' | 'failed'
 export type SentMail = { readonly to: string; readonly subject: string; readonly text: string; readonly sentAt: string }
-export type ProviderDesk = ReturnType<typeof openProviderDesk>
+export type SandboxClient = ReturnType<typeof openSandboxClient>
 
 const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}`
 
-export function openProviderDesk(url: string) {
+export function openSandboxClient(url: string) {
   async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(url + path, {
       method,

@@ -1,16 +1,16 @@
 // A TCP proxy between the shop and PostgreSQL with a fixed port; connections can be cut.
 import { connect, createServer, type Socket } from 'node:net'
 
-export type DatabaseLine = {
+export type DatabaseProxy = {
   readonly port: number
   /** PostgreSQL's current address. */
-  leadTo(port: number): void
+  setTarget(port: number): void
   /** Cuts all connections. */
   cut(): void
   close(): void
 }
 
-export async function openDatabaseLine(): Promise<DatabaseLine> {
+export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   let target = 0
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (near) => {
@@ -35,7 +35,7 @@ export async function openDatabaseLine(): Promise<DatabaseLine> {
   }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    leadTo(port) {
+    setTarget(port) {
       target = port
     },
     cut,

@@ -1,5 +1,4 @@
-// The floor: a bare node:http server that answers every request with the same bytes, as its
-// documentation shows it.
+// The baseline: a bare node:http server that answers every request with the same bytes.
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(Number(process.argv[2] ?? 0), 'x')

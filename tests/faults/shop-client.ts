@@ -7,12 +7,12 @@ export type Answered = { readonly status: number; readonly body: ReturnType<type
 /** Number of answers by status; 'none' without an answer. */
 export type Tally = Map<string, number>
 
-export type ShopLine = {
+export type ShopClient = {
   /** Undefined without an answer. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answered | undefined>
 }
 
-export function shopLine(url: string, { token, clientIp }: Customer, tally: Tally): ShopLine {
+export function shopClient(url: string, { token, clientIp }: Customer, tally: Tally): ShopClient {
   return {
     async call(method, path, body) {
       try {
