@@ -50,10 +50,6 @@ test('CART-05 CART-08 the summary shows subtotal, discount, free shipping and to
   await page.route('**/api/products/*', (route) => route.abort())
   for (const [price, qty, discount, total] of [
     [500, 1, '₹0', '₹500'],
-    [501, 1, '− ₹50', '₹451'],
-    [1000, 1, '− ₹50', '₹950'],
-    [501, 2, '− ₹150', '₹852'],
-    [1501, 1, '− ₹200', '₹1,301'],
     [1250.5, 2, '− ₹300', '₹2,201'],
   ] as const) {
     await store(page, 'cart', [{ id: 'rice', title: 'Rice', price, MRP: price, image: [], qty }])

@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures/shop.ts'
 
 test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
 
-test('BILL-01 the address is saved and leads to the payment, with the summary beside it', { tag: '@phone' }, async ({
-  page,
-  said,
-}) => {
+test('BILL-01 the address is saved and leads to the payment, with the summary beside it', async ({ page, said }) => {
   await fillCart(page, 2, 1)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible()

@@ -36,11 +36,7 @@ test('UX-02 a product added twice before hydration is in the cart once', { tag: 
   expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
 })
 
-test('UX-02 a login submitted before hydration goes through', { tag: '@phone' }, async ({
-  page,
-  said,
-  registerCustomer,
-}) => {
+test('UX-02 a login submitted before hydration goes through', async ({ page, said, registerCustomer }) => {
   const { arrive } = await openSlowly(page, '/login')
   await fillInLogin(page, await registerCustomer())
   await page.keyboard.press('Enter')

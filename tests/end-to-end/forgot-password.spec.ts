@@ -5,10 +5,7 @@ import { expectError } from '../fixtures/toasts.ts'
 
 const recovery = '/forgot-password'
 
-test('FORGOT-01 after sending, the countdown survives a reload and ends', { tag: '@phone' }, async ({
-  page,
-  registerCustomer,
-}) => {
+test('FORGOT-01 after sending, the countdown survives a reload and ends', async ({ page, registerCustomer }) => {
   const customer = await registerCustomer()
   await page.clock.install()
   await page.goto(recovery)
@@ -50,9 +47,11 @@ test('FORGOT-02 a confirmed code leads to the new password and then to the login
   expect(answer.status()).toBe(200)
 })
 
-test('FORGOT-02 a reload keeps the step and the input; the code is not stored and must be typed again', {
-  tag: '@phone',
-}, async ({ page, mailbox, registerCustomer }) => {
+test('FORGOT-02 a reload keeps the step and the input; the code is not stored and must be typed again', async ({
+  page,
+  mailbox,
+  registerCustomer,
+}) => {
   const customer = await registerCustomer()
   const codeOfRegistration = await mailbox.codeFor(customer.email)
   page.on('dialog', (dialog) => dialog.accept())

@@ -69,3 +69,15 @@ test('UX-02 Back and Forward work during a view transition', async ({ page }) =>
   })
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
+
+test('PROD-01 client-side navigation updates the canonical link', async ({ page }) => {
+  await page.goto('/product')
+  const canonical = page.locator('link[rel="canonical"]')
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(path ?? '')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`:\\d+${path}$`))
+  await expect(canonical).toHaveCount(1)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-1280\.webp$/)
+})

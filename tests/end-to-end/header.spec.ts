@@ -97,18 +97,15 @@ test('HDR-04 without an answer the token stays', async ({ page }) => {
   expect(await stored(page, 'auth')).toEqual(auth)
 })
 
-test('FTR-01 the footer links to the pages of the shop and to its social media', async ({ page }) => {
+test('FTR-01 FTR-02 the footer has links, social media, and the company with its numbers and address', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const path of ['/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
   }
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/)
-})
-
-test('FTR-02 the footer names the company, its numbers and its address', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
   for (const fact of [/GSTIN/, /FSSAI/, /Private Limited/, /Bengaluru 560004/]) {
     await expect(footer.getByText(fact).first()).toBeVisible()
   }

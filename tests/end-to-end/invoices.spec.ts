@@ -44,12 +44,7 @@ test('INV-01 a failure is shown in the page, in red, and in a toast', async ({ p
   }
 })
 
-test('INV-02 the invoice comes as a PDF named after the order', { tag: '@phone' }, async ({
-  page,
-  said,
-  registerCustomer,
-  signIn,
-}) => {
+test('INV-02 the invoice comes as a PDF named after the order', async ({ page, said, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await buy(page, 1)
   await page.goto(invoices)
@@ -75,10 +70,7 @@ test('INV-02 who has downloaded many documents reads how to go on', async ({ pag
   await expect.poll(() => said).toContainEqual({ text: error, atOnce: true })
 })
 
-test('INV-02 a refunded order says so and has its credit note beside the invoice', { tag: '@phone' }, async ({
-  page,
-  said,
-}) => {
+test('INV-02 a refunded order says so and has its credit note beside the invoice', async ({ page, said }) => {
   const note = { number: 'FC/26-27/000001', issuedAt: '2026-04-05T18:45:00.000Z', amount: 1079 }
   await page.route('**/userInvoices', (route) =>
     route.fulfill({ json: { 'FG-1000-2000': twoLines, 'FG-1': twoLines } }),

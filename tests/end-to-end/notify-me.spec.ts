@@ -1,7 +1,7 @@
 import { findProduct, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the request @phone', async ({ page }) => {
+test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the request', async ({ page }) => {
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await expect(page.getByText('Out of Stock').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)

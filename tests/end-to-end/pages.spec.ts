@@ -1,7 +1,8 @@
 import { refundTimeSentence } from '#domain/payments/refund.ts'
+import { openDocumentsOnly } from '../fixtures/answers.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PAGE-01 the about page has mission, vision, core values and products @phone', async ({ page }) => {
+test('PAGE-01 the about page has mission, vision, core values and products', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our vision' })).toBeVisible()
@@ -57,8 +58,9 @@ const policies = [
 ] as const
 
 for (const { path, title, headings, texts } of policies) {
-  test(`PAGE-02 ${title} has its required contents and linkable headings @phone`, async ({ page }) => {
-    await page.goto(path)
+  test(`PAGE-02 ${title} has its required contents and linkable headings`, async ({ page }) => {
+    await openDocumentsOnly(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const name of headings) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveAttribute('id', /^[a-z-]+$/)

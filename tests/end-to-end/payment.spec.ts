@@ -18,9 +18,9 @@ async function stateOf(page: Page, orderId: string): Promise<string> {
   return (await (await page.request.get(`/api/payments/${orderId}`, { headers })).json()).state
 }
 
-test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', async ({
+  page,
+}) => {
   const lines = await fillCart(page, 2, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')
@@ -105,9 +105,7 @@ test('PAY-03 after a declined card another one pays', async ({ page, said }) => 
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })
 
-test('PAY-05 an unanswered save-order is repeated and ends in one order', {
-  tag: '@phone',
-}, async ({ page, said }) => {
+test('PAY-05 an unanswered save-order is repeated and ends in one order', async ({ page, said }) => {
   await fillCart(page, 1)
   await saveAddress(page)
   await page.goto('/payment-gateway')

@@ -1,5 +1,5 @@
 import { changeData } from '../fixtures/answers.ts'
-import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
+import { allProducts, findProduct, inStock } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { openAtStandstill } from '../fixtures/standstill.ts'
@@ -116,15 +116,6 @@ test('PROD-03 the chosen quantity is added to the cart, to which a button leads 
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
-})
-
-test('PROD-04 out of stock: Notify Me replaces the cart buttons', async ({ page }) => {
-  const product = await findProduct(page, soldOut)
-  await page.goto(`/product/${product.id}`)
-  const article = page.getByRole('article').first()
-  await expect(article.getByText('Out of Stock')).toBeVisible()
-  await expect(article.getByRole('button', { name: 'Notify Me' })).toBeVisible()
-  await expect(article.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
 })
 
 test('PROD-05 products of the same category follow from 768 pixels up, without the product itself', async ({

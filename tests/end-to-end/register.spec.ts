@@ -33,9 +33,12 @@ test('REG-02 missing or too short input shows errors, with the focus on the firs
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('REG-03 codes are sent by e-mail and SMS and confirmed in this order, and the account is created', {
-  tag: '@phone',
-}, async ({ page, said, mailbox, phone }) => {
+test('REG-03 codes are sent by e-mail and SMS and confirmed in this order, and the account is created', async ({
+  page,
+  said,
+  mailbox,
+  phone,
+}) => {
   const asha = visitor()
   await fillIn(page, asha)
   await sendCodes(page)
@@ -117,9 +120,11 @@ test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page,
   await expect.poll(() => said).toContainEqual({ text: 'Invalid Email OTP', atOnce: true })
 })
 
-test('REG-01 a reload keeps the input and the step; password and codes are not stored', {
-  tag: '@phone',
-}, async ({ page, mailbox, phone }) => {
+test('REG-01 a reload keeps the input and the step; password and codes are not stored', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
   const asha = visitor()
   await fillIn(page, asha)
   await page.reload()

@@ -47,7 +47,7 @@ test('SEARCH-01 each category has the picture of one of its products', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
 })
 
-test('SEARCH-01 categories are plain links when one has no picture', { tag: '@phone' }, async ({ page }) => {
+test('SEARCH-01 categories are plain links when one has no picture', async ({ page }) => {
   await changeData(page, '/search.data', (text) => text.replace(/"\/pictures\/[^"]+"/, '""'))
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openDocumentsOnly } from '../fixtures/answers.ts'
 import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
+
+// Crawlers read the rendered HTML: neither scripts nor pictures are loaded.
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => openDocumentsOnly(page))
 
 type Node = { '@type': string; [property: string]: unknown }
 
@@ -56,17 +61,6 @@ for (const isSoldOut of [false, true]) {
     await expect(robots(page)).toHaveCount(0)
   })
 }
-
-test('PROD-01 client-side navigation updates the canonical link', async ({ page }) => {
-  await page.goto('/product')
-  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  const path = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL(path ?? '')
-  await expect(canonical(page)).toHaveAttribute('href', (await publicUrl(page)) + path)
-  await expect(canonical(page)).toHaveCount(1)
-  await expect(property(page, 'og:image')).toHaveAttribute('content', /-1280\.webp$/)
-})
 
 test('HOME-03 a category has its own title and canonical URL', async ({ page }) => {
   await page.goto('/product?category=Honey&utm_source=letter')
