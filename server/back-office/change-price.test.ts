@@ -99,7 +99,7 @@ test('CART-06 a price is not changed for a product that is not sold, nor above t
   assert.deepEqual(both, {
     title,
     before: { price, mrp },
-    now: { price: mrp + 1, mrp: mrp + 100 },
+    after: { price: mrp + 1, mrp: mrp + 100 },
     acknowledgement: { listeners: 1, acknowledged: 1 },
   })
   await sql`UPDATE products SET withdrawn_at = now() WHERE id = ${id}`.execute(shop.deps.database)
