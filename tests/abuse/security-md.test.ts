@@ -13,10 +13,10 @@ import {
 import { day, hour, minute } from '#domain/time.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const paper = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
+const text = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
 
 test('SECURITY every file that SECURITY.md names exists', () => {
-  const named = [...paper.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|md|sql|json)|(?:[\w-]+\/)+)`/g)].map(
+  const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|md|sql|json)|(?:[\w-]+\/)+)`/g)].map(
     ([, name = '']) => name,
   )
   const places = named.filter((name) => name !== '.store.ts')
@@ -33,8 +33,8 @@ const spans = new Map([
   [hour, 'in an hour'],
   [day, 'a day'],
 ])
-/** Such as '10 wrong passwords for an account in 15 minutes'. */
-const said = ([limit]: readonly limits.Limit[], what: string) =>
+/** For example '10 wrong passwords for an account in 15 minutes'. */
+const phraseOf = ([limit]: readonly limits.Limit[], what: string) =>
   `${limit?.most} ${what} ${spans.get(limit?.within ?? 0)}`
 const words = ['no', 'one', 'two', 'three', 'four', 'five']
 
@@ -42,25 +42,25 @@ test('SECURITY the numbers in SECURITY.md equal those of the code', () => {
   const [perMinute, perHour] = limits.codesPerRecipient
   const [toOne] = limits.codesPerRecipientAndNetwork
   for (const phrase of [
-    said(limits.loginsPerAccount, 'wrong passwords for an account'),
+    phraseOf(limits.loginsPerAccount, 'wrong passwords for an account'),
     `${limits.loginsPerNetwork[0]?.most} from a network; networks of the owner`,
-    `to one address ${perMinute?.most} in a minute and ${perHour?.most} in an hour, ${toOne?.most} of them from one network`,
+    `to one recipient ${perMinute?.most} in a minute and ${perHour?.most} in an hour, ${toOne?.most} of them from one network`,
     `${limits.codesPerNetwork[0]?.most} in an hour from one network`,
-    `${limits.wrongGuessesPerNetwork} end it for the network that they come from`,
-    `${limits.wrongGuessesPerCode} from all networks end it`,
-    said(limits.wrongCodesPerNetwork, 'from a network'),
-    `in an hour ${limits.textsPerIpv4[0]?.most} caused by one IPv4 address, ${limits.textsPerIpv6[0]?.most} by an IPv6 /64`,
+    `${limits.wrongGuessesPerNetwork} block it for their network`,
+    `${limits.wrongGuessesPerCode} from all networks invalidate it`,
+    phraseOf(limits.wrongCodesPerNetwork, 'from a network'),
+    `in an hour ${limits.textsPerIpv4[0]?.most} caused by one IPv4, ${limits.textsPerIpv6[0]?.most} by an IPv6 /64`,
     `${limits.textsPerIpv6Site[0]?.most} by a /48`,
-    said(limits.documentsPerCustomer, 'drawn for a customer'),
-    said(limits.messagesPerNetwork, 'messages from a network'),
+    phraseOf(limits.documentsPerCustomer, 'rendered for a customer'),
+    phraseOf(limits.messagesPerNetwork, 'messages from a network'),
     `${limits.acknowledgementsPerMailbox[0]?.most} tickets by mail a day to one mailbox`,
-    `waits for ${limits.openNotifyRequests} products at a time`,
+    `has at most ${limits.openNotifyRequests} open requests`,
     `nothing for ${limits.notifyStopLasts / day} days after 'stop'`,
     `${limits.notifyMailboxesPerNetwork[0]?.most} mailboxes a day`,
     `${limits.notifyRequestsPerNetwork[0]?.most} requests in 15 minutes from a network`,
     `for a customer ${mostReservedOfProduct} of a product, ${mostReservedByCustomer} in all, ${words[openReservationsPerCustomer]} reservations`,
     `${mostReservedByNewcomers} for all customers of a network who have never paid`,
   ]) {
-    assert.ok(paper.includes(phrase), phrase)
+    assert.ok(text.includes(phrase), phrase)
   }
 })
