@@ -18,8 +18,8 @@ export const attemptTransitions: Transitions<AttemptState> = {
 }
 
 /**
- * Whether a payment at `arrivedAt` gets the quote's prices (Q-19): within 15 minutes of opening, with or without a reservation, while
- * the attempt is open. Otherwise the lines are priced again.
+ * Whether a payment at `arrivedAt` gets the quote's prices (Q-19): within `reservationLasts` of opening, with or without a
+ * reservation, while the attempt is open. Otherwise the lines are priced again.
  */
 export function isQuoteHonoured(
   { state, openedAt }: { state: AttemptState; openedAt: Instant },

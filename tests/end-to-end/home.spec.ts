@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { answer, openDocumentsOnly, proxyPage } from '../fixtures/answers.ts'
+import { openWithPausedClock } from '../fixtures/paused-clock.ts'
 import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { openAtStandstill } from '../fixtures/standstill.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
 
 test('HOME-01 the banner shows five products; a click on a slide opens its product', async ({ page }) => {
   // After twelve seconds the banner shows its first product again.
-  await openAtStandstill(page, '/')
+  await openWithPausedClock(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
   await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
   const slide = banner.getByRole('link').first()
@@ -18,7 +18,7 @@ test('HOME-01 the banner shows five products; a click on a slide opens its produ
 })
 
 test('HOME-01 the banner advances every three seconds until it is paused', async ({ page }) => {
-  await openAtStandstill(page, '/')
+  await openWithPausedClock(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
   await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()

@@ -1,6 +1,6 @@
 // Overflow, overlap and reflow.
 import type { Page } from '@playwright/test'
-import { clashesOf } from '../fixtures/clashes.ts'
+import { overlappingText } from '../fixtures/overlapping-text.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { fillCart } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -34,7 +34,7 @@ test('UX-02 no text overlaps or is cut off at any width, nothing scrolls sideway
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect.soft(await clashesOf(page), `${path} at ${width} px`).toEqual([])
+      expect.soft(await overlappingText(page), `${path} at ${width} px`).toEqual([])
       expect.soft(await overflow(page), `${path} at ${width} px`).toEqual([])
     }
     // A filled cart is wider than the screen at 200 %; the next test has an empty one.

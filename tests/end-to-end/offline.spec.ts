@@ -1,26 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Door, openDoor } from '../fixtures/door.ts'
+import { type ClosableProxy, openClosableProxy } from '../fixtures/closable-proxy.ts'
 import { test as base, expect } from '../fixtures/shop.ts'
 
-const test = base.extend<{ door: Door }>({
-  door: async ({ shop }, use) => {
-    const door = await openDoor(shop.url)
-    await use(door)
-    await door.shut()
+const test = base.extend<{ shopProxy: ClosableProxy }>({
+  shopProxy: async ({ shop }, use) => {
+    const shopProxy = await openClosableProxy(shop.url)
+    await use(shopProxy)
+    await shopProxy.close()
   },
-  baseURL: ({ door }, use) => use(door.url),
+  baseURL: ({ shopProxy }, use) => use(shopProxy.url),
 })
 
 test.use({ serviceWorkers: 'allow' })
 
 /** `setOffline` affects the page only; a service worker started meanwhile may still reach the shop. */
-async function goOffline(context: BrowserContext, door: Door) {
-  await door.shut()
+async function goOffline(context: BrowserContext, shopProxy: ClosableProxy) {
+  await shopProxy.close()
   await context.setOffline(true)
 }
 
-async function goOnline(context: BrowserContext, door: Door) {
-  await door.open()
+async function goOnline(context: BrowserContext, shopProxy: ClosableProxy) {
+  await shopProxy.open()
   await context.setOffline(false)
 }
 
@@ -35,7 +35,7 @@ async function keptByWorker(page: Page) {
 test('UX-02 CART-03 offline the shop opens with visited pages and the cart @phone', async ({
   page,
   context,
-  door,
+  shopProxy,
   pageErrors,
   said,
 }) => {
@@ -46,7 +46,7 @@ test('UX-02 CART-03 offline the shop opens with visited pages and the cart @phon
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
 
-  await goOffline(context, door)
+  await goOffline(context, shopProxy)
   await expect(line(page)).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
@@ -82,7 +82,7 @@ test('UX-02 offline links and Back lead to visited pages', async ({ page, contex
 test('UX-02 offline an unvisited page says so, lists what is cached, and opens once online', async ({
   page,
   context,
-  door,
+  shopProxy,
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
@@ -96,7 +96,7 @@ test('UX-02 offline an unvisited page says so, lists what is cached, and opens o
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
 
-  await goOffline(context, door)
+  await goOffline(context, shopProxy)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
@@ -105,7 +105,7 @@ test('UX-02 offline an unvisited page says so, lists what is cached, and opens o
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
   await page.goto('/about')
-  await goOnline(context, door)
+  await goOnline(context, shopProxy)
   await expect(page.getByText('You are online again.')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL(/\/about$/)

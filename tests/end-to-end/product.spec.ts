@@ -1,8 +1,8 @@
 import { changeData } from '../fixtures/answers.ts'
+import { openWithPausedClock } from '../fixtures/paused-clock.ts'
 import { allProducts, findProduct, inStock } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
-import { openAtStandstill } from '../fixtures/standstill.ts'
 
 test('PROD-01 the page shows picture, category, title, discount, price, MRP, description and key benefits', async ({
   page,
@@ -140,7 +140,7 @@ test('PROD-05 more than four related products scroll until stopped', async ({ pa
     page,
     ({ category }, all) => all.filter((other) => other.category === category).length > 5,
   )
-  await openAtStandstill(page, `/product/${product.id}`)
+  await openWithPausedClock(page, `/product/${product.id}`)
   const related = page.getByRole('region', { name: 'You may also Like' })
   await expect(related.getByRole('button', { name: 'Stop moving' })).toBeVisible()
   await expect(related.getByRole('button', { name: 'Scroll back' })).toBeDisabled()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
-import { openWay } from '../../../tests/fixtures/silent-way.ts'
+import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
 import { openLog } from '../log.ts'
 import { listen } from './listen.ts'
 
@@ -10,13 +10,13 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
   timeout: 60_000,
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
-  const way = await openWay(t, url)
+  const proxy = await openStallingProxy(t, url)
   const sender = new pg.Client({ connectionString: url })
   await sender.connect()
   const received: string[] = []
   const states: ('connected' | 'lost')[] = []
   const listener = await listen({
-    url: way.url,
+    url: proxy.url,
     channel: 'news',
     onMessage: (payload) => received.push(payload),
     onConnect: () => states.push('connected'),
@@ -34,11 +34,11 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
   }
   await sender.query("NOTIFY news, 'first'")
   await until(() => received.length === 1)
-  const { count } = way.sent
-  await until(() => way.sent.count > count + 1)
+  const { count } = proxy.sent
+  await until(() => proxy.sent.count > count + 1)
   assert.deepEqual(states, ['connected'])
 
-  way.fallSilent()
+  proxy.stall()
   await sender.query("NOTIFY news, 'into the void'")
   await until(() => states.length > 1 && states.at(-1) === 'connected')
   assert.ok(states.slice(1, -1).every((state) => state === 'lost'))
@@ -50,15 +50,15 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
 test('START a connection that is lost without an error can be closed', { timeout: 20_000 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
-  const way = await openWay(t, url)
+  const proxy = await openStallingProxy(t, url)
   const listener = await listen({
-    url: way.url,
+    url: proxy.url,
     channel: 'news',
     onMessage() {},
     onConnect() {},
     onDisconnect() {},
     log: openLog('silent'),
   })
-  way.fallSilent()
+  proxy.stall()
   await listener.close()
 })

@@ -8,7 +8,7 @@ import {
   consumeAll,
   consumeBoth,
   countConsumed,
-  refund,
+  refundLimit,
   resetLimit,
   sweepRateLimits,
 } from './rate-limits.store.ts'
@@ -90,10 +90,10 @@ test('Q-12 a refund allows one more request, also among several of the same inst
   const limits = [{ most: 3, within: minute }]
   const take = () => consume(database, counter, { limits, now: start })
   for (let taken = 0; taken < 3; taken += 1) assert.equal(await take(), 0)
-  await refund(database, counter, start)
+  await refundLimit(database, counter, start)
   assert.equal(await take(), 0)
   assert.notEqual(await take(), 0)
-  await refund(database, counter, later(start, 1))
+  await refundLimit(database, counter, later(start, 1))
   assert.notEqual(await take(), 0)
   await resetLimit(database, counter)
   assert.equal(await take(), 0)

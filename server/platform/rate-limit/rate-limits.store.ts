@@ -114,7 +114,7 @@ const consuming = (
   RETURNING key`
 
 /** Removes one counted request, such as a login that succeeded. */
-export async function refund(connection: Connection, counter: Counter, consumedAt: Date): Promise<void> {
+export async function refundLimit(connection: Connection, counter: Counter, consumedAt: Date): Promise<void> {
   const position = sql`array_position(consumed_at, ${consumedAt}::timestamptz)`
   await sql`
     UPDATE rate_limits SET consumed_at = consumed_at[:${position} - 1] || consumed_at[${position} + 1:]
