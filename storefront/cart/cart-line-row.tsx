@@ -48,7 +48,7 @@ export function CartLineRow({ line, availability }: Props) {
           </p>
         </div>
         <AvailabilityLine availability={availability} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
             <span className="text-ink-soft text-sm">Quantity {qty}</span>
           ) : (
