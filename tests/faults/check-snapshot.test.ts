@@ -197,7 +197,11 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['two confirmations', 'one mail each', twice('mails', 0, { at: 10_900 })],
   ['no mail about a refund', 'one mail each', without('mails', 1)],
   ['two mails about a refund', 'one mail each', twice('mails', 1, { at: 25_000 })],
-  ['a confirmation of nothing', 'mails name what exists', twice('mails', 0, { subject: 'Your Farmgate order FG-7' })],
+  [
+    'a confirmation of nothing',
+    'every mail names an existing order or refund',
+    twice('mails', 0, { subject: 'Your Farmgate order FG-7' }),
+  ],
   ['another number answered', 'answers are true', altered('reportedAnswers', 0, { orderNumber: 'FG-2' })],
   ['two orders for one cart', 'one order per cart', twice('attempts', 0, { id: 'e' })],
   [
