@@ -24,9 +24,9 @@ export const emptyAddress: BillingAddress = {
   email: '',
   address: '',
   address2: '',
-  country: onlyCountry,
-  stateIn: '',
   zip: '',
+  stateIn: '',
+  country: onlyCountry,
   phone: '',
 }
 

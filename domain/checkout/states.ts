@@ -70,6 +70,45 @@ export const indianStates = [
   { code: '19', name: 'West Bengal', pinPrefixes: [[700, 743]] },
 ] as const satisfies readonly IndianState[]
 
+/** Where ranges overlap, the state of most addresses; 246 and 262 are shared and propose none. */
+const mostly: readonly (readonly [from: number, to: number, code: string])[] = [
+  [140, 159, '03'],
+  [160, 160, '04'],
+  [194, 194, '38'],
+  [244, 245, '09'],
+  [247, 247, '09'],
+  [248, 249, '05'],
+  [250, 261, '09'],
+  [263, 263, '05'],
+  [362, 362, '24'],
+  [396, 396, '24'],
+  [403, 403, '30'],
+  [500, 509, '36'],
+  [533, 533, '37'],
+  [605, 605, '34'],
+  [607, 607, '33'],
+  [609, 609, '33'],
+  [673, 673, '32'],
+  [682, 682, '32'],
+  [737, 737, '11'],
+  [813, 813, '10'],
+  [814, 820, '20'],
+  [821, 821, '10'],
+  [822, 822, '20'],
+  [823, 824, '10'],
+  [825, 835, '20'],
+]
+
+/** The state to propose for a complete PIN code: '560004' gives Karnataka; undefined where two share it (EASE-01). */
+export function stateOfPin(pinCode: string): IndianState | undefined {
+  if (!isPinCode(pinCode)) return undefined
+  const prefix = Number(pinCode.slice(0, 3))
+  const known = mostly.find(([from, to]) => prefix >= from && prefix <= to)
+  if (known) return findState(known[2])
+  const possible = (indianStates as readonly IndianState[]).filter((state) => pinCodeSeemsIn(state, pinCode))
+  return possible.length === 1 ? possible[0] : undefined
+}
+
 /** The state of that name in either spelling and any letter case, or of that GST code. */
 export function findState(nameOrCode: string): IndianState | undefined {
   const wanted = nameOrCode.trim().toLowerCase()

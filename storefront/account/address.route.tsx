@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
+import type { BillingAddress } from '#domain/checkout/billing-address.ts'
 import { AddressForm } from '../checkout/address-form.tsx'
 import { AddressLines } from '../checkout/address-lines.tsx'
 import { checkoutMessages as messages } from '../checkout/messages.ts'
-import { deleteSavedAddress, dropDraft, readSavedAddress } from '../checkout/saved-address.ts'
+import { deleteSavedAddress, dropDraft, newAddress, readSavedAddress } from '../checkout/saved-address.ts'
 import { LetterBox } from '../drawings/letter-box.tsx'
+import { verifiedCustomer } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +36,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
       <PageHeading title="Your Addresses" lead="Kept in this browser, and used to fill in the next checkout." />
       {isEditing ? (
         <Card>
-          <AddressForm start={saved ?? emptyAddress} onSaved={stopEditing}>
+          <AddressForm start={saved ?? newAddress(verifiedCustomer())} onSaved={stopEditing}>
             <Button type="submit">Save Address</Button>
             <Button variant="quiet" onClick={stopEditing}>
               Cancel

@@ -4,7 +4,7 @@ import { indianStates } from '#domain/checkout/states.ts'
 import { nationalDigits } from '#domain/identity/phone-number.ts'
 import { shop } from '#shop'
 import { Field, SelectField } from '../ui/field.tsx'
-import { addressLabels } from './messages.ts'
+import { addressLabels, checkoutMessages as messages } from './messages.ts'
 
 const india = { dialCode: '91', hasTrunkZero: true }
 const states = indianStates
@@ -15,10 +15,11 @@ type Props = {
   address: BillingAddress
   errors: { readonly [Field in AddressField]?: string }
   pinCodeWarning: string | undefined
+  isStateProposed: boolean
   onChange: (changed: Partial<BillingAddress>) => void
 }
 
-export function AddressFields({ address, errors, pinCodeWarning, onChange }: Props) {
+export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, onChange }: Props) {
   const shared = (name: AddressField) => ({
     name,
     label: addressLabels[name],
@@ -50,27 +51,27 @@ export function AddressFields({ address, errors, pinCodeWarning, onChange }: Pro
       {typed('address2', {
         autoComplete: 'billing address-line2',
         maxLength: 200,
-        placeholder: 'Landmark, village or town',
         className: 'sm:col-span-2',
       })}
-      <SelectField
-        {...shared('country')}
-        autoComplete="billing country-name"
-        options={[{ value: onlyCountry, label: onlyCountry }]}
-        onInput={(event) => onChange({ country: event.currentTarget.value })}
-      />
-      <SelectField
-        {...shared('stateIn')}
-        autoComplete="billing address-level1"
-        options={[{ value: '', label: 'Choose a state' }, ...states]}
-        onInput={(event) => onChange({ stateIn: event.currentTarget.value })}
-      />
       <Field
         {...shared('zip')}
         inputMode="numeric"
         autoComplete="billing postal-code"
         hint={pinCodeWarning && <span className="font-medium text-terracotta">{pinCodeWarning}</span>}
         onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+      />
+      <SelectField
+        {...shared('stateIn')}
+        autoComplete="billing address-level1"
+        options={[{ value: '', label: 'Choose a state' }, ...states]}
+        hint={isStateProposed && messages.stateFromPin}
+        onInput={(event) => onChange({ stateIn: event.currentTarget.value })}
+      />
+      <SelectField
+        {...shared('country')}
+        autoComplete="billing country-name"
+        options={[{ value: onlyCountry, label: onlyCountry }]}
+        onInput={(event) => onChange({ country: event.currentTarget.value })}
       />
       <Field
         {...shared('phone')}

@@ -6,6 +6,7 @@ import {
   pinCodeSeemsWrong,
   problemsOf,
 } from '#domain/checkout/billing-address.ts'
+import { stateOfPin } from '#domain/checkout/states.ts'
 import { shop } from '#shop'
 import { useFieldErrors } from '../platform/field-errors.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -25,13 +26,18 @@ type Props = {
 /** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
   const [address, setAddress] = useState(start)
+  const [proposedState, setProposedState] = useState('')
   const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
   const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 
   function change(changed: Partial<BillingAddress>) {
-    const next = { ...address, ...changed }
+    const stateOfTyped = changed.zip === undefined ? undefined : proposalFor(changed.zip)
+    const isStateOpen = address.stateIn === '' || address.stateIn === proposedState
+    const proposal = stateOfTyped && isStateOpen ? { stateIn: stateOfTyped } : {}
+    if (proposal.stateIn) setProposedState(proposal.stateIn)
+    const next = { ...address, ...changed, ...proposal }
     setAddress(next)
-    clearErrors(Object.keys(changed))
+    clearErrors([...Object.keys(changed), ...Object.keys(proposal)])
     keepDraft(next)
   }
 
@@ -49,10 +55,22 @@ export function AddressForm({ start, onSaved, children }: Props) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
-      <AddressFields address={address} errors={errors} pinCodeWarning={warning} onChange={change} />
+      <AddressFields
+        address={address}
+        errors={errors}
+        pinCodeWarning={warning}
+        isStateProposed={address.stateIn !== '' && address.stateIn === proposedState}
+        onChange={change}
+      />
       <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>
     </form>
   )
+}
+
+/** A state is proposed from the PIN code only if the shop delivers there (EASE-01). */
+function proposalFor(zip: string): string | undefined {
+  const state = stateOfPin(zip)
+  return state && shop.delivery.stateCodes.includes(state.code) ? state.name : undefined
 }
 
 function sentencesOf(problems: { readonly [Field in AddressField]?: AddressProblem }): Errors {

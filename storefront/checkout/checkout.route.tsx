@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-store.ts'
 import { requireSession } from '../identity/require-session.ts'
+import { verifiedCustomer } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ export const meta = () => unlistedMeta(title)
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {
-  return { start: addressToEdit() }
+  return { start: addressToEdit(verifiedCustomer()) }
 }
 
 export function HydrateFallback() {

@@ -4,6 +4,7 @@ import type { AddressField, AddressProblem } from '#domain/checkout/billing-addr
 export const checkoutMessages = {
   fillRequired: 'Please fill all the required fields.',
   lookAgain: 'Please check the marked fields.',
+  stateFromPin: 'From your PIN code.',
   saved: 'Address saved successfully',
   deleted: 'Address deleted',
   pinCodeUnusual: (state: string) => `This PIN code does not seem to belong to ${state}. Please look at it once more.`,
@@ -16,7 +17,7 @@ export const addressLabels: { readonly [Field in AddressField]: string } = {
   lastName: 'Last name',
   email: 'Email',
   address: 'Address',
-  address2: 'Address line 2 (optional)',
+  address2: 'Town or city, landmark (optional)',
   country: 'Country',
   stateIn: 'State',
   zip: 'PIN code',

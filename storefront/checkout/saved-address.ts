@@ -1,6 +1,9 @@
 // The billing address in this browser's local storage (BILL-01), and the unsaved draft.
+import { addressOfAccount } from '#domain/checkout/address-of-account.ts'
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
+
+type Account = Parameters<typeof addressOfAccount>[0]
 
 const savedKey = 'billingAddress'
 const draftKey = 'billingAddressDraft'
@@ -21,9 +24,13 @@ export function deleteSavedAddress(): void {
   removeStored(draftKey)
 }
 
-/** The form's initial values: the draft, else the saved address, else empty. */
-export function addressToEdit(): BillingAddress {
-  return readStored(draftKey, asBillingAddress) ?? readSavedAddress() ?? emptyAddress
+/** The form's initial values: the draft, else the saved address, else what the account knows (EASE-01). */
+export function addressToEdit(account: Account | undefined): BillingAddress {
+  return readStored(draftKey, asBillingAddress) ?? readSavedAddress() ?? newAddress(account)
+}
+
+export function newAddress(account: Account | undefined): BillingAddress {
+  return account ? addressOfAccount(account) : emptyAddress
 }
 
 export function keepDraft(address: BillingAddress): void {

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
 import { useReturnTo } from './return-to.ts'
 
-type Props = { to: '/login' | '/register' | '/forgot-password'; children: ReactNode }
+type Props = ComponentProps<typeof TextLink> & { to: '/login' | '/register' | '/forgot-password' }
 
 /** A link between the pages of signing in that keeps the page to return to (CART-07). */
-export function AuthPageLink({ to, children }: Props) {
+export function AuthPageLink({ className = 'py-3', ...rest }: Props) {
   const { keepReturnTo } = useReturnTo()
-  return (
-    <TextLink to={to} onClick={keepReturnTo} className="py-3">
-      {children}
-    </TextLink>
-  )
+  return <TextLink {...rest} onClick={keepReturnTo} className={className} />
 }

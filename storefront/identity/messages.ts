@@ -4,6 +4,15 @@ export const guardMessages = {
   mustBeLoggedIn: 'You must be logged in to access this page',
 } as const
 
+export const choiceMessages = {
+  label: 'Log in or create an account',
+  logIn: 'Log in',
+  createAccount: 'Create account',
+  almostThere: (contents: string) => `Almost there: ${contents}`,
+  loginLead: 'Your orders, invoices and address.',
+  registerLead: 'One short form and a code.',
+} as const
+
 export const loginMessages = {
   fillAll: 'Please fill all the fields',
   phoneLength: 'Phone number should be 10 digits',

@@ -1,6 +1,6 @@
 // The page to return to after signing in (CART-07). It is stored per history entry in session storage instead of the URL, so
 // that it survives a reload and a directly opened /login has none.
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabValues } from '../platform/stored-value.ts'
 
@@ -22,19 +22,24 @@ type ReturnTo = {
   readonly returnTo: () => string
   /** Call when navigating to another page of signing in. */
   readonly keepReturnTo: () => void
+  /** Known in the browser alone, after hydration. */
+  readonly isOnWayToCheckout: boolean
 }
 
 export function useReturnTo(): ReturnTo {
   const { key } = useLocation()
+  const [isOnWayToCheckout, setIsOnWayToCheckout] = useState(false)
   useLayoutEffect(() => {
     if (pending) tabValues.write(storageKey, { ...storedPaths(), [key]: pending })
     pending = undefined
+    setIsOnWayToCheckout(allowed(storedPaths()[key]) !== undefined)
   }, [key])
   return {
     returnTo: () => allowed(storedPaths()[key]) ?? '/',
     keepReturnTo: () => {
       pending = allowed(storedPaths()[key])
     },
+    isOnWayToCheckout,
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiError, send } from '../platform/api.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type AuthRecord = Answer<'POST /login'>
+type Customer = Answer<'POST /verifyUser'>
 
 /** `isKnown` is false until hydration: server-rendered pages are the same for everybody. */
 export type Session = { readonly auth: AuthRecord | undefined; readonly isKnown: boolean }
@@ -16,6 +17,7 @@ const storageKey = 'auth'
 const notYetKnown: Session = { auth: undefined, isKnown: false }
 const listeners = new Set<() => void>()
 let current: Session | undefined
+let verified: { readonly token: string; readonly customer: Customer } | undefined
 let isListening = false
 let running: { token: string; status: Promise<TokenStatus> } | undefined
 
@@ -38,6 +40,11 @@ export function clearSession(): void {
   notifyListeners()
 }
 
+/** The signed-in customer, once the server has confirmed the token. */
+export function verifiedCustomer(): Customer | undefined {
+  return verified && verified.token === readAuth()?.token ? verified.customer : undefined
+}
+
 /** Verifies the token on the server; removes the record only if the token is rejected (HDR-04). */
 export async function verifySession(): Promise<TokenStatus> {
   const auth = readAuth()
@@ -56,7 +63,7 @@ export async function verifySession(): Promise<TokenStatus> {
 
 async function checkToken(token: string): Promise<TokenStatus> {
   try {
-    await send('POST /verifyUser', { body: { token } })
+    verified = { token, customer: await send('POST /verifyUser', { body: { token } }) }
     return 'valid'
   } catch (error) {
     if (!isRejection(error)) return 'unknown'

@@ -34,6 +34,11 @@ export function useDraft<T extends Fields>(form: string, start: T, secret: reado
   return [draft, setDraft, end] as const
 }
 
+/** What another page already knows of a form, until `end` or sign-out. */
+export function startDraft(form: string, fields: Fields): void {
+  store(form, fields)
+}
+
 /** For sign-out: removes all drafts of this tab. */
 export function dropDrafts(): void {
   tabValues.remove(storageKey)

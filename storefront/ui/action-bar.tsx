@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { classes } from './classes.ts'
 
-type Props = { total: Paise; className?: string; children: ReactNode }
+type Props = { total?: Paise; className?: string; children: ReactNode }
 
-/** The total and the main button of a step: fixed to the bottom of a phone's screen, in its place elsewhere (EASE-03). */
+/** The main button of a step, with the total of a purchase: fixed to the bottom of a phone's screen, in its place elsewhere (EASE-03). */
 export function ActionBar({ total, className, children }: Props) {
   return (
     <div className={classes('bottom-bar max-md:flex-wrap', className)}>
       {/* Screen readers have the total in the order summary. */}
-      <p aria-hidden="true" className="leading-tight md:hidden">
-        <span className="block text-ink-soft text-xs">Total</span>
-        <span className="font-semibold text-ink text-xl tabular-nums">{formatRupees(total)}</span>
-      </p>
+      {total !== undefined && (
+        <p aria-hidden="true" className="leading-tight md:hidden">
+          <span className="block text-ink-soft text-xs">Total</span>
+          <span className="font-semibold text-ink text-xl tabular-nums">{formatRupees(total)}</span>
+        </p>
+      )}
       {children}
     </div>
   )

@@ -39,6 +39,7 @@ test('BILL-01 Back shows the filled form from its top', async ({ page }) => {
 test('BILL-01 missing required fields are marked, and the first has the focus', async ({ page }) => {
   await fillCart(page, 1)
   await page.goto('/checkout')
+  await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByText('Please fill all the required fields.')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -55,6 +56,25 @@ test('BILL-01 a saved address and an unfinished draft are restored', async ({ pa
   await page.getByLabel('First name').fill('Ashwini')
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Ashwini')
+})
+
+test('EASE-01 the account fills the address, and the PIN code proposes the state', async ({ page }) => {
+  await fillCart(page, 1)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Last name')).toHaveValue('Rao')
+  await expect(page.getByLabel('Email')).toHaveValue(/^asha\..*@example\.in$/)
+  await expect(page.getByLabel('Phone')).toHaveValue(/^9\d{9}$/)
+  await page.getByLabel('Address', { exact: true }).fill('12, Temple Road')
+  await page.getByLabel('PIN code').fill('560004')
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka')
+  await expect(page.getByText('From your PIN code.')).toBeVisible()
+  await page.getByLabel('PIN code').fill('682001')
+  await expect(page.getByLabel('State')).toHaveValue('Kerala')
+
+  await page.getByLabel('State').selectOption('Goa')
+  await page.getByLabel('PIN code').fill('560004')
+  await expect(page.getByLabel('State')).toHaveValue('Goa')
 })
 
 test('BILL-02 there are 35 states in one country, PIN codes have six digits, phones ten', async ({ page }) => {

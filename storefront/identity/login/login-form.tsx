@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { ApiError, InvalidResponse, NetworkError, send } from '../../platform/api.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
-import { useDraft } from '../../platform/use-draft.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
@@ -10,30 +10,22 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AuthPageLink } from '../auth-page-link.tsx'
 import { loginMessages as messages } from '../messages.ts'
-import { CountryField, countryOf, noPhone, type PhoneEntry, PhoneField } from '../phone-field.tsx'
+import { CountryField, countryOf, PhoneField } from '../phone-field.tsx'
 import { type AuthRecord, saveSession } from '../session.ts'
+import { type LoginEntry, useLoginDraft } from './login-entry.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
 type Errors = { country?: string; phone?: string; email?: string; password?: string }
 type Progress = 'idle' | 'asking' | 'done'
-type Entry = {
-  readonly method: LoginMethod
-  readonly phone: PhoneEntry
-  readonly email: string
-  readonly password: string
-}
-
-const nothing: Entry = { method: 'phone', phone: noPhone, email: '', password: '' }
-const secret = ['password'] as const
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
-  const [{ method, phone, email, password }, setEntry, endDraft] = useDraft('login', nothing, secret)
+  const [{ method, phone, email, password }, setEntry, endDraft] = useLoginDraft()
   const [refusal, setRefusal] = useState<Outcome>()
   const [progress, setProgress] = useState<Progress>('idle')
   const { form, errors, showErrors, clearErrors } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
 
-  function change(changed: Partial<Entry>) {
+  function change(changed: Partial<LoginEntry>) {
     setEntry((before) => ({ ...before, ...changed }))
     clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
@@ -105,10 +97,18 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <p className="-mt-2 text-right text-sm">
         <AuthPageLink to="/forgot-password">Forgot password?</AuthPageLink>
       </p>
-      <OutcomeNotice outcome={refusal} />
-      <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
-        Login
-      </Button>
+      <ActionBar className="md:grid md:gap-5">
+        <OutcomeNotice outcome={refusal} />
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={progress === 'asking'}
+          disabled={progress === 'done'}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          Login
+        </Button>
+      </ActionBar>
     </form>
   )
 }

@@ -4,9 +4,12 @@ import { shop } from '#shop'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
+import { CheckoutLead } from '../checkout-lead.tsx'
 import { IdentityPage } from '../identity-page.tsx'
+import { choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import { readAuth, verifySession } from '../session.ts'
+import { SignInChoice } from '../sign-in-choice.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = () => unlistedMeta('Login')
@@ -17,9 +20,9 @@ export default function LoginRoute() {
   useRedirectWhenSignedIn(returnTo)
   return (
     <IdentityPage
-      eyebrow="Welcome back"
       title="Login"
-      lead="Your orders, invoices and address are waiting for you."
+      lead={<CheckoutLead otherwise={messages.loginLead} />}
+      choice={<SignInChoice current="/login" />}
       footer={
         <p>
           New to {shop.name}? <AuthPageLink to="/register">Register</AuthPageLink>

@@ -1,3 +1,4 @@
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
@@ -58,10 +59,18 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         hint="In India you get a code by SMS as well."
       />
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
-      <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={progress === 'asking'} disabled={progress === 'done'}>
-        {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
-      </Button>
+      <ActionBar className="md:grid md:gap-5">
+        <FaultNotice fault={fault} />
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={progress === 'asking'}
+          disabled={progress === 'done'}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
+        </Button>
+      </ActionBar>
     </form>
   )
 }

@@ -1,8 +1,11 @@
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
+import { CheckoutLead } from '../checkout-lead.tsx'
 import { IdentityPage } from '../identity-page.tsx'
+import { choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
+import { SignInChoice } from '../sign-in-choice.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
 
@@ -14,9 +17,9 @@ export default function RegisterRoute() {
   const registration = useRegistration({ onRegistered: () => leaveFor('/login', keepReturnTo) })
   return (
     <IdentityPage
-      eyebrow="New here"
       title="Register"
-      lead="One short form. We check your e-mail, and in India your phone, with a code."
+      lead={<CheckoutLead otherwise={messages.registerLead} />}
+      choice={<SignInChoice current="/register" />}
       footer={
         <p>
           Already registered? <AuthPageLink to="/login">Login</AuthPageLink>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { startLogin } from '../login/login-entry.ts'
 import { registerMessages as messages } from '../messages.ts'
 import {
   contactsOf,
@@ -114,6 +115,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         setProgress('done')
         endEntry()
         endKnown()
+        startLogin(entry)
         toast.success(message)
         onRegistered()
       }),
