@@ -9,6 +9,7 @@ import {
   dropFromCart,
   mostOfOneProduct,
   replaceCart,
+  restoreToCart,
   takeFromCart,
   wholeQuantity,
 } from './cart.ts'
@@ -98,4 +99,24 @@ test('CART-02 property: subtracting often enough empties every cart', () => {
       assert.deepEqual(left, [])
     }),
   )
+})
+
+test('EASE-06 undoing a removal brings lines back at their place and keeps later changes', () => {
+  const before = [
+    { id: 'rice', qty: 2 },
+    { id: 'honey', qty: 1 },
+    { id: 'ghee', qty: 4 },
+  ]
+  assert.deepEqual(restoreToCart([], before), before)
+  const now = [
+    { id: 'rice', qty: 3 },
+    { id: 'ghee', qty: 4 },
+    { id: 'dal', qty: 1 },
+  ]
+  assert.deepEqual(restoreToCart(now, before), [
+    { id: 'rice', qty: 3 },
+    { id: 'honey', qty: 1 },
+    { id: 'ghee', qty: 4 },
+    { id: 'dal', qty: 1 },
+  ])
 })

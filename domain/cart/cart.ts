@@ -33,6 +33,16 @@ export function dropFromCart<Line extends CartLine>(cart: readonly Line[], id: s
   return cart.filter((line) => line.id !== id)
 }
 
+/**
+ * Undoes a removal (EASE-06): lines of the cart `before` that are gone come back at their place. What has changed or come
+ * since stays: `restoreToCart([{ id: 'b', qty: 3 }], [{ id: 'a', qty: 1 }, { id: 'b', qty: 2 }])` has 1 of a and 3 of b.
+ */
+export function restoreToCart<Line extends CartLine>(cart: readonly Line[], before: readonly Line[]): readonly Line[] {
+  const known = before.map(({ id }) => id)
+  const restored = before.map((line) => cart.find(({ id }) => id === line.id) ?? line)
+  return [...restored, ...cart.filter(({ id }) => !known.includes(id))]
+}
+
 /** Replaces the cart by the supplied list, if any (CART-02). */
 export function replaceCart<Line extends CartLine>(
   cart: readonly Line[],

@@ -8,10 +8,10 @@ import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
 
-type Props = { line: CartLine; availability: Availability | undefined }
+type Props = { line: CartLine; availability: Availability | undefined; onRemoving: () => void }
 
 /** CART-05, CART-06 */
-export function CartLineRow({ line, availability }: Props) {
+export function CartLineRow({ line, availability, onRemoving }: Props) {
   const { id, title, image, net_quantity, qty, price } = line
   const isMissing = isUnavailable(availability)
 
@@ -20,6 +20,7 @@ export function CartLineRow({ line, availability }: Props) {
     toast.success(messages.increased)
   }
   const less = () => {
+    if (qty === 1) onRemoving()
     cart.take(id)
     toast.success(messages.decreased)
   }
@@ -62,7 +63,10 @@ export function CartLineRow({ line, availability }: Props) {
           )}
           <button
             type="button"
-            onClick={() => removeLine(id)}
+            onClick={() => {
+              onRemoving()
+              removeLine(id)
+            }}
             className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
           >
             {messages.remove}

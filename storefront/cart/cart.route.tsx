@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { href } from 'react-router'
 import { EmptyBasket } from '../drawings/empty-basket.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -15,12 +16,16 @@ import { type CartLine, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
+import { type Removal, UndoRemoval } from './undo-removal.tsx'
 import { useCartAvailability } from './use-availability.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
 export default function CartRoute() {
   const { lines, isKnown } = useCart()
+  const [removal, setRemoval] = useState<Removal>()
+  const endRemoval = useCallback(() => setRemoval(undefined), [])
+  const offerUndo = (text: string) => setRemoval({ text, before: lines })
   return (
     <Container className="min-h-[calc(100vh-6rem)] pt-10 sm:pt-14">
       <PageHeading title={messages.title} />
@@ -32,18 +37,22 @@ export default function CartRoute() {
           <Spinner label={messages.loading} />
         </div>
       )}
-      {isKnown && (lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />)}
+      {isKnown && (lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} onRemoving={offerUndo} />)}
+      <UndoRemoval removal={removal} onEnd={endRemoval} />
     </Container>
   )
 }
 
-function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+type Props = { lines: readonly CartLine[]; onRemoving: (text: string) => void }
+
+function FilledCart({ lines, onRemoving }: Props) {
   const { totals } = useCart()
   const { availability, isChecking } = useCartAvailability()
   const isBlocked = lines.some(({ id }) => isUnavailable(availability.get(id)))
   const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
 
   const clear = () => {
+    onRemoving(messages.emptied)
     cart.clear()
     toast.success(messages.cleared)
   }
@@ -53,14 +62,19 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (
-            <CartLineRow key={line.id} line={line} availability={availability.get(line.id)} />
+            <CartLineRow
+              key={line.id}
+              line={line}
+              availability={availability.get(line.id)}
+              onRemoving={() => onRemoving(messages.removed(line.title))}
+            />
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <ButtonLink to={href('/product')} variant="quiet" className="-ml-6">
             {messages.continueShopping}
           </ButtonLink>
-          <Button variant="danger" onClick={clear}>
+          <Button variant="quiet" onClick={clear} className="-mr-6 font-medium text-ink-soft">
             {messages.clearCart}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
         Your latest order
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <OrderTable caption="Your latest order" lines={latest.lines} />
+        <OrderTable caption="Your latest order" orders={[latest]} />
         <AskUs />
       </div>
     </section>

@@ -1,5 +1,8 @@
 export const orderMessages = {
   failed: 'Failed to load user data',
+  discount: 'Discount',
+  others: 'Other products of this order',
+  rounding: 'Rounding to whole rupees',
   refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {

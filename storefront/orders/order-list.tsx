@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
+import { ordersOf } from './orders-of.ts'
 
 const filters = [
   { name: 'ordered', label: 'Ordered', status: 1 },
@@ -17,9 +18,8 @@ type FilterName = (typeof filters)[number]['name']
 /** The order lines under the two filters, 'Ordered' first (ORD-01). */
 export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
   const [chosen, setChosen] = useState<FilterName>('ordered')
-  const linesOf = (status: number) => lines.filter((line) => line.status === status)
   const { status, label } = filters.find(({ name }) => name === chosen) ?? filters[0]
-  const shown = linesOf(status)
+  const shown = ordersOf(lines, status)
   return (
     <>
       <fieldset className="inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">
@@ -41,7 +41,7 @@ export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
       </fieldset>
       <div className="mt-6">
         {shown.length > 0 ? (
-          <OrderTable caption={`${label} products`} lines={shown} />
+          <OrderTable caption={`${label} products`} orders={shown} />
         ) : (
           <EmptyState
             picture={<Parcel />}

@@ -1,4 +1,5 @@
 import { Sprout } from 'lucide'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -7,10 +8,10 @@ import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
-import { ordersOf, type PlacedOrder } from './orders-of.ts'
+import type { PlacedOrder } from './orders-of.ts'
 
 /** One table; each order is a group with number, date and total above its products. */
-export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; caption: string }) {
+export function OrderTable({ orders, caption }: { orders: readonly PlacedOrder[]; caption: string }) {
   return (
     <table className="grid w-full gap-5">
       <caption className="sr-only">{caption}</caption>
@@ -23,14 +24,18 @@ export function OrderTable({ lines, caption }: { lines: readonly OrderLine[]; ca
           <th>Date</th>
         </tr>
       </thead>
-      {ordersOf(lines).map((order) => (
+      {orders.map((order) => (
         <OrderSheet key={order.number ?? ''} order={order} />
       ))}
     </table>
   )
 }
 
-function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: { order: PlacedOrder }) {
+function OrderSheet({
+  order: { number, orderedAt, refundedAt, total, discount, lines, others },
+}: {
+  order: PlacedOrder
+}) {
   return (
     <tbody className="block rounded-card bg-sheet ring-1 ring-line">
       <tr className="block border-line border-b px-4 py-4 sm:px-6">
@@ -53,7 +58,24 @@ function OrderSheet({ order: { number, orderedAt, refundedAt, total, lines } }: 
       {lines.map((line) => (
         <OrderRow key={line.pid} line={line} />
       ))}
+      {others > 0 && <SumRow label={messages.others}>{formatRupees(others)}</SumRow>}
+      {discount > 0 && <SumRow label={messages.discount}>− {formatRupees(discount)}</SumRow>}
+      {discount < 0 && <SumRow label={messages.rounding}>{formatRupees(-discount)}</SumRow>}
     </tbody>
+  )
+}
+
+/** What makes the lines add up to the order's total (EASE-08). */
+function SumRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr className="flex items-baseline justify-between gap-4 border-line border-b px-4 py-3.5 text-ink-soft last:border-b-0 sm:px-6">
+      <th scope="row" colSpan={2} className="font-normal">
+        {label}
+      </th>
+      <td colSpan={3} className="tabular-nums">
+        {children}
+      </td>
+    </tr>
   )
 }
 

@@ -31,6 +31,29 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
     { pid: 'rice', productName: 'Rice', qty: 1, price: 50, status: 1 },
   ] as const
   assert.deepEqual(ordersOf(lines), [
-    { number: undefined, orderedAt: undefined, refundedAt: undefined, total: 250, lines },
+    { number: undefined, orderedAt: undefined, refundedAt: undefined, total: 250, discount: 0, lines, others: 0 },
   ])
+})
+
+const discounts = [
+  ['two lines of ₹100 for ₹150', [line('B', 'honey'), line('B', 'rice')], 50],
+  ['a line without a discount', [{ ...line('B', 'honey'), orderTotal: 100 }], 0],
+  ['a total rounded up', [{ ...line('B', 'honey'), price: 99, orderTotal: 100 }], -1],
+] as const
+
+for (const [what, lines, discount] of discounts) {
+  test(`EASE-08 lines and discount add up to the total: ${what}`, () => {
+    const [order] = ordersOf(lines)
+    assert.equal(order?.discount, discount)
+    const ofLines = lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
+    assert.equal(ofLines - discount, order?.total)
+  })
+}
+
+test('EASE-08 of an order delivered in part, the other lines are one sum', () => {
+  const [order] = ordersOf(
+    [line('B', 'honey'), { ...line('B', 'rice'), status: 0 }, { ...line('A', 'ghee'), status: 0 }],
+    1,
+  )
+  assert.deepEqual([order?.lines.length, order?.others, order?.discount, order?.total], [1, 100, 50, 150])
 })

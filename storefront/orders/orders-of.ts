@@ -7,17 +7,35 @@ export type PlacedOrder = {
   readonly refundedAt: string | undefined
   /** Paid for the whole order, even if only some of its lines are shown. */
   readonly total: Paise
+  /** What the lines come to beyond the total; negative if rounding to the rupee added to it (EASE-08). */
+  readonly discount: Paise
   readonly lines: readonly OrderLine[]
+  /** What its lines of another status come to. */
+  readonly others: Paise
 }
 
-/** Groups lines by order, in their given order. */
-export function ordersOf(lines: readonly OrderLine[]): PlacedOrder[] {
+/** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
+export function ordersOf(lines: readonly OrderLine[], status?: OrderLine['status']): PlacedOrder[] {
   const byNumber = Map.groupBy(lines, (line) => line.orderNumber)
   return [...byNumber].flatMap(([number, own]) => {
-    const [first] = own
+    const shown = own.filter((line) => status === undefined || line.status === status)
+    const [first] = shown
     if (!first) return []
     const { orderedAt, refundedAt, orderTotal } = first
-    const ofLines = own.reduce((sum, { price, qty }) => sum + price * qty, 0)
-    return { number, orderedAt, refundedAt, total: orderTotal ?? ofLines, lines: own }
+    const ofLines = sumOf(own)
+    const total = orderTotal ?? ofLines
+    return {
+      number,
+      orderedAt,
+      refundedAt,
+      total,
+      discount: ofLines - total,
+      lines: shown,
+      others: ofLines - sumOf(shown),
+    }
   })
+}
+
+function sumOf(lines: readonly OrderLine[]): Paise {
+  return lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
 }

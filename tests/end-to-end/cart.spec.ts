@@ -38,6 +38,36 @@ test('CART-05 the cart can be cleared; an empty one links to the products', asyn
   await expect(page).toHaveURL(/\/product$/)
 })
 
+test('EASE-06 a removed line and a cleared cart can be brought back for 6 s', async ({ page }) => {
+  const lines = await fillCart(page, 1, 4)
+  const inCart = async () =>
+    ((await stored(page, 'cart')) as { id: string; qty: number }[]).map(({ id, qty }) => [id, qty])
+  const filled = lines.map(({ id, qty }) => [id, qty])
+  await page.clock.install()
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
+  await stopClock(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+
+  await page.getByRole('button', { name: `Remove ${lines[0]?.title}` }).click()
+  await expect(page.getByText(`Removed ${lines[0]?.title}`)).toBeVisible()
+  expect(await inCart()).toEqual(filled.slice(1))
+  await undo.click()
+  expect(await inCart()).toEqual(filled)
+  await expect(undo).toBeHidden()
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await undo.click()
+  expect(await inCart()).toEqual(filled)
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await page.clock.runFor(5900)
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(undo).toBeHidden()
+})
+
 test('CART-05 on a tablet the summary is beside the items and fully visible', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await fillCart(page, 1, 1, 1, 1, 1, 1)

@@ -32,6 +32,15 @@ test('ORD-01 a new order is listed under Ordered, with number and date; Delivere
   await expect(page.getByText('No orders found.')).toBeVisible()
 })
 
+test('EASE-08 an order shows the discount between its lines and its total', async ({ page }) => {
+  const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts: [line] }
+  await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+  await page.goto(orders)
+  await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('₹998')
+  await expect(page.getByRole('row', { name: 'Discount' })).toContainText('− ₹50')
+  await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('₹948')
+})
+
 test('ORD-01 status 1 is ordered, 0 is delivered; dates are those in India', async ({ page }) => {
   const delivered = { ...line, pid: 'p2', productName: 'Ragi Flour', status: 0 }
   const refunded = { ...line, pid: 'p3', productName: 'Toor Dal', refundedAt: '2026-04-05T18:45:00.000Z' }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { second } from '#domain/time.ts'
+import { type CartLine, cart } from './cart-store.ts'
+import { messages } from './messages.ts'
+
+/** Milliseconds in which a removal can be undone (EASE-06). */
+const undoable = 6 * second
+
+export type Removal = { readonly text: string; readonly before: readonly CartLine[] }
+
+/** Offers to undo the last removal; waits while the pointer or the focus is on it. */
+export function UndoRemoval({ removal, onEnd }: { removal: Removal | undefined; onEnd: () => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+
+  useEffect(() => {
+    if (!removal || isHeld) return
+    const timer = setTimeout(onEnd, undoable)
+    return () => clearTimeout(timer)
+  }, [removal, isHeld, onEnd])
+
+  const undo = () => {
+    if (removal) cart.restore(removal.before)
+    setIsHeld(false)
+    onEnd()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div role="status" className="undo-place">
+      {removal && (
+        <div className="on-leaf flex w-full items-center justify-between gap-4 rounded-2xl bg-leaf-deep py-1.5 pr-2 pl-5 text-paper shadow-lifted sm:w-auto">
+          <span className="min-w-0 text-[0.9375rem] leading-snug">{removal.text}</span>
+          <button
+            type="button"
+            onClick={undo}
+            onPointerEnter={() => setIsHeld(true)}
+            onPointerLeave={() => setIsHeld(false)}
+            onFocus={() => setIsHeld(true)}
+            onBlur={() => setIsHeld(false)}
+            className="min-h-11 flex-none rounded-full px-3 font-semibold text-lime underline decoration-lime/40 underline-offset-4 hover:decoration-lime"
+          >
+            {messages.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
