@@ -63,7 +63,7 @@ export const catalogueCalls = describeCalls({
     access: 'visitor',
     source: 'SEARCH-01',
     summary:
-      'Products on sale with all words of `q`, or synonyms, in title, category, origin or producer: the best match first, 48 at most.',
+      'Products on sale with all words of `q` in title, other names, category, origin or producer, or else with words like them: the best match first, 48 at most.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Type.Array(Product) },
     refusals: {},

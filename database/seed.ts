@@ -24,7 +24,7 @@ export async function replaceCatalogue(client: Connection, products: readonly De
     await insertProducts(client, products)
   })
   // PostgreSQL would do this by itself within minutes; a measurement does not wait.
-  await client.query('VACUUM (ANALYZE) products, product_pictures')
+  await client.query('VACUUM (ANALYZE) products, product_pictures, product_search, search_words')
 }
 
 async function insertProducts(client: Connection, products: readonly DemoProduct[]) {
@@ -45,15 +45,15 @@ async function insertProducts(client: Connection, products: readonly DemoProduct
 async function insertBatch(client: Connection, products: readonly DemoProduct[]) {
   await client.query(
     `INSERT INTO products (
-       id, title, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
+       id, title, other_names, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
        hsn, stock, received, origin_state, best_before_months, producer_name, producer_address, is_vegetarian,
        certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until)
      SELECT
-       id, title, category, description, "keyBenefits", "pricePaise", "mrpPaise", amount, unit,
+       id, title, coalesce("otherNames", '{}'), category, description, "keyBenefits", "pricePaise", "mrpPaise", amount, unit,
        hsn, stock, stock, "originState", "bestBeforeMonths", producer, address, true,
        scheme, number, certifier, "validUntil"
      FROM ROWS FROM (jsonb_to_recordset($1) AS (
-       id text, title text, category text, description text[], "keyBenefits" text[], "pricePaise" bigint,
+       id text, title text, "otherNames" text[], category text, description text[], "keyBenefits" text[], "pricePaise" bigint,
        "mrpPaise" bigint, amount numeric, unit text, hsn text, stock integer, "originState" text,
        "bestBeforeMonths" integer, producer text, address text, scheme text, number text, certifier text,
        "validUntil" date)) WITH ORDINALITY

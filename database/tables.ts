@@ -9,6 +9,7 @@ export type Tables = {
     id: string
     position: GeneratedAlways<number>
     title: string
+    other_names: Generated<string[]>
     category: string
     description: string[]
     key_benefits: string[]
@@ -35,6 +36,9 @@ export type Tables = {
   }
   /** Categories with a product on sale, and how many. */
   categories_on_sale: { name: string; position: number; count: number }
+  /** What a product is searched by; a trigger writes it (migration 0039). */
+  product_search: { product_id: string; position: number; vector: string }
+  search_words: { word: string; spelling: string }
   product_pictures: { product_id: string; position: number; key: string; alt: string }
   gst_rates: { hsn: string; effective_from: string; rate_basis_points: number }
   customers: {

@@ -15,6 +15,7 @@ import { saturate } from '../client.ts'
 import type { Rounds } from '../figures.ts'
 import { startProductionServer } from '../production-server.ts'
 import { type Ask, type Compared, inTurns } from './in-turns.ts'
+import { measureSearch } from './search.ts'
 import { fillPlaces, inShops, type Place, type Places, type Shop } from './shops.ts'
 
 export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> {
@@ -28,7 +29,10 @@ export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> 
     const compare = (figures: readonly Compared[]) => async (shops: Shop[]) => {
       for (const figure of figures) await inTurns(shops, figure, short)
     }
-    await inShops(places, startProductionServer, compare(cached))
+    await inShops(places, startProductionServer, async (shops) => {
+      await measureSearch(shops, short)
+      await compare(cached)(shops)
+    })
     await inShops(places, (place) => startProductionServer(place, { PAGE_CACHE_MB: '0' }), compare(uncached))
     await measureCheckouts(places, compare)
   } finally {

@@ -4,6 +4,7 @@ import { ghee } from './ghee.ts'
 import { honey } from './honey.ts'
 import { millets } from './millets.ts'
 import { oils } from './oils.ts'
+import { otherNamesOf } from './other-names.ts'
 import { pulses } from './pulses.ts'
 import { rice } from './rice.ts'
 import { spices } from './spices.ts'
@@ -18,7 +19,7 @@ export const demoCatalogue: readonly DemoProduct[] = takingTurns([
   honey,
   coffee,
   ghee,
-])
+]).map((product) => ({ ...product, otherNames: otherNamesOf(product) }))
 
 /** Takes one product of each category in turn, so that the last products are of different categories. */
 function takingTurns(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {

@@ -3,6 +3,8 @@ export type DemoProduct = {
   /** Stable; part of `/product/{id}`. */
   id: string
   title: string
+  /** Other names it is searched by (FIND-02). */
+  otherNames?: readonly string[]
   category: DemoCategory
   description: readonly string[]
   keyBenefits: readonly string[]

@@ -1,53 +1,19 @@
-// Search terms from typed text (SEARCH-01).
+// Search terms from typed text (SEARCH-01, FIND-02).
 
-/** Romanised kitchen words and the words on the labels. */
-const synonyms: { readonly [word: string]: readonly string[] } = {
-  aata: ['flour'],
-  atta: ['flour'],
-  bajra: ['pearl'],
-  chana: ['chickpea', 'chickpeas'],
-  chaval: ['rice'],
-  chawal: ['rice'],
-  daal: ['dal'],
-  dhal: ['dal'],
-  elaichi: ['cardamom'],
-  haldi: ['turmeric'],
-  jaggery: ['gur'],
-  jeera: ['cumin'],
-  jowar: ['sorghum'],
-  kapi: ['coffee'],
-  lentil: ['dal'],
-  lentils: ['dal'],
-  madhu: ['honey'],
-  makhan: ['ghee'],
-  manjal: ['turmeric'],
-  moong: ['mung'],
-  mung: ['moong'],
-  nei: ['ghee'],
-  oil: ['oils'],
-  rajmah: ['rajma'],
-  sarson: ['mustard'],
-  shahad: ['honey'],
-  shehad: ['honey'],
-  tel: ['oil', 'oils'],
-  til: ['sesame', 'gingelly'],
-  toor: ['tur'],
-  tur: ['toor'],
-  urid: ['urad'],
-}
+/** Hindi and English words that say nothing about a product: 'sarson ka tel', 'oil of mustard'. */
+const fillers = new Set(['ka', 'ki', 'ke', 'का', 'की', 'के', 'of', 'and', 'the', 'with', 'for'])
 
 const mostWords = 6
 const longestWord = 30
 
-/** Each word with its synonyms; empty without a letter or digit. */
-export function searchWords(typed: string): readonly (readonly string[])[] {
+/** Words in lower case and without accents; empty without a letter or digit. */
+export function searchWords(typed: string): readonly string[] {
+  const plain = typed.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
   const words =
-    typed
+    plain
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.slice(0, mostWords).map((word) => {
-    const cut = word.slice(0, longestWord)
-    return [cut, ...(Object.hasOwn(synonyms, cut) ? (synonyms[cut] ?? []) : [])]
-  })
+  const telling = words.filter((word) => !fillers.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => word.slice(0, longestWord))
 }

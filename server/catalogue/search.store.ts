@@ -2,22 +2,50 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /** Most matches that are ranked. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
-const candidates = sql.lit(300)
+const candidates = sql.lit(1000)
+
+/** Words that a product may have in place of one that was typed; `isBeginning`: the word itself, or one that begins with it. */
+export type Term = { readonly words: readonly string[]; readonly isBeginning: boolean }
 
 /**
- * Ids of the products on sale that have all words, or synonyms of them, at the beginning of a word; the best match first. Each
- * list of `words` holds one word and its synonyms, letters and digits only.
+ * Ids of the products on sale that have a word of every term; those with the whole words first, then the best match. Words have
+ * letters, marks and digits only.
  */
 export async function searchProducts(
   connection: Connection,
-  { words, limit }: { words: readonly (readonly string[])[]; limit: number },
+  { terms, limit }: { terms: readonly Term[]; limit: number },
 ): Promise<string[]> {
-  const text = words.map((synonyms) => `(${synonyms.map((word) => `${word}:*`).join(' | ')})`).join(' & ')
-  const vector = sql`product_search_vector(title, category, origin_state, producer_name)`
+  const whole = terms.map(({ words }) => `(${words.join(' | ')})`).join(' & ')
+  const text = terms
+    .map(({ words, isBeginning }) => `(${words.map((word) => word + (isBeginning ? ':*' : '')).join(' | ')})`)
+    .join(' & ')
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM (
-      SELECT id, position, ts_rank(${vector}, query) AS rank FROM products, to_tsquery('english', ${text}) AS query
-      WHERE withdrawn_at IS NULL AND ${vector} @@ query LIMIT ${candidates}
-    ) AS candidates ORDER BY rank DESC, position LIMIT ${limit}`.execute(connection)
+    SELECT product_id AS id FROM (
+      SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${text}) LIMIT ${candidates}
+    ) AS candidates
+    ORDER BY vector @@ to_tsquery('english', ${whole}) DESC, ts_rank(vector, to_tsquery('english', ${text})) DESC, position
+    LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
+}
+
+export type LikeWord = { readonly word: string; readonly likeness: number }
+
+/** Of each word, whether a product has it, and the words of the catalogue that are most like it, the likest first. */
+export async function readLikeWords(connection: Connection, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; isKnown: boolean; like: LikeWord[] }>`
+    SELECT word,
+      EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
+      coalesce((
+        SELECT json_agg(alike ORDER BY likeness DESC, alike.word) FROM (
+          SELECT search_words.word, similarity(search_words.spelling, typed.spelling) AS likeness
+          FROM search_words WHERE search_words.spelling % typed.spelling
+          ORDER BY likeness DESC, search_words.word LIMIT 5
+        ) AS alike
+      ), '[]') AS like
+    FROM (
+      SELECT word, nth, spelling_key(search_text(word)) AS spelling
+      FROM unnest(${words}::text[]) WITH ORDINALITY AS given (word, nth)
+    ) AS typed
+    ORDER BY nth`.execute(connection)
+  return rows
 }

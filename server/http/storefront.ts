@@ -13,8 +13,10 @@ import { type Categories, canonicalList } from '../catalogue/categories.ts'
 import { listPage } from '../catalogue/list-page.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
+import { viewPopular } from '../catalogue/view-popular.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
+import { listBestSellers } from '../orders/list-best-sellers.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
 import { randomVariant } from '../platform/cache/variants.ts'
 import { logFault } from '../platform/http/faults.ts'
@@ -87,6 +89,11 @@ function recording(deps: Deps, tags: Set<string>): Actions {
       const about = await viewAbout(deps)
       note(tagsOf.products([...about.ofEachCategory, ...about.latest]))
       return about
+    },
+    async viewPopular() {
+      const popular = await viewPopular(deps, { bestSellers: await listBestSellers(deps) })
+      note(tagsOf.products(popular.products))
+      return popular
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)

@@ -127,3 +127,22 @@ export async function paidOrders(
     .execute()
   return new Map(orders.map((order) => [order.paymentId, order]))
 }
+
+/** Product ids, those with most customers first. */
+export async function readBestSellers(
+  connection: Connection,
+  { since, limit }: { since: Date; limit: number },
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.number', 'order_lines.order_number')
+    .select('product_id as id')
+    .where('placed_at', '>=', since)
+    .where('refunded_at', 'is', null)
+    .groupBy('product_id')
+    .orderBy(sql`count(DISTINCT customer_id)`, 'desc')
+    .orderBy('product_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -12,6 +12,8 @@ type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly
 /** `ofEachCategory`: one product of each of the first four categories. */
 type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
 
+type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: Product[] }
+
 /** The server's actions for loaders, called in process. */
 export type ShopApi = {
   /** Origin of the shop for absolute URLs, without a trailing slash. */
@@ -22,6 +24,7 @@ export type ShopApi = {
   allowScripts(codes: readonly string[]): void
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
+  viewPopular(): Promise<Popular>
   listPage(wanted: Wanted): Promise<ProductPage | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
 }

@@ -37,6 +37,16 @@ test('SEARCH-01 no results are announced, with the categories; the field can be 
   await expect(page.getByText('Nothing found')).toHaveCount(0)
 })
 
+test('FIND-02 nothing found shows three categories and products to go on with', async ({ page }) => {
+  await page.goto('/search?q=shoes')
+  const categories = page.getByRole('region', { name: 'Browse by category' })
+  await expect(categories.getByRole('link')).toHaveCount(3)
+  const popular = page.getByRole('region', { name: /What others buy most|New in the shop/ })
+  await expect(popular.getByRole('article')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(popular).toHaveCount(0)
+})
+
 test('SEARCH-01 each category has the picture of one of its products', async ({ page }) => {
   await page.goto('/search')
   const categories = page.getByRole('region', { name: 'Or browse by category' }).getByRole('listitem')

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { ProductList } from '../listing/product-list.ts'
 import type { Product } from '../product.ts'
 import { ProductPicture } from '../product-picture.tsx'
-import { searchMessages as messages } from './messages.ts'
 
 type FirstPage = Pick<ProductList, 'categories'> & {
   readonly products: readonly Pick<Product, 'category' | 'image'>[]
@@ -18,11 +17,13 @@ export function categoriesOf({ categories, products }: FirstPage): readonly Pict
   }))
 }
 
-export function BrowseByCategory({ categories }: { categories: readonly PicturedCategory[] }) {
+type Props = { heading: string; categories: readonly PicturedCategory[] }
+
+export function BrowseByCategory({ heading, categories }: Props) {
   return (
     <section aria-labelledby="browse" className="mt-10">
       <h2 id="browse" className="mb-5 font-serif text-heading text-leaf">
-        {messages.browse}
+        {heading}
       </h2>
       <Categories categories={categories} />
     </section>

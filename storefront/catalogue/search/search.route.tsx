@@ -12,7 +12,9 @@ import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../listing/card-outline.tsx'
 import { listParams } from '../listing/product-list.ts'
 import { messages as catalogueMessages } from '../messages.ts'
+import { summaryOf } from '../product.ts'
 import { ProductCard } from '../product-card.tsx'
+import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/search.route'
 import { BrowseByCategory, categoriesOf } from './browse-by-category.tsx'
 import { searchMessages as messages } from './messages.ts'
@@ -26,14 +28,22 @@ export const meta = () => unlistedMeta(messages.title)
 const firstPage = listParams(new URLSearchParams())
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await context.get(shopApi).listPage(firstPage)
-  return { categories: isRefusal(page) ? [] : categoriesOf(page) }
+  const api = context.get(shopApi)
+  const page = await api.listPage(firstPage)
+  const { kind, products } = await api.viewPopular()
+  return {
+    categories: isRefusal(page) ? [] : categoriesOf(page),
+    popular: {
+      heading: kind === 'best-sellers' ? messages.bestSellers : messages.latest,
+      products: products.map(summaryOf),
+    },
+  }
 }
 
 /** The loader does not depend on the search terms. */
 export const shouldRevalidate = () => false
 
-export default function SearchRoute({ loaderData: { categories } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { categories, popular } }: Route.ComponentProps) {
   const { q, typed, type, results, failure, tryAgain } = useSearch()
   const hasFailed = failure !== undefined
   const isNothing = results?.q === q && results.products.length === 0
@@ -64,8 +74,12 @@ export default function SearchRoute({ loaderData: { categories } }: Route.Compon
       {q !== '' && !hasFailed && !isNothing ? (
         <Results results={results} isBusy={results?.q !== q} />
       ) : (
-        <BrowseByCategory categories={categories} />
+        <BrowseByCategory
+          heading={isNothing ? messages.browseThree : messages.browse}
+          categories={isNothing ? categories.slice(0, 3) : categories}
+        />
       )}
+      {isNothing && <ProductRow className="mt-14" {...popular} />}
     </Container>
   )
 }
