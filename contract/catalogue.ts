@@ -46,6 +46,14 @@ export const ProductPage = Type.Object({
 })
 export type ProductPage = Static<typeof ProductPage>
 
+export const Suggestions = Type.Object({
+  products: Type.Array(Type.Pick(Product, ['id', 'title', 'image', 'price', 'net_quantity', 'out_of_stock']), {
+    description: 'Six at most, the best match first, each with its main picture',
+  }),
+  categories: Type.Array(Type.String(), { description: 'Categories of what is found, three at most' }),
+})
+export type Suggestions = Static<typeof Suggestions>
+
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
@@ -66,6 +74,14 @@ export const catalogueCalls = describeCalls({
       'Products on sale with all words of `q` in title, other names, category, origin or producer, or else with words like them: the best match first, 48 at most.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Type.Array(Product) },
+    refusals: {},
+  },
+  'GET /api/suggestions': {
+    access: 'visitor',
+    source: 'FIND-01',
+    summary: 'What a search field suggests for the letters typed so far.',
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
+    answers: { 200: Suggestions },
     refusals: {},
   },
   'GET /api/products/:id': {

@@ -8,6 +8,7 @@ import { findProducts } from './find-products.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
+import { suggest } from './suggest.ts'
 import { viewProduct } from './view-product.ts'
 
 type Parts = { readonly categories: Categories }
@@ -29,6 +30,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   )
   // Not cached: search terms hardly repeat, and a search is cheap.
   serve('GET /api/search', ({ query }) => findProducts(deps, query))
+  serve('GET /api/suggestions', ({ query }) => suggest(deps, query))
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),

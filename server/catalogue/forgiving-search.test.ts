@@ -98,3 +98,16 @@ test('FIND-02 whole words come before beginnings, and likenesses only where a wo
   assert.deepEqual(await idsOf('shoes'), [])
   assert.deepEqual(await idsOf('wild turmeric'), [])
 })
+
+test('FIND-01 suggestions are six products at most with picture and price, and the categories that fit', async (t) => {
+  const { app } = await openShopServer(t)
+  const suggestions = async (q: string) =>
+    (await app.inject({ method: 'GET', url: `/api/suggestions?${new URLSearchParams({ q })}` })).json()
+  const { products, categories } = await suggestions('mustard')
+  assert.deepEqual(categories.toSorted(), ['Honey', 'Oils'])
+  assert.deepEqual(Object.keys(products[0]).sort(), ['id', 'image', 'net_quantity', 'out_of_stock', 'price', 'title'])
+  assert.equal(products[0].image.length, 1)
+  const all = await suggestions('a')
+  assert.deepEqual([all.products.length, all.categories.length], [6, 3])
+  assert.deepEqual(await suggestions('shoes'), { products: [], categories: [] })
+})

@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
+import { HeaderSearch } from '../catalogue/search/header-search.tsx'
 import { verifySession } from '../identity/session.ts'
 import { useIsOnline } from '../offline/connection.ts'
 import { messages as offlineMessages } from '../offline/messages.ts'
@@ -25,7 +26,7 @@ export function Header() {
       <PromiseLine />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
-        <nav aria-label="Main" className="ml-2 hidden md:block lg:ml-6">
+        <nav aria-label="Main" className="ml-2 hidden md:block xl:ml-6">
           <ul className="flex gap-1">
             {mainLinks.map(({ to, text }) => (
               <li key={to}>
@@ -34,7 +35,7 @@ export function Header() {
                   end={to === '/'}
                   prefetch="intent"
                   viewTransition
-                  className="flex min-h-11 items-center rounded-full px-2.5 lg:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
+                  className="flex min-h-11 items-center rounded-full px-2.5 xl:px-3.5 font-medium text-ink-soft decoration-2 decoration-lime underline-offset-8 hover:text-leaf aria-[current=page]:text-leaf aria-[current=page]:underline"
                 >
                   {text}
                 </NavLink>
@@ -42,8 +43,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <div className="hidden w-32 justify-end md:flex lg:w-40">
+        <HeaderSearch className="hidden min-w-0 max-w-sm flex-1 lg:ml-auto lg:block" />
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <div className="hidden w-32 justify-end md:flex xl:w-40">
             <AccountLink className="max-w-full" />
           </div>
           <SearchLink />
@@ -57,7 +59,7 @@ export function Header() {
 
 function SearchLink() {
   return (
-    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-leaf/6">
+    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-leaf/6 lg:hidden">
       <Icon drawing={Search} className="size-5.5" strokeWidth={1.75} />
       <span className="sr-only">{messages.search}</span>
     </Link>

@@ -6,6 +6,8 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
 test('SEARCH-01 from any page to a product, and Back to the results', { tag: '@phone' }, async ({ page }) => {
+  // Below 1024 px the header has a link in place of the field (FIND-01).
+  await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
@@ -58,7 +60,9 @@ test('SEARCH-01 each category has the picture of one of its products', async ({ 
 })
 
 test('SEARCH-01 categories are plain links when one has no picture', async ({ page }) => {
-  await changeData(page, '/search.data', (text) => text.replace(/"\/pictures\/[^"]+"/, '""'))
+  await changeData(page, '/search.data', (text) => text.replace(/"\/pictures\/[^"]+"/g, '""'))
+  // Below 1024 px the header has a link in place of the field (FIND-01).
+  await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   const categories = page.getByRole('region', { name: 'Or browse by category' })
