@@ -97,17 +97,19 @@ test('SECURITY a folder that everybody shares is refused, and stays as it is', {
   rmSync(shared, { recursive: true })
 })
 
-/** Tables, functions, types and schemas of the database that are somebody else's. */
+/** Tables, functions, types and schemas of the database that are somebody else's; those of trusted extensions always are. */
 async function notOfTheShop(databaseUrl: string) {
+  const ofExtension = (oid: string) =>
+    `EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype IN ('e', 'i'))`
   const isOurs = (schema: string) => `${schema} NOT LIKE 'pg\\_%' AND ${schema} <> 'information_schema'`
   return query(
     databaseUrl,
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE ${isOurs('nspname')} AND pg_get_userbyid(relowner) <> 'shop'
      UNION ALL SELECT p.oid::regprocedure::text FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
-     WHERE ${isOurs('nspname')} AND pg_get_userbyid(proowner) <> 'shop'
+     WHERE ${isOurs('nspname')} AND pg_get_userbyid(proowner) <> 'shop' AND NOT ${ofExtension('p.oid')}
      UNION ALL SELECT t.oid::regtype::text FROM pg_type t JOIN pg_namespace n ON n.oid = typnamespace
-     WHERE ${isOurs('nspname')} AND pg_get_userbyid(typowner) <> 'shop'
+     WHERE ${isOurs('nspname')} AND pg_get_userbyid(typowner) <> 'shop' AND NOT ${ofExtension('t.oid')}
      UNION ALL SELECT nspname FROM pg_namespace
      WHERE ${isOurs('nspname')} AND pg_get_userbyid(nspowner) NOT IN ('shop', 'pg_database_owner')
      UNION ALL SELECT datname FROM pg_database WHERE datname = current_database() AND pg_get_userbyid(datdba) <> 'shop'`,
