@@ -74,7 +74,7 @@ function FilledCart({ lines, onRemoving }: Props) {
           <ButtonLink to={href('/product')} variant="quiet" className="-ml-6">
             {messages.continueShopping}
           </ButtonLink>
-          <Button variant="quiet" onClick={clear} className="-mr-6 font-medium text-ink-soft">
+          <Button variant="quiet" onClick={clear} className="-mr-4 pr-4 font-medium text-ink-soft">
             {messages.clearCart}
           </Button>
         </div>
