@@ -27,6 +27,6 @@ test('SECURITY without an advisory service the audit says so and does not fail',
   for (const printed of ['', 'npm error', JSON.stringify({ message: 'getaddrinfo ENOTFOUND' })]) {
     const { sentence, isBad } = auditVerdict(printed)
     assert.equal(isBad, false)
-    assert.match(sentence, /could not be asked \(.+\); not audited\.$/)
+    assert.match(sentence, /could not be reached \(.+\); not audited\.$/)
   }
 })

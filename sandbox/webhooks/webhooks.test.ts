@@ -78,7 +78,7 @@ test('PAY-05 a webhook to a shop that does not answer is retried and then abando
   const { receiver, newOrder, payFor, log } = await connected(
     context,
     { answer: (nth) => (nth === 1 ? 'silence' : 503) },
-    { webhookTimeout: 50 },
+    { webhookTimeout: 500 },
   )
   await payFor(await newOrder(), { outcome: 'failed' })
   await until(async () => (await log())[0].state === 'given-up')
