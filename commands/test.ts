@@ -65,8 +65,13 @@ async function unitTests(): Promise<boolean> {
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
   )
   const files = changed?.unit ?? [places, 'tests/{.,abuse,faults}/*.test.ts']
-  const args = ['--test', '--test-concurrency=2', ...reporters, ...files]
-  const env = { ...process.env, FARMGATE_TEST_POSTGRES: cluster.adminUrl('postgres') }
+  const args = ['--test', '--test-concurrency=3', ...reporters, ...files]
+  const env = {
+    ...process.env,
+    FARMGATE_TEST_POSTGRES: cluster.adminUrl('postgres'),
+    // Each file is a process of its own and imports most of the server: 1.6 s of processor time without, 0.9 with.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+  }
   const { code } = await runProgram(undefined, args, { env, shows: true })
   const tap = readFileSync(tally, 'utf8')
   const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
