@@ -1,6 +1,36 @@
 import { type Static, Type } from 'typebox'
 import { describeCalls } from './call.ts'
 
+export const Certificate = Type.Object({
+  scheme: Type.String(),
+  number: Type.String(),
+  certifier: Type.String(),
+  valid_until: Type.String(),
+})
+
+export const NamedGrower = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  place: Type.String(),
+  state: Type.String({ description: 'Indian state' }),
+})
+
+const grams = (what: string) => Type.Number({ minimum: 0, description: `${what}, in grams` })
+
+export const Nutrition = Type.Object({
+  per: Type.Union([Type.Literal('100 g'), Type.Literal('100 ml')]),
+  energy_kcal: Type.Number({ minimum: 0 }),
+  protein_g: grams('Protein'),
+  carbohydrate_g: grams('Carbohydrate without fibre'),
+  total_sugars_g: grams('Part of the carbohydrate'),
+  added_sugars_g: grams('Part of the sugars'),
+  dietary_fibre_g: Type.Optional(grams('Dietary fibre')),
+  total_fat_g: grams('Fat'),
+  saturated_fat_g: grams('Part of the fat'),
+  trans_fat_g: grams('Part of the fat, other than natural trans fat'),
+  sodium_mg: Type.Number({ minimum: 0, description: 'Sodium, in milligrams' }),
+})
+
 export const Product = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -19,16 +49,15 @@ export const Product = Type.Object({
   }),
   origin: Type.String({ description: 'Indian state of origin' }),
   best_before_months: Type.Integer(),
-  producer: Type.Object({ name: Type.String(), address: Type.String() }),
+  grower: Type.Optional(NamedGrower),
+  packer: Type.Object({ name: Type.String(), address: Type.String() }),
+  ingredients: Type.Array(Type.String(), { description: 'The heaviest first; empty where none are declared' }),
+  allergens: Type.Array(Type.String(), { description: 'What the food contains and some people must avoid' }),
+  nutrition: Type.Optional(Nutrition),
+  storage: Type.Optional(Type.String()),
+  warning: Type.Optional(Type.String()),
   vegetarian: Type.Boolean(),
-  certificate: Type.Optional(
-    Type.Object({
-      scheme: Type.String(),
-      number: Type.String(),
-      certifier: Type.String(),
-      valid_until: Type.String(),
-    }),
-  ),
+  certificate: Type.Optional(Certificate),
 })
 export type Product = Static<typeof Product>
 
@@ -65,13 +94,13 @@ export const catalogueCalls = describeCalls({
       category: Type.Optional(Type.String({ minLength: 1, description: 'Only products of this category' })),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
-    refusals: { 'page-not-found': { status: 404, error: 'There is no such page' } },
+    refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
   },
   'GET /api/search': {
     access: 'visitor',
     source: 'SEARCH-01',
     summary:
-      'Products on sale with all words of `q` in title, other names, category, origin or producer, or else with words like them: the best match first, 48 at most.',
+      'Products on sale with all words of `q` in title, other names, category, origin or grower, or else with words like them: the best match first, 48 at most.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Type.Array(Product) },
     refusals: {},

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
+import { growerCalls } from './growers.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
@@ -9,6 +10,7 @@ import { paymentCalls } from './payments.ts'
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
   ...catalogueCalls,
+  ...growerCalls,
   ...identityCalls,
   ...paymentCalls,
   ...orderCalls,

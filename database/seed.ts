@@ -2,6 +2,7 @@
 import type { Client } from 'pg'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { type DemoProduct, demoCategories } from '#demo/catalogue/demo-product.ts'
+import { demoGrowers } from '#demo/catalogue/growers/growers.ts'
 
 type Connection = Pick<Client, 'query'>
 
@@ -21,6 +22,7 @@ export async function replaceCatalogue(client: Connection, products: readonly De
   await inTransaction(client, async () => {
     await client.query('DELETE FROM products WHERE id NOT IN (SELECT product_id FROM reservation_lines)')
     await client.query('UPDATE products SET withdrawn_at = now() WHERE withdrawn_at IS NULL')
+    await client.query('DELETE FROM growers WHERE NOT EXISTS (SELECT FROM products WHERE grower_id = growers.id)')
     await insertProducts(client, products)
   })
   // PostgreSQL would do this by itself within minutes; a measurement does not wait.
@@ -35,10 +37,28 @@ async function insertProducts(client: Connection, products: readonly DemoProduct
      ON CONFLICT DO NOTHING`,
     [demoCategories],
   )
+  await insertGrowers(client, new Set(products.map(({ grower }) => grower?.id)))
   const batch = 2000
   for (let start = 0; start < products.length; start += batch) {
     await insertBatch(client, products.slice(start, start + batch))
   }
+}
+
+async function insertGrowers(client: Connection, ids: ReadonlySet<string | undefined>) {
+  const growers = demoGrowers
+    .filter(({ id }) => ids.has(id))
+    .map(({ certificate, ...grower }) => ({ ...grower, ...certificate }))
+  await client.query(
+    `INSERT INTO growers (id, name, place, state, people, story, is_demo,
+       certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until)
+     SELECT id, name, place, state, people, story, true, scheme, number, certifier, "validUntil"
+     FROM ROWS FROM (jsonb_to_recordset($1) AS (
+       id text, name text, place text, state text, people text, story text[], scheme text, number text, certifier text,
+       "validUntil" date)) WITH ORDINALITY
+     ORDER BY ordinality
+     ON CONFLICT (id) DO NOTHING`,
+    [JSON.stringify(growers)],
+  )
 }
 
 /** The order of the list is the order of insertion (HOME-02). */
@@ -46,19 +66,22 @@ async function insertBatch(client: Connection, products: readonly DemoProduct[])
   await client.query(
     `INSERT INTO products (
        id, title, other_names, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
-       hsn, stock, received, origin_state, best_before_months, producer_name, producer_address, is_vegetarian,
-       certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until)
+       hsn, stock, received, origin_state, best_before_months, grower_id, packer_name, packer_address, ingredients, allergens,
+       nutrition, storage, warning, is_vegetarian, certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until)
      SELECT
        id, title, coalesce("otherNames", '{}'), category, description, "keyBenefits", "pricePaise", "mrpPaise", amount, unit,
-       hsn, stock, stock, "originState", "bestBeforeMonths", producer, address, true,
-       scheme, number, certifier, "validUntil"
+       hsn, stock, stock, "originState", "bestBeforeMonths", grower, packer, address, ingredients, allergens,
+       nutrition, storage, warning, true, scheme, number, certifier, "validUntil"
      FROM ROWS FROM (jsonb_to_recordset($1) AS (
        id text, title text, "otherNames" text[], category text, description text[], "keyBenefits" text[], "pricePaise" bigint,
        "mrpPaise" bigint, amount numeric, unit text, hsn text, stock integer, "originState" text,
-       "bestBeforeMonths" integer, producer text, address text, scheme text, number text, certifier text,
+       "bestBeforeMonths" integer, grower text, packer text, address text, ingredients text[], allergens text[],
+       nutrition jsonb, storage text, warning text, scheme text, number text, certifier text,
        "validUntil" date)) WITH ORDINALITY
      ORDER BY ordinality
-     ON CONFLICT (id) DO UPDATE SET withdrawn_at = NULL`,
+     ON CONFLICT (id) DO UPDATE SET withdrawn_at = NULL, grower_id = excluded.grower_id,
+       packer_name = excluded.packer_name, packer_address = excluded.packer_address, ingredients = excluded.ingredients,
+       allergens = excluded.allergens, nutrition = excluded.nutrition, storage = excluded.storage, warning = excluded.warning`,
     [JSON.stringify(products.map(flattened))],
   )
   const pictures = products.flatMap(({ id, pictures }) =>
@@ -79,8 +102,15 @@ async function insertBatch(client: Connection, products: readonly DemoProduct[])
   )
 }
 
-function flattened({ netQuantity, producer, certificate, ...product }: DemoProduct) {
-  return { ...product, ...netQuantity, producer: producer.name, address: producer.address, ...certificate }
+function flattened({ netQuantity, grower, packer, certificate, ...product }: DemoProduct) {
+  return {
+    ...product,
+    ...netQuantity,
+    grower: grower?.id,
+    packer: packer.name,
+    address: packer.address,
+    ...certificate,
+  }
 }
 
 async function inTransaction<T>(client: Connection, work: () => Promise<T>): Promise<T> {

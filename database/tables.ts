@@ -22,8 +22,14 @@ export type Tables = {
     received: number
     origin_state: string
     best_before_months: number
-    producer_name: string
-    producer_address: string
+    grower_id: string | null
+    packer_name: string
+    packer_address: string
+    ingredients: Generated<string[]>
+    allergens: Generated<string[]>
+    nutrition: JsonObject
+    storage: string | null
+    warning: string | null
     is_vegetarian: Generated<boolean>
     certificate_scheme: string | null
     certificate_number: string | null
@@ -32,6 +38,22 @@ export type Tables = {
     certificate_valid_until: string | null
     listed_at: Generated<Date>
     withdrawn_at: Date | null
+    changed_at: Generated<Date>
+  }
+  growers: {
+    id: string
+    position: GeneratedAlways<number>
+    name: string
+    place: string
+    state: string
+    people: Generated<string>
+    story: Generated<string[]>
+    certificate_scheme: string | null
+    certificate_number: string | null
+    certificate_certifier: string | null
+    /** A calendar date, `2027-03-31`. */
+    certificate_valid_until: string | null
+    is_demo: Generated<boolean>
     changed_at: Generated<Date>
   }
   /** Categories with a product on sale, and how many. */

@@ -39,6 +39,7 @@ function variation(model: DemoProduct, round: number, chance: () => number): Dem
     id: `${model.id}-${round}`,
     title: `${kind} ${model.title}, ${place}${lot > 0 ? `, Lot ${lot}` : ''}`,
     originState: state,
+    grower: model.grower?.state === state ? model.grower : undefined,
     pricePaise,
     mrpPaise: Math.max(pricePaise, scaled(model.mrpPaise, percent + Math.floor(chance() * 15))),
     stock: chance() < 0.06 ? 0 : 5 + Math.floor(chance() * 400),

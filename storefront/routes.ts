@@ -6,6 +6,8 @@ export default [
   route('search', 'catalogue/search/search.route.tsx'),
   route('product', 'catalogue/listing/product-list.route.tsx'),
   route('product/:id', 'catalogue/product/product.route.tsx'),
+  route('growers', 'catalogue/growers/growers.route.tsx'),
+  route('growers/:id', 'catalogue/growers/grower.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),
   route('login', 'identity/login/login.route.tsx'),
   route('register', 'identity/register/register.route.tsx'),

@@ -37,7 +37,7 @@ test('API-08 the served routes are exactly the described ones', async (t) => {
   }
 })
 
-test('API-08 every email field has the same pattern', () => {
+test('API-08 every e-mail field has the same pattern', () => {
   const checked: string[] = []
   for (const [name, call] of Object.entries(contract)) {
     JSON.stringify('body' in call ? call.body : null, (_, schema) => {
@@ -73,6 +73,8 @@ test('API-08 the answers of a whole purchase match the published contract', asyn
   await fits('GET /api/products', 200)
   await fits('GET /api/products/:id', 200, { path: '/api/products/honey' })
   await fits('GET /api/products/:id', 404, { path: '/api/products/none' })
+  await fits('GET /api/growers', 200)
+  await fits('GET /api/growers/:id', 404, { path: '/api/growers/none' })
   await fits('GET /api/category', 200, { path: '/api/category?type=Honey' })
   await fits('POST /verifyUser', 200, { body: { token: asha.token } })
   await fits('POST /login', 422, { body: { identifier: '' } })

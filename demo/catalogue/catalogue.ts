@@ -1,10 +1,12 @@
 import { coffee } from './coffee.ts'
-import type { DemoProduct } from './demo-product.ts'
+import type { DemoProduct, ListedProduct } from './demo-product.ts'
 import { ghee } from './ghee.ts'
+import { packerOf } from './growers/growers.ts'
 import { honey } from './honey.ts'
 import { millets } from './millets.ts'
 import { oils } from './oils.ts'
 import { otherNamesOf } from './other-names.ts'
+import { packFactsOf } from './pack-facts/pack-facts.ts'
 import { pulses } from './pulses.ts'
 import { rice } from './rice.ts'
 import { spices } from './spices.ts'
@@ -19,10 +21,15 @@ export const demoCatalogue: readonly DemoProduct[] = takingTurns([
   honey,
   coffee,
   ghee,
-]).map((product) => ({ ...product, otherNames: otherNamesOf(product) }))
+]).map((product) => ({
+  ...product,
+  otherNames: otherNamesOf(product),
+  packer: packerOf(product),
+  ...packFactsOf(product),
+}))
 
 /** Takes one product of each category in turn, so that the last products are of different categories. */
-function takingTurns(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
+function takingTurns(lists: readonly (readonly ListedProduct[])[]): ListedProduct[] {
   const rounds = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: rounds }, (_, round) =>
     lists.flatMap((list) => list[list.length - rounds + round] ?? []),

@@ -1,10 +1,10 @@
 import { npop } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Coffee', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const coffee: readonly DemoProduct[] = [
+export const coffee: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'instant-coffee-100g',
@@ -21,7 +21,7 @@ export const coffee: readonly DemoProduct[] = [
     stock: 36,
     bestBeforeMonths: 18,
     originState: 'Karnataka',
-    producer: producers.hillSpice,
+    grower: growers.malnad,
     certificate: npop('2026-0711', '2027-12-31'),
     pictures: [{ key: 'instant-coffee-100g', alt: 'A glass jar of freeze-dried coffee with a cup of black coffee' }],
   },
@@ -46,7 +46,7 @@ export const coffee: readonly DemoProduct[] = [
     stock: 41,
     bestBeforeMonths: 9,
     originState: 'Karnataka',
-    producer: producers.hillSpice,
+    grower: growers.malnad,
     certificate: npop('2026-0713', '2027-12-31'),
     pictures: [{ key: 'monsooned-malabar-250g', alt: 'A black pouch of Monsooned Malabar coffee with dark beans' }],
   },
@@ -71,7 +71,7 @@ export const coffee: readonly DemoProduct[] = [
     stock: 87,
     bestBeforeMonths: 6,
     originState: 'Karnataka',
-    producer: producers.hillSpice,
+    grower: growers.malnad,
     certificate: npop('2026-0715', '2027-12-31'),
     pictures: [
       { key: 'coorg-filter-coffee-250g', alt: 'A round tin of Coorg filter coffee with a brass tumbler and davara' },
@@ -105,7 +105,7 @@ export const coffee: readonly DemoProduct[] = [
     stock: 24,
     bestBeforeMonths: 9,
     originState: 'Karnataka',
-    producer: producers.hillSpice,
+    grower: growers.malnad,
     certificate: npop('2026-0717', '2027-12-31'),
     pictures: [
       {
@@ -136,7 +136,7 @@ export const coffee: readonly DemoProduct[] = [
     stock: 59,
     bestBeforeMonths: 9,
     originState: 'Andhra Pradesh',
-    producer: producers.easternGhats,
+    grower: growers.sevenRidges,
     certificate: npop('2026-0719', '2028-03-31'),
     pictures: [
       {

@@ -1,5 +1,16 @@
+import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import type { DemoGrower, Packer } from './growers/demo-grower.ts'
+
 /** A demo product with all that the law requires on a food label. */
-export type DemoProduct = {
+export type DemoProduct = Omit<ListedProduct, 'grower'> &
+  PackFacts & {
+    /** Missing from made-up products of other states. */
+    grower?: DemoGrower | undefined
+    packer: Packer
+  }
+
+/** As the files of the categories list it. */
+export type ListedProduct = {
   /** Stable; part of `/product/{id}`. */
   id: string
   title: string
@@ -17,18 +28,27 @@ export type DemoProduct = {
   stock: number
   bestBeforeMonths: number
   originState: string
-  producer: Producer
+  /** From the state of origin (FACT-01). */
+  grower: DemoGrower
   isVegetarian: true
   certificate: Certificate
   /** The first one is the pack shot. */
   pictures: readonly Picture[]
 }
 
+/** What the back of the pack declares (FACT-02). */
+export type PackFacts = {
+  ingredients: readonly string[]
+  allergens: readonly string[]
+  nutrition: Nutrition
+  storage: string
+  warning?: string
+}
+
 export const demoCategories = ['Millets', 'Honey', 'Rice', 'Pulses', 'Oils', 'Spices', 'Coffee', 'Ghee'] as const
 export type DemoCategory = (typeof demoCategories)[number]
 
 export type NetQuantity = { amount: number; unit: 'g' | 'kg' | 'ml' | 'l' }
-export type Producer = { name: string; address: string }
 export type Certificate = { scheme: 'NPOP' | 'PGS-India'; number: string; certifier: string; validUntil: string }
 export type Picture = { key: string; alt: string }
 

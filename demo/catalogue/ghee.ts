@@ -1,16 +1,15 @@
 import { npop } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = {
   category: 'Ghee',
   hsn: '040590',
   ...gstOnPackedFood,
   isVegetarian: true,
-  producer: producers.saurashtra,
 } as const
 
-export const ghee: readonly DemoProduct[] = [
+export const ghee: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'kankrej-cow-ghee-250ml',
@@ -30,6 +29,7 @@ export const ghee: readonly DemoProduct[] = [
     stock: 0,
     bestBeforeMonths: 12,
     originState: 'Gujarat',
+    grower: growers.saurashtra,
     certificate: npop('2026-0811', '2027-06-30'),
     pictures: [
       { key: 'kankrej-cow-ghee-250ml', alt: 'A small jar of Kankrej cow ghee with a brass spoon of grainy ghee' },
@@ -55,6 +55,7 @@ export const ghee: readonly DemoProduct[] = [
     stock: 38,
     bestBeforeMonths: 12,
     originState: 'Haryana',
+    grower: growers.hansi,
     certificate: npop('2026-0813', '2027-06-30'),
     pictures: [{ key: 'murrah-buffalo-ghee-1l', alt: 'A round cream tin of buffalo ghee with a brass pot' }],
   },
@@ -78,6 +79,7 @@ export const ghee: readonly DemoProduct[] = [
     stock: 22,
     bestBeforeMonths: 12,
     originState: 'Rajasthan',
+    grower: growers.ganganagar,
     certificate: npop('2026-0815', '2027-06-30'),
     pictures: [
       { key: 'sahiwal-cow-ghee-500ml', alt: 'A jar of golden Sahiwal cow ghee next to a brass lota' },
@@ -105,6 +107,7 @@ export const ghee: readonly DemoProduct[] = [
     stock: 45,
     bestBeforeMonths: 12,
     originState: 'Gujarat',
+    grower: growers.saurashtra,
     certificate: npop('2026-0817', '2027-06-30'),
     pictures: [
       { key: 'gir-cow-ghee-500ml', alt: 'A jar of deep yellow Gir cow ghee with a brass pot and spoon' },

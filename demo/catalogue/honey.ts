@@ -1,10 +1,10 @@
 import { npop, pgsIndia } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Honey', hsn: '040900', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const honey: readonly DemoProduct[] = [
+export const honey: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'acacia-honey-350g',
@@ -25,7 +25,7 @@ export const honey: readonly DemoProduct[] = [
     stock: 33,
     bestBeforeMonths: 18,
     originState: 'Jammu and Kashmir',
-    producer: producers.honeyGatherers,
+    grower: growers.pirPanjal,
     certificate: npop('2026-0211', '2027-12-31'),
     pictures: [{ key: 'acacia-honey-350g', alt: 'A slim jar of pale acacia honey with white blossoms' }],
   },
@@ -48,7 +48,7 @@ export const honey: readonly DemoProduct[] = [
     stock: 0,
     bestBeforeMonths: 18,
     originState: 'Madhya Pradesh',
-    producer: producers.malwa,
+    grower: growers.maikal,
     certificate: pgsIndia('2026-0213', '2027-08-31'),
     pictures: [{ key: 'jamun-honey-350g', alt: 'A squat jar of dark jamun honey with ripe jamun fruit and leaves' }],
   },
@@ -72,7 +72,7 @@ export const honey: readonly DemoProduct[] = [
     stock: 18,
     bestBeforeMonths: 12,
     originState: 'Kerala',
-    producer: producers.hillSpice,
+    grower: growers.banasura,
     certificate: npop('2026-0215', '2027-12-31'),
     pictures: [
       { key: 'honey-with-comb-400g', alt: 'A wide jar of honey with a slab of honeycomb in front of it' },
@@ -99,7 +99,7 @@ export const honey: readonly DemoProduct[] = [
     stock: 44,
     bestBeforeMonths: 18,
     originState: 'Rajasthan',
-    producer: producers.malwa,
+    grower: growers.braj,
     certificate: npop('2026-0217', '2027-05-31'),
     pictures: [
       { key: 'mustard-flower-honey-500g', alt: 'A jar of pale creamed honey with stems of yellow mustard flowers' },
@@ -134,7 +134,7 @@ export const honey: readonly DemoProduct[] = [
     stock: 52,
     bestBeforeMonths: 18,
     originState: 'Tamil Nadu',
-    producer: producers.honeyGatherers,
+    grower: growers.kurinji,
     certificate: npop('2026-0219', '2027-12-31'),
     pictures: [
       { key: 'wild-forest-honey-500g', alt: 'A jar of dark wild forest honey with honeycomb and a wooden dipper' },

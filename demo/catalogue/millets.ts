@@ -1,10 +1,10 @@
 import { npop, pgsIndia } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Millets', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const millets: readonly DemoProduct[] = [
+export const millets: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'barnyard-millet-500g',
@@ -16,7 +16,7 @@ export const millets: readonly DemoProduct[] = [
     keyBenefits: [
       'Hulled but not polished: the bran stays on',
       'Cooks in 15 minutes, no soaking needed',
-      'Mild taste, takes rice’s place one for one',
+      'Mild taste, takes rice’s place one to one',
       'Grown on rain alone, without irrigation',
     ],
     pricePaise: 119_00,
@@ -26,8 +26,8 @@ export const millets: readonly DemoProduct[] = [
     stock: 64,
     bestBeforeMonths: 6,
     originState: 'Uttarakhand',
-    producer: producers.dharani,
-    certificate: pgsIndia('2026-0118', '2027-09-30'),
+    grower: growers.terraces,
+    certificate: npop('2026-0118', '2027-11-30'),
     pictures: [
       { key: 'barnyard-millet-500g', alt: 'A paper pouch of barnyard millet beside a small bowl of the pale grain' },
     ],
@@ -53,7 +53,7 @@ export const millets: readonly DemoProduct[] = [
     stock: 82,
     bestBeforeMonths: 6,
     originState: 'Rajasthan',
-    producer: producers.malwa,
+    grower: growers.marwar,
     certificate: npop('2026-0121', '2027-05-31'),
     pictures: [
       {
@@ -84,8 +84,8 @@ export const millets: readonly DemoProduct[] = [
     stock: 47,
     bestBeforeMonths: 6,
     originState: 'Madhya Pradesh',
-    producer: producers.malwa,
-    certificate: npop('2026-0123', '2027-05-31'),
+    grower: growers.maikal,
+    certificate: pgsIndia('2026-0123', '2027-08-31'),
     pictures: [
       {
         key: 'kodo-millet-1kg',
@@ -114,7 +114,7 @@ export const millets: readonly DemoProduct[] = [
     stock: 96,
     bestBeforeMonths: 4,
     originState: 'Karnataka',
-    producer: producers.dharani,
+    grower: growers.dharani,
     certificate: npop('2026-0125', '2028-01-31'),
     pictures: [
       {
@@ -146,7 +146,7 @@ export const millets: readonly DemoProduct[] = [
     stock: 58,
     bestBeforeMonths: 6,
     originState: 'Tamil Nadu',
-    producer: producers.dharani,
+    grower: growers.kolli,
     certificate: pgsIndia('2026-0127', '2027-09-30'),
     pictures: [
       {
@@ -177,7 +177,7 @@ export const millets: readonly DemoProduct[] = [
     stock: 110,
     bestBeforeMonths: 6,
     originState: 'Karnataka',
-    producer: producers.dharani,
+    grower: growers.dharani,
     certificate: npop('2026-0129', '2028-01-31'),
     pictures: [
       {

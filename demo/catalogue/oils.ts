@@ -1,10 +1,10 @@
 import { npop } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
-const shared = { category: 'Oils', ...gstOnPackedFood, isVegetarian: true, producer: producers.kaveriPress } as const
+const shared = { category: 'Oils', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const oils: readonly DemoProduct[] = [
+export const oils: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'sunflower-oil-1l',
@@ -25,7 +25,8 @@ export const oils: readonly DemoProduct[] = [
     stock: 42,
     bestBeforeMonths: 9,
     originState: 'Karnataka',
-    certificate: npop('2026-0511', '2027-07-31'),
+    grower: growers.tungabhadra,
+    certificate: npop('2026-0511', '2028-01-31'),
     pictures: [{ key: 'sunflower-oil-1l', alt: 'A tall bottle of golden sunflower oil with a sunflower head' }],
   },
   {
@@ -48,6 +49,7 @@ export const oils: readonly DemoProduct[] = [
     stock: 35,
     bestBeforeMonths: 12,
     originState: 'Tamil Nadu',
+    grower: growers.kaveri,
     certificate: npop('2026-0513', '2027-07-31'),
     pictures: [{ key: 'coconut-oil-wood-pressed-1l', alt: 'A bottle of clear coconut oil with a halved coconut' }],
   },
@@ -72,7 +74,8 @@ export const oils: readonly DemoProduct[] = [
     stock: 57,
     bestBeforeMonths: 12,
     originState: 'Rajasthan',
-    certificate: npop('2026-0515', '2027-07-31'),
+    grower: growers.braj,
+    certificate: npop('2026-0515', '2027-05-31'),
     pictures: [
       { key: 'mustard-oil-kachi-ghani-1l', alt: 'A yellow tin of mustard oil with mustard flowers and dark seeds' },
       {
@@ -102,6 +105,7 @@ export const oils: readonly DemoProduct[] = [
     stock: 63,
     bestBeforeMonths: 9,
     originState: 'Tamil Nadu',
+    grower: growers.kaveri,
     certificate: npop('2026-0517', '2027-07-31'),
     pictures: [
       { key: 'gingelly-oil-500ml', alt: 'A bottle of amber gingelly oil beside a heap of sesame seed' },
@@ -130,6 +134,7 @@ export const oils: readonly DemoProduct[] = [
     stock: 76,
     bestBeforeMonths: 9,
     originState: 'Andhra Pradesh',
+    grower: growers.rayalaseema,
     certificate: npop('2026-0519', '2027-07-31'),
     pictures: [
       { key: 'groundnut-oil-1l', alt: 'A glass bottle of golden groundnut oil with groundnuts in the shell' },
@@ -158,6 +163,7 @@ export const oils: readonly DemoProduct[] = [
     stock: 84,
     bestBeforeMonths: 18,
     originState: 'Tamil Nadu',
+    grower: growers.kaveri,
     certificate: npop('2026-0521', '2027-07-31'),
     pictures: [
       { key: 'virgin-coconut-oil-500ml', alt: 'A glass jar of virgin coconut oil with two coconut halves' },

@@ -1,10 +1,10 @@
 import { npop, pgsIndia } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Pulses', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const pulses: readonly DemoProduct[] = [
+export const pulses: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'urad-dal-500g',
@@ -25,7 +25,7 @@ export const pulses: readonly DemoProduct[] = [
     stock: 61,
     bestBeforeMonths: 9,
     originState: 'Madhya Pradesh',
-    producer: producers.malwa,
+    grower: growers.malwa,
     certificate: npop('2026-0411', '2027-05-31'),
     pictures: [{ key: 'urad-dal-500g', alt: 'A pale pouch of urad dal with a clay bowl of ivory split gram' }],
   },
@@ -49,7 +49,7 @@ export const pulses: readonly DemoProduct[] = [
     stock: 88,
     bestBeforeMonths: 9,
     originState: 'Madhya Pradesh',
-    producer: producers.malwa,
+    grower: growers.malwa,
     certificate: npop('2026-0413', '2027-05-31'),
     pictures: [
       { key: 'masoor-dal-500g', alt: 'A windowed pouch of masoor dal with salmon-red lentils spilled in front' },
@@ -76,7 +76,7 @@ export const pulses: readonly DemoProduct[] = [
     stock: 73,
     bestBeforeMonths: 12,
     originState: 'Maharashtra',
-    producer: producers.malwa,
+    grower: growers.sahyadri,
     certificate: pgsIndia('2026-0415', '2027-10-31'),
     pictures: [
       { key: 'kala-chana-1kg', alt: 'A kraft pouch of kala chana with small brown chickpeas in a stone bowl' },
@@ -103,8 +103,8 @@ export const pulses: readonly DemoProduct[] = [
     stock: 29,
     bestBeforeMonths: 12,
     originState: 'Uttarakhand',
-    producer: producers.dharani,
-    certificate: pgsIndia('2026-0417', '2027-09-30'),
+    grower: growers.terraces,
+    certificate: npop('2026-0417', '2027-11-30'),
     pictures: [
       { key: 'munsiyari-rajma-500g', alt: 'A maroon-banded pouch of Munsiyari rajma with speckled beans around it' },
       { key: 'munsiyari-rajma-500g-close', alt: 'Speckled maroon and cream kidney beans in a bowl from above' },
@@ -115,7 +115,7 @@ export const pulses: readonly DemoProduct[] = [
     id: 'green-moong-500g',
     title: 'Green Moong, Whole',
     description: [
-      'A short summer crop that puts nitrogen back into the soil between wheat and soybean. The beans are small, mossy green and fresh: this year’s harvest, not a blend of three.',
+      'A short summer crop that puts nitrogen back into the soil between wheat and bajra. The beans are small, mossy green and fresh: this year’s harvest, not a blend of three.',
       'Sprout them overnight in a damp cloth, or cook them unsoaked for a pesarattu batter, a thick moong usal or a plain, gentle dal. They turn soft in about half an hour.',
     ],
     keyBenefits: [
@@ -131,7 +131,7 @@ export const pulses: readonly DemoProduct[] = [
     stock: 79,
     bestBeforeMonths: 9,
     originState: 'Rajasthan',
-    producer: producers.malwa,
+    grower: growers.marwar,
     certificate: npop('2026-0419', '2027-05-31'),
     pictures: [{ key: 'green-moong-500g', alt: 'A sage pouch of whole green moong with a bowl of green beans' }],
   },
@@ -156,7 +156,7 @@ export const pulses: readonly DemoProduct[] = [
     stock: 104,
     bestBeforeMonths: 9,
     originState: 'Karnataka',
-    producer: producers.dharani,
+    grower: growers.tungabhadra,
     certificate: npop('2026-0421', '2028-01-31'),
     pictures: [
       { key: 'toor-dal-1kg', alt: 'A terracotta-banded pouch of toor dal with yellow split peas in a bowl' },

@@ -1,10 +1,10 @@
 import { npop, pgsIndia } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Rice', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const rice: readonly DemoProduct[] = [
+export const rice: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'ambemohar-rice-1kg',
@@ -25,7 +25,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 39,
     bestBeforeMonths: 12,
     originState: 'Maharashtra',
-    producer: producers.malwa,
+    grower: growers.sahyadri,
     certificate: pgsIndia('2026-0311', '2027-10-31'),
     pictures: [
       {
@@ -55,7 +55,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 71,
     bestBeforeMonths: 24,
     originState: 'Uttarakhand',
-    producer: producers.meadowRice,
+    grower: growers.terraces,
     certificate: npop('2026-0313', '2027-11-30'),
     pictures: [
       { key: 'dehraduni-basmati-1kg', alt: 'A deep green pouch of Dehraduni basmati with a heap of long white grains' },
@@ -84,7 +84,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 0,
     bestBeforeMonths: 9,
     originState: 'Manipur',
-    producer: producers.meadowRice,
+    grower: growers.imphal,
     certificate: npop('2026-0315', '2027-11-30'),
     pictures: [
       {
@@ -114,7 +114,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 27,
     bestBeforeMonths: 9,
     originState: 'Kerala',
-    producer: producers.hillSpice,
+    grower: growers.banasura,
     certificate: npop('2026-0317', '2027-12-31'),
     pictures: [{ key: 'navara-red-rice-1kg', alt: 'A cotton sack of Navara rice with red grains in a wooden scoop' }],
   },
@@ -140,7 +140,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 90,
     bestBeforeMonths: 12,
     originState: 'Karnataka',
-    producer: producers.dharani,
+    grower: growers.tungabhadra,
     certificate: npop('2026-0319', '2028-01-31'),
     pictures: [
       {
@@ -175,7 +175,7 @@ export const rice: readonly DemoProduct[] = [
     stock: 66,
     bestBeforeMonths: 12,
     originState: 'West Bengal',
-    producer: producers.meadowRice,
+    grower: growers.tenVillages,
     certificate: npop('2026-0321', '2027-11-30'),
     pictures: [
       { key: 'gobindobhog-rice-1kg', alt: 'A pouch of Gobindobhog rice with tiny white grains in a brass bowl' },

@@ -1,10 +1,10 @@
 import { npop, pgsIndia } from './certificates.ts'
-import { type DemoProduct, gstOnPackedFood } from './demo-product.ts'
-import { producers } from './producers.ts'
+import { gstOnPackedFood, type ListedProduct } from './demo-product.ts'
+import { growers } from './growers/growers.ts'
 
 const shared = { category: 'Spices', ...gstOnPackedFood, isVegetarian: true } as const
 
-export const spices: readonly DemoProduct[] = [
+export const spices: readonly ListedProduct[] = [
   {
     ...shared,
     id: 'cumin-seed-200g',
@@ -25,7 +25,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 92,
     bestBeforeMonths: 12,
     originState: 'Gujarat',
-    producer: producers.saurashtra,
+    grower: growers.unjha,
     certificate: npop('2026-0611', '2027-06-30'),
     pictures: [{ key: 'cumin-seed-200g', alt: 'A small pouch of cumin seed with a brass bowl of slender seeds' }],
   },
@@ -49,7 +49,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 31,
     bestBeforeMonths: 24,
     originState: 'Kerala',
-    producer: producers.hillSpice,
+    grower: growers.banasura,
     certificate: npop('2026-0613', '2027-12-31'),
     pictures: [
       { key: 'cinnamon-quills-50g', alt: 'A glass spice jar of cinnamon quills with a tied bundle beside it' },
@@ -75,7 +75,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 48,
     bestBeforeMonths: 18,
     originState: 'Kerala',
-    producer: producers.hillSpice,
+    grower: growers.banasura,
     certificate: npop('2026-0615', '2027-12-31'),
     pictures: [
       { key: 'green-cardamom-50g', alt: 'A round green tin of cardamom with plump green pods' },
@@ -103,7 +103,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 55,
     bestBeforeMonths: 12,
     originState: 'Karnataka',
-    producer: producers.dharani,
+    grower: growers.tungabhadra,
     certificate: npop('2026-0617', '2028-01-31'),
     pictures: [
       { key: 'byadgi-chilli-200g', alt: 'A brick-red pouch of Byadgi chilli with wrinkled dried pods around it' },
@@ -133,7 +133,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 67,
     bestBeforeMonths: 24,
     originState: 'Kerala',
-    producer: producers.hillSpice,
+    grower: growers.banasura,
     certificate: npop('2026-0619', '2027-12-31'),
     pictures: [
       {
@@ -168,7 +168,7 @@ export const spices: readonly DemoProduct[] = [
     stock: 72,
     bestBeforeMonths: 12,
     originState: 'Meghalaya',
-    producer: producers.meadowRice,
+    grower: growers.jaintia,
     certificate: pgsIndia('2026-0621', '2027-10-31'),
     pictures: [
       {

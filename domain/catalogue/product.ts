@@ -1,9 +1,26 @@
 import type { Paise } from '../money.ts'
+import type { Nutrition } from './nutrition.ts'
 
 export const netQuantityUnits = ['g', 'kg', 'ml', 'l'] as const
 export type NetQuantity = { readonly amount: number; readonly unit: (typeof netQuantityUnits)[number] }
 
 export type Picture = { readonly key: string; readonly alt: string }
+
+export type Certificate = {
+  readonly scheme: string
+  readonly number: string
+  readonly certifier: string
+  /** A calendar date, `2027-03-31`. */
+  readonly validUntil: string
+}
+
+export type NamedGrower = {
+  readonly id: string
+  readonly name: string
+  readonly place: string
+  /** Indian state. */
+  readonly state: string
+}
 
 /** The wire has other names: `MRP`, `image[]`, `out_of_stock`. */
 export type Product = {
@@ -20,14 +37,18 @@ export type Product = {
   readonly hsn: string
   readonly originState: string
   readonly bestBeforeMonths: number
-  readonly producer: { readonly name: string; readonly address: string }
+  /** Missing where the shop names none. */
+  readonly grower?: NamedGrower
+  /** Who packed it, as the law wants it declared; often the grower. */
+  readonly packer: { readonly name: string; readonly address: string }
+  readonly ingredients: readonly string[]
+  readonly allergens: readonly string[]
+  readonly nutrition?: Nutrition
+  readonly storage?: string
+  /** 'Not for infants under one year' of honey (FACT-02). */
+  readonly warning?: string
   readonly isVegetarian: boolean
-  readonly certificate?: {
-    readonly scheme: string
-    readonly number: string
-    readonly certifier: string
-    readonly validUntil: string
-  }
+  readonly certificate?: Certificate
 }
 
 /** Whole per cent off the MRP, rounded down so that the shop never claims more than it gives. */

@@ -47,6 +47,9 @@ test('CART-06 a notification says what has changed: wording, a fact of a product
     ['mrp_paise = mrp_paise + 100', [product]],
     ['net_quantity_amount = net_quantity_amount * 2', [product]],
     ["origin_state = 'Goa'", [product]],
+    ["ingredients = ARRAY['Rice'], allergens = ARRAY['Milk'], warning = 'Hot', storage = NULL", [product]],
+    ['nutrition = NULL', [product]],
+    ['grower_id = NULL', [catalogue]],
     ["title = 'Renamed', stock = stock - 1", [wording]],
     ["description = ARRAY['Written again.'], key_benefits = ARRAY['Good']", [wording]],
     ['withdrawn_at = now()', [catalogue]],
@@ -85,6 +88,27 @@ test('CART-06 HOME-03 many products added, removed or sold out at once, and chan
   ]) {
     assert.deepEqual(await sent(statement), [catalogue], statement)
   }
+})
+
+test('GROW-01 a notification names the grower that has changed, and both ids of a renamed one', async (t) => {
+  const { sent, products } = await openListened(t)
+  const id = 'saurashtra-gopalak-dairy'
+  const grower = (id: string) => ({ change: 'grower', id })
+  const update = (what: string) => sent(`UPDATE growers SET ${what} WHERE id = '${id}'`)
+  assert.deepEqual(await update('name = name'), [])
+  assert.deepEqual(await update("name = 'Another name'"), [grower(id)])
+  assert.deepEqual(await update("story = ARRAY['Told again.'], certificate_number = 'DEMO-2'"), [grower(id)])
+  assert.deepEqual(await sent("INSERT INTO growers (id, name, place, state) VALUES ('new', 'New', 'Goa', 'Goa')"), [
+    grower('new'),
+  ])
+  assert.deepEqual(await sent(`UPDATE products SET grower_id = 'new' WHERE id = '${products[0]?.id}'`), [catalogue])
+  const renamed = await sent("UPDATE growers SET id = 'newer' WHERE id = 'new'")
+  assert.deepEqual(
+    new Set(renamed.map((one) => (one as { id?: string }).id ?? 'catalogue')),
+    new Set(['new', 'newer', 'catalogue']),
+  )
+  await sent(`UPDATE products SET grower_id = NULL WHERE id = '${products[0]?.id}'`)
+  assert.deepEqual(await sent("DELETE FROM growers WHERE id = 'newer'"), [grower('newer')])
 })
 
 test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the cache', async (t) => {

@@ -1,33 +1,57 @@
 // Cache tags: what a cached response shows, and what a change of the catalogue purges.
-import type { Product, ProductPage } from '#contract/catalogue.ts'
+import type { ProductPage } from '#contract/catalogue.ts'
 
-type Shown = { readonly id: string }
+/** A product names its grower; a refused one is only an id. */
+type Shown = { readonly id: string; readonly grower?: { readonly id: string } | undefined }
 
 /** Which products are listed, in which order, and whether one can be bought. */
 const catalogue = 'catalogue'
 /** A list of many products: any change of any of them. */
 const everyProduct = 'every-product'
-const tagOf = ({ id }: Shown) => `product:${id}`
+/** The list of growers: any change of any of them. */
+const everyGrower = 'every-grower'
+const tagOf = (id: string) => `product:${id}`
+const tagOfGrower = (id: string) => `grower:${id}`
+const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOfGrower(grower.id)] : [])]
 
 /** The tags of each kind of response. */
 export const tagsOf = {
   list: () => [everyProduct],
-  product: (product: Shown) => [catalogue, tagOf(product)],
-  page: ({ products }: ProductPage) => [catalogue, ...products.map(tagOf)],
-  products: (products: readonly Shown[]) => [catalogue, ...products.map(tagOf)],
-  neighbours: (id: string, products: readonly Product[]) => [catalogue, ...[{ id }, ...products].map(tagOf)],
+  product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
+  page: ({ products }: ProductPage) => [catalogue, ...products.flatMap(tagsOfProduct)],
+  products: (products: readonly Shown[]) => [catalogue, ...products.flatMap(tagsOfProduct)],
+  neighbours: (product: Shown, products: readonly Shown[]) => [
+    catalogue,
+    ...[product, ...products].flatMap(tagsOfProduct),
+  ],
+  growers: (growers: readonly { readonly products: readonly Shown[] }[]) => [
+    catalogue,
+    everyGrower,
+    ...growers.flatMap(({ products }) => products).map(({ id }) => tagOf(id)),
+  ],
+  grower: ({ id, products = [] }: { readonly id: string; readonly products?: readonly Shown[] }) => [
+    catalogue,
+    tagOfGrower(id),
+    ...products.map((product) => tagOf(product.id)),
+  ],
 }
 
-/** A message of the channel `catalogue_changed`, as the trigger in migration 0033 writes it. */
-type Message = { readonly change: 'catalogue' } | { readonly change: 'product' | 'wording'; readonly id: string }
+/** A message of the channel `catalogue_changed`, as the trigger in migration 0040 writes it. */
+type Message =
+  | { readonly change: 'catalogue' }
+  | { readonly change: 'product' | 'wording' | 'grower'; readonly id: string }
 
 /** The tags that a message of the database purges; `undefined` when it cannot be read, which purges everything. */
 export function readChange(payload: string): { tags: string[]; isOnlyWording: boolean } | undefined {
   try {
     const message = JSON.parse(payload) as Message
-    const tags = [everyProduct, message.change === 'catalogue' ? catalogue : tagOf(message)]
-    return { tags, isOnlyWording: message.change === 'wording' }
+    return { tags: [everyProduct, ...tagsChangedBy(message)], isOnlyWording: message.change === 'wording' }
   } catch {
     return undefined
   }
+}
+
+function tagsChangedBy(message: Message): string[] {
+  if (message.change === 'catalogue') return [catalogue]
+  return message.change === 'grower' ? [everyGrower, tagOfGrower(message.id)] : [tagOf(message.id)]
 }

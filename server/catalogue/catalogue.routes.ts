@@ -5,6 +5,8 @@ import type { Serve } from '#server/http/serve.ts'
 import { tagsOf } from './catalogue-tags.ts'
 import { type Categories, canonicalCategory, canonicalList } from './categories.ts'
 import { findProducts } from './find-products.ts'
+import { listGrowers } from './growers/list-growers.ts'
+import { viewGrower } from './growers/view-grower.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
@@ -44,6 +46,16 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       const key = `/api/category?type=${encodeURIComponent(type)}`
       return { key, query: { type }, tags: tagsOf.list }
     },
+  )
+  serve(
+    'GET /api/growers',
+    () => listGrowers(deps),
+    () => ({ key: '/api/growers', tags: tagsOf.growers }),
+  )
+  serve(
+    'GET /api/growers/:id',
+    ({ params }) => viewGrower(deps, params),
+    ({ params: { id } }) => ({ key: `/api/growers/${encodeURIComponent(id)}`, tags: tagsOf.grower }),
   )
   serve('POST /api/products/:id/notify', ({ params, body, clientIp }) =>
     notifyWhenBack(deps, { id: params.id, email: body.email, clientIp }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import type { Certificate, NamedGrower, Product } from '#domain/catalogue/product.ts'
 import {
   type Connection,
   type Database,
@@ -76,8 +77,13 @@ export function productRows(connection: Connection) {
       'hsn',
       'origin_state',
       'best_before_months',
-      'producer_name',
-      'producer_address',
+      'packer_name',
+      'packer_address',
+      sql<string[]>`to_json(ingredients)`.as('ingredients'),
+      sql<string[]>`to_json(allergens)`.as('allergens'),
+      sql<Nutrition | null>`nutrition`.as('nutrition'),
+      'storage',
+      'warning',
       'is_vegetarian',
       'certificate_scheme',
       'certificate_number',
@@ -86,6 +92,9 @@ export function productRows(connection: Connection) {
       sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
+      sql<NamedGrower | null>`(
+        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state)
+        FROM growers WHERE growers.id = grower_id)`.as('grower'),
     ])
     .where('withdrawn_at', 'is', null)
 }
@@ -107,13 +116,23 @@ export function toProduct(row: ProductRow): Product {
     hsn: row.hsn,
     originState: row.origin_state,
     bestBeforeMonths: row.best_before_months,
-    producer: { name: row.producer_name, address: row.producer_address },
+    ...(row.grower && { grower: row.grower }),
+    packer: { name: row.packer_name, address: row.packer_address },
+    ingredients: row.ingredients,
+    allergens: row.allergens,
+    ...(row.nutrition && { nutrition: row.nutrition }),
+    ...(row.storage && { storage: row.storage }),
+    ...(row.warning && { warning: row.warning }),
     isVegetarian: row.is_vegetarian,
     ...certificateOf(row),
   }
 }
 
-function certificateOf(row: ProductRow): Pick<Product, 'certificate'> {
+type CertificateColumns = 'scheme' | 'number' | 'certifier' | 'valid_until'
+type CertifiedRow = { readonly [Column in `certificate_${CertificateColumns}`]: string | null }
+
+/** Of a product or a grower; none unless it is complete. */
+export function certificateOf(row: CertifiedRow): { readonly certificate?: Certificate } {
   const { certificate_scheme: scheme, certificate_number: number, certificate_certifier: certifier } = row
   if (scheme === null || number === null || certifier === null || row.certificate_valid_until === null) return {}
   return { certificate: { scheme, number, certifier, validUntil: row.certificate_valid_until } }

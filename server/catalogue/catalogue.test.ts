@@ -7,6 +7,7 @@ import { openResponseCache } from '#server/platform/cache/response-cache.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { cacheCategories, canonicalCategory } from './categories.ts'
+import { settles } from './product-list.fixture.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
@@ -42,6 +43,55 @@ test('API-01 one product, one category, and 404 for an unknown product', async (
   assert.ok(honey.length >= 4 && honey.every((product: { category: string }) => product.category === 'Honey'))
   assert.deepEqual((await get(shop, '/api/category?type=Shoes')).json(), [])
   assert.equal((await get(shop, '/api/category')).statusCode, 422)
+})
+
+test('FACT-01 FACT-02 a product names grower and packer apart and declares its pack; what is not known is left out', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  const seen = async () => (await get(shop, '/api/products/wild-forest-honey-500g')).json()
+  const honey = await seen()
+  const name = 'Kurinji Slopes Honey Gatherers’ Collective'
+  const grower = { id: 'kurinji-slopes-honey-gatherers', name, place: 'Kotagiri, the Nilgiris', state: honey.origin }
+  assert.deepEqual(honey.grower, grower)
+  assert.equal(honey.packer.name, name)
+  assert.deepEqual([honey.ingredients, honey.allergens], [['Raw forest honey'], []])
+  assert.deepEqual([honey.nutrition.per, honey.nutrition.carbohydrate_g], ['100 g', 82])
+  assert.equal(honey.warning, 'Not for infants under one year')
+  await database
+    .updateTable('products')
+    .set({ grower_id: null, ingredients: [], nutrition: null, storage: null, warning: null })
+    .where('id', '=', honey.id)
+    .execute()
+  await settles(async () => !('grower' in (await seen())))
+  const { grower: _, nutrition, storage, warning, ...rest } = honey
+  assert.ok(nutrition && storage && warning)
+  assert.deepEqual(await seen(), { ...rest, ingredients: [] })
+})
+
+test('FACT-02 the database refuses nutrition that is incomplete, negative or without its base', async (t) => {
+  const { database } = (await openShopServer(t)).deps
+  const { nutrition } = await database
+    .selectFrom('products')
+    .select('nutrition')
+    .where('nutrition', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { sodium_mg: _, ...withoutSodium } = nutrition as { sodium_mg: number }
+  for (const wrong of [
+    withoutSodium,
+    { ...nutrition, protein_g: -1 },
+    { ...nutrition, protein_g: '7 g' },
+    { ...nutrition, per: 'a handful' },
+    { ...nutrition, taste: 1 },
+  ]) {
+    await assert.rejects(
+      database
+        .updateTable('products')
+        .set({ nutrition: JSON.stringify(wrong) as never })
+        .execute(),
+      /products_nutrition_complete/,
+      JSON.stringify(wrong),
+    )
+  }
 })
 
 test('CART-06 a price change and a sell-out in SQL are visible within a second', async (t) => {

@@ -13,7 +13,7 @@ export const idsOf = (products: readonly { id: string }[]) => products.map(({ id
 export async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
   const columns = sql.raw(
     `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
-     origin_state, best_before_months, producer_name, producer_address`,
+     origin_state, best_before_months, packer_name, packer_address`,
   )
   await sql`
     INSERT INTO products (id, title, category, ${columns})

@@ -1,10 +1,10 @@
 import type { Product as WireProduct } from '#contract/catalogue.ts'
-import { discountPercent, type Product } from '#domain/catalogue/product.ts'
+import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
 /** A product in the shape of API-01: rupees, `MRP`, `image[]`, `out_of_stock`. The number of units is not public. */
 export function toWire(product: Product): WireProduct {
-  const { certificate } = product
+  const { certificate, grower, nutrition, storage, warning } = product
   return {
     id: product.id,
     title: product.title,
@@ -20,15 +20,18 @@ export function toWire(product: Product): WireProduct {
     net_quantity: product.netQuantity,
     origin: product.originState,
     best_before_months: product.bestBeforeMonths,
-    producer: product.producer,
+    ...(grower && { grower }),
+    packer: product.packer,
+    ingredients: [...product.ingredients],
+    allergens: [...product.allergens],
+    ...(nutrition && { nutrition }),
+    ...(storage && { storage }),
+    ...(warning && { warning }),
     vegetarian: product.isVegetarian,
-    ...(certificate && {
-      certificate: {
-        scheme: certificate.scheme,
-        number: certificate.number,
-        certifier: certificate.certifier,
-        valid_until: certificate.validUntil,
-      },
-    }),
+    ...(certificate && { certificate: certificateToWire(certificate) }),
   }
+}
+
+export function certificateToWire({ scheme, number, certifier, validUntil }: Certificate) {
+  return { scheme, number, certifier, valid_until: validUntil }
 }

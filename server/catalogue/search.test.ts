@@ -8,7 +8,7 @@ import { searchProducts } from './search.store.ts'
 const search = ({ app }: ShopServer, q: string) =>
   app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` })
 
-test('SEARCH-01 words match by prefix; the title ranks before category, state and producer', async (t) => {
+test('SEARCH-01 words match by prefix; the title ranks before category, state and grower', async (t) => {
   const shop = await openShopServer(t)
   const titles = async (q: string): Promise<string[]> =>
     (await search(shop, q)).json().map(({ title }: { title: string }) => title)
@@ -33,6 +33,19 @@ test('SEARCH-01 withdrawn products are not found; prices are current', async (t)
   assert.equal((await search(shop, 'wild honey')).json()[0].price, 123)
   await database.updateTable('products').set({ withdrawn_at: new Date() }).where('id', '=', honey.id).execute()
   assert.deepEqual((await search(shop, 'wild honey')).json(), [])
+})
+
+test('SEARCH-01 GROW-01 products are found by the name and place of their grower, also of one that was renamed', async (t) => {
+  const shop = await openShopServer(t)
+  const ids = async (q: string): Promise<string[]> => (await search(shop, q)).json().map(({ id }: { id: string }) => id)
+  assert.deepEqual(await ids('jaintia'), ['lakadong-turmeric-150g'])
+  assert.ok((await ids('wayanad')).includes('green-cardamom-50g'))
+  await shop.deps.database
+    .updateTable('growers')
+    .set({ name: 'Sunrise Society' })
+    .where('id', '=', 'jaintia-hills-turmeric-society')
+    .execute()
+  assert.deepEqual(await ids('sunrise'), ['lakadong-turmeric-150g'])
 })
 
 test('SEARCH-01 property: any text is answered', async (t) => {

@@ -10,6 +10,8 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { tagsOf } from '../catalogue/catalogue-tags.ts'
 import { type Categories, canonicalList } from '../catalogue/categories.ts'
+import { listGrowers } from '../catalogue/growers/list-growers.ts'
+import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPage } from '../catalogue/list-page.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
@@ -102,8 +104,18 @@ function recording(deps: Deps, tags: Set<string>): Actions {
     },
     async viewWithNeighbours(wanted) {
       const seen = await viewWithNeighbours(deps, wanted)
-      note(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(wanted.id, seen.neighbours))
+      note(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(seen.product, seen.neighbours))
       return seen
+    },
+    async listGrowers() {
+      const growers = await listGrowers(deps)
+      note(tagsOf.growers(growers))
+      return growers
+    },
+    async viewGrower(wanted) {
+      const grower = await viewGrower(deps, wanted)
+      note(tagsOf.grower(isRefusal(grower) ? wanted : grower))
+      return grower
     },
   }
 }

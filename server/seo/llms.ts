@@ -26,6 +26,7 @@ export function llmsTextOf(
     '## Pages',
     '',
     link('All products', '/product'),
+    link('Growers', '/growers', 'who grew each product, where and how'),
     ...publicPages.map(({ name, path }) => link(name, path)),
     '',
     '## For programs',

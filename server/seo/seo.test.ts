@@ -38,6 +38,22 @@ test('PROD-01 the sitemap has every product on sale and every public page, and n
   )
 })
 
+test('GROW-01 the sitemap has every grower with its last change', async (t) => {
+  const shop = await openShopServer(t)
+  const growers: { id: string }[] = (await get(shop, '/api/growers')).json()
+  const { body } = await get(shop, '/sitemap.xml')
+  assert.ok(growers.length > 20)
+  for (const id of ['', ...growers.map((grower) => `/${grower.id}`)])
+    assert.ok(locations(body).includes(`${origin}/growers${id}`), id)
+  await shop.deps.database
+    .updateTable('growers')
+    .set({ people: 'Two sisters' })
+    .where('id', '=', growers[0]?.id ?? '')
+    .execute()
+  const lastmod = (xml: string) => new RegExp(`/growers/${growers[0]?.id}</loc><lastmod>([^<]+)<`).exec(xml)?.[1] ?? ''
+  await settles(async () => Date.parse(lastmod((await get(shop, '/sitemap.xml')).body)) > Date.parse(lastmod(body)))
+})
+
 test('PROD-01 lastmod in the sitemap changes with a price, not with a sale', async (t) => {
   const shop = await openShopServer(t)
   const [{ id }] = (await get(shop, '/api/products')).json()

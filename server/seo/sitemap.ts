@@ -9,8 +9,8 @@ export type Entry = { readonly path: string; readonly changedAt?: Date | undefin
 /** The protocol allows 50,000 URLs in a file; pages other than products are in the first. */
 export const productsPerFile = 45_000
 
-/** The product lists, each with its last change, and the pages that no product changes. */
-export function pageEntries(categories: readonly ChangedCategory[]): Entry[] {
+/** The product lists and the growers, each with its last change, and the pages that no product changes. */
+export function pageEntries(categories: readonly ChangedCategory[], growers: readonly Changed[]): Entry[] {
   const latest = categories.reduce<Date | undefined>(
     (latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
     undefined,
@@ -22,6 +22,8 @@ export function pageEntries(categories: readonly ChangedCategory[]): Entry[] {
       path: `/product?category=${encodeURIComponent(category)}`,
       changedAt,
     })),
+    { path: '/growers' },
+    ...growers.map(({ id, changedAt }) => ({ path: `/growers/${encodeURIComponent(id)}`, changedAt })),
     ...publicPages.map(({ path }) => ({ path })),
   ]
 }

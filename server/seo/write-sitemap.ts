@@ -1,4 +1,5 @@
 import { type Categories, countAll } from '#server/catalogue/categories.ts'
+import { listGrowerChanges } from '#server/catalogue/growers/list-growers.ts'
 import { listCategoryChanges, listLastChanges } from '#server/catalogue/list-last-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageEntries, productEntries, productsPerFile, sitemapIndex, urlSet } from './sitemap.ts'
@@ -15,7 +16,7 @@ export async function writeSitemap(parts: Parts): Promise<string> {
 export async function writeSitemapFile(parts: Parts, number: number): Promise<string | undefined> {
   const { settings, perFile = productsPerFile } = parts
   if (number < 1 || number > (await countFiles(parts))) return undefined
-  const pages = number === 1 ? pageEntries(await listCategoryChanges(parts)) : []
+  const pages = number === 1 ? pageEntries(await listCategoryChanges(parts), await listGrowerChanges(parts)) : []
   const products = await listLastChanges(parts, { offset: (number - 1) * perFile, limit: perFile })
   return urlSet([...pages, ...productEntries(products)], settings)
 }

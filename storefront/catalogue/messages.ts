@@ -28,6 +28,8 @@ export const messages = {
   added: (count: number) => `Added ${count} item(s) to Cart`,
   maximum: 'Maximum 20 items allowed per order',
   keyBenefits: 'Key Benefits',
+  grownBy: (grower: string, state: string) => `Grown by ${grower}, ${state}`,
+  grownIn: (state: string) => `Grown in ${state}`,
   youMayAlsoLike: 'You may also Like',
   homeDescription: `${shop.tagline} ${shop.delivery.promise}.`,
   categoryDescription: (category: string) =>

@@ -6,7 +6,7 @@ export const orderMessages = {
   refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {
-    ordered: 'Your orders appear here as soon as they’re paid.',
-    delivered: 'Orders move here once they’ve been delivered.',
+    ordered: 'What you buy appears here the moment it is paid.',
+    delivered: 'Orders move here once they have arrived.',
   },
 } as const

@@ -11,6 +11,7 @@ import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/about.route'
 
 export { LoadFailure as ErrorBoundary } from '../catalogue/load-failure.tsx'
@@ -64,7 +65,12 @@ export default function AboutRoute({ loaderData: { products, closeUps } }: Route
         <PageHeading
           eyebrow={`About ${shop.name}`}
           title="Food with a name and a field"
-          lead="We buy from growers and their co-operatives, pack close to where things grow, and send them straight to your kitchen."
+          lead={
+            <>
+              We buy from <TextLink to="/growers">growers and their co-operatives</TextLink>, pack close to where things
+              grow, and send them straight to your kitchen.
+            </>
+          }
         />
         <div className="grid gap-5 md:grid-cols-2">
           <Belief heading="Our mission" closeUp={closeUps[0]}>

@@ -8,6 +8,7 @@ export const mainLinks = [
 
 export const footerLinks = [
   { to: '/about', text: 'About' },
+  { to: '/growers', text: 'Our Growers' },
   { to: '/contact', text: 'Contact' },
   { to: '/terms-and-conditions', text: 'Terms and Conditions' },
   { to: '/privacy-policy', text: 'Privacy Policy' },

@@ -56,7 +56,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
         <Card>
           <h2 className="font-serif text-leaf text-subheading">Pay by card</h2>
           <p className="mt-2 mb-5 text-pretty text-ink-soft">
-            In rupees, in our payment provider’s secure window. You return here automatically.
+            In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>
           <div className="grid gap-5">
             <ActionBar total={totals.payable} className="md:grid md:gap-5">

@@ -16,7 +16,7 @@ export function PaymentDone({ orderNumber }: { orderNumber: string | undefined }
           Order number <strong className="font-semibold tabular-nums">{orderNumber}</strong>
         </p>
       )}
-      <p className="text-ink-soft">The confirmation and your invoice are on their way by email.</p>
+      <p className="text-ink-soft">The confirmation and your invoice are on their way by e-mail.</p>
       <ButtonLink to="/user-dashboard/orders" className="mt-3">
         Your Orders
       </ButtonLink>

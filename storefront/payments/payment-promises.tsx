@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const promises = [
   { icon: LockKeyhole, text: 'Your card is handled by the payment provider. We never see its number.' },
-  { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by email.' },
+  { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by e-mail.' },
   { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
 ] as const
 

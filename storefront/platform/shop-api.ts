@@ -14,6 +14,9 @@ type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
 
 type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: Product[] }
 
+type ListedGrower = Answer<'GET /api/growers'>[number]
+type Grower = Answer<'GET /api/growers/:id'>
+
 /** The server's actions for loaders, called in process. */
 export type ShopApi = {
   /** Origin of the shop for absolute URLs, without a trailing slash. */
@@ -27,6 +30,8 @@ export type ShopApi = {
   viewPopular(): Promise<Popular>
   listPage(wanted: Wanted): Promise<ProductPage | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
+  listGrowers(): Promise<ListedGrower[]>
+  viewGrower(wanted: { id: string }): Promise<Grower | Refusal<'grower-not-found'>>
 }
 
 export const shopApi = createContext<ShopApi>()

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts'
+import { declaredNutrients } from '#domain/catalogue/nutrition.ts'
 import { shop } from '#shop'
 import { sharedPicture } from './shared-picture.ts'
 
@@ -32,9 +33,30 @@ function productNode(product: Product, publicUrl: string) {
       unitCode: unitCodes[product.net_quantity.unit],
     },
     countryOfOrigin: { '@type': 'Country', name: 'India' },
-    manufacturer: { '@type': 'Organization', name: product.producer.name, address: product.producer.address },
+    manufacturer: { '@type': 'Organization', name: product.packer.name, address: product.packer.address },
+    additionalProperty: propertiesOf(product, publicUrl),
     offers: offerOf(product, { url, publicUrl }),
   }
+}
+
+/** Grower and pack facts: schema.org has `nutrition` for dishes only. */
+function propertiesOf(product: Product, publicUrl: string) {
+  const { grower, ingredients, allergens, nutrition, storage, warning } = product
+  const property = (name: string, value: string | number, more = {}) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...more,
+  })
+  const nutrients = nutrition ? declaredNutrients(nutrition) : []
+  return [
+    ...(grower ? [property('Grown by', grower.name, { url: `${publicUrl}/growers/${grower.id}` })] : []),
+    ...(ingredients.length > 0 ? [property('Ingredients', ingredients.join(', '))] : []),
+    ...(allergens.length > 0 ? [property('Allergens', allergens.join(', '))] : []),
+    ...(warning ? [property('Warning', warning)] : []),
+    ...(storage ? [property('Storage', storage)] : []),
+    ...nutrients.map(({ name, amount, unit }) => property(`${name} per ${nutrition?.per}`, amount, { unitText: unit })),
+  ]
 }
 
 function offerOf({ price, MRP, out_of_stock }: Product, { url, publicUrl }: { url: string; publicUrl: string }) {

@@ -1,3 +1,3 @@
 export const messages = {
-  nameReference: (reference: string) => `If you write to us, please mention ${reference}.`,
+  nameReference: (reference: string) => `If you write to us, please name ${reference}.`,
 } as const

@@ -12,6 +12,8 @@ const pages = [
     '/product?category=Tea',
     '/search?q=honey',
     '/cart',
+    '/growers',
+    '/growers/banasura-slopes-collective',
     '/about',
     '/contact',
     '/login',

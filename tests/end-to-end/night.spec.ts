@@ -23,14 +23,22 @@ test('UX-02 in dark mode every text has enough contrast', async ({ page, custome
     '/checkout',
     '/user-dashboard/orders',
   ]
-  for (const path of [...paths, '/user-dashboard', '/contact', '/about', '/no-such-field']) {
+  for (const path of [
+    ...paths,
+    '/user-dashboard',
+    '/contact',
+    '/about',
+    '/growers',
+    '/growers/kaveri-wooden-press',
+    '/no-such-field',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expectReadable(page)
   }
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Enter your name')).toBeVisible()
+  await expect(page.getByText('Please tell us your name')).toBeVisible()
   await expectReadable(page)
 })
 

@@ -22,22 +22,38 @@ test('PROD-01 the page shows picture, category, title, discount, price, MRP, des
   await expect(benefits).toHaveText(product.key_benefits)
 })
 
-test('PROD-01 the page has the legal declarations, and a certificate only where there is one', async ({ page }) => {
-  await page.goto('/product')
+test('PROD-01 FACT-01 FACT-02 the page has the legal declarations, and a certificate only where there is one', async ({
+  page,
+}) => {
+  await page.goto('/product?category=Oils')
   const facts = page.getByRole('region', { name: 'On the pack' })
-  const asked = ['Net quantity', 'Unit price', 'MRP', 'Origin', 'Best before', 'Grown and packed by', 'Food type']
-  const always = [...asked, 'Sold by', 'Customer care']
-  const product = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const pack = ['Net quantity', 'Unit price', 'MRP', 'Ingredients', 'Allergens', 'Storage', 'Best before']
+  const from = ['Origin', 'Grown by', 'Packed by']
+  const always = ['Food type', 'Sold by', 'Customer care']
+  const product = page.getByRole('main').getByRole('article').getByRole('link', { name: 'Gingelly Oil' })
   await product.click()
   await expect(page.getByText(/^Certified organic, (NPOP|PGS-India)$/)).toBeVisible()
-  await expect(facts.getByRole('term')).toHaveText([...always.slice(0, 6), 'Organic certificate', ...always.slice(6)])
+  await expect(facts.getByRole('term')).toHaveText([...pack, ...from, 'Organic certificate', ...always])
   await expect(facts).toContainText(/MRP₹[\d,.]+, inclusive of all taxes.*FSSAI Lic\. No\. \d{14}/)
+  await expect(facts).toContainText('Wood-pressed sesame oil, Palm jaggery')
+  await expect(facts).toContainText('Contains sesame')
 
-  await page.goto('/product')
+  await page.goto('/product?category=Oils')
   await changeData(page, /^\/product\/.*\.data$/, (text) => text.replace('"certificate"', '"something else"'))
   await product.click()
-  await expect(facts.getByRole('term')).toHaveText(always)
+  await expect(facts.getByRole('term')).toHaveText([...pack, ...from, ...always])
   await expect(page.getByText(/^Certified organic/)).toHaveCount(0)
+})
+
+test('FACT-02 the pack of honey has a warning, and a table of nutrition per 100 g', async ({ page }) => {
+  await page.goto('/product/wild-forest-honey-500g')
+  const facts = page.getByRole('region', { name: 'On the pack' })
+  await expect(facts.getByText('Not for infants under one year')).toBeVisible()
+  const table = facts.getByRole('table', { name: 'Nutrition per 100 g' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Nutrient', 'Amount'])
+  await expect(table.getByRole('row', { name: 'Carbohydrate 82 g' })).toBeVisible()
+  await expect(table.getByRole('row', { name: 'of which added sugars 0 g' })).toBeVisible()
+  await expect(table.getByRole('row', { name: 'Energy 329 kcal' })).toBeVisible()
 })
 
 test('PROD-01 a thumbnail selects its picture', async ({ page }) => {

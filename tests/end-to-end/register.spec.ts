@@ -33,7 +33,7 @@ test('REG-02 missing or too short input shows errors, with the focus on the firs
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('REG-03 codes are sent by email and SMS and confirmed in this order, and the account is created', async ({
+test('REG-03 codes are sent by e-mail and SMS and confirmed in this order, and the account is created', async ({
   page,
   said,
   mailbox,
@@ -77,10 +77,10 @@ test('REG-02 the error of a foreign number does not mention ten digits', async (
   await sendCodes(page)
   await expect(page.getByText('Please check the phone number and its country')).toBeVisible()
   await expect(page.getByLabel('Phone number')).toBeFocused()
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This doesn’t look like a phone number/)
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This does not look like a phone number/)
 })
 
-test('REG-02 a missing SMS code is an error after the email code, which is confirmed once', async ({
+test('REG-02 a missing SMS code is an error after the e-mail code, which is confirmed once', async ({
   page,
   said,
   mailbox,
@@ -107,7 +107,7 @@ test('REG-02 a missing SMS code is an error after the email code, which is confi
   expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
 })
 
-test('REG-04 a wrong email code and a taken email show errors', async ({ page, said, customer }) => {
+test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, customer }) => {
   const asha = visitor()
   await fillIn(page, { ...asha, email: customer.email })
   await sendCodes(page)
@@ -144,7 +144,7 @@ test('REG-01 a reload keeps the input and the step; password and codes are not s
   await expect(page.getByLabel('Email OTP')).toHaveValue('')
   await page.getByLabel('Email OTP').fill(code)
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
-  await expect(page.getByText('Please enter your password again. We never store it in the browser.')).toBeVisible()
+  await expect(page.getByText('Please enter your password again; we do not keep it in the browser.')).toBeVisible()
   await verify(page)
   await expect(page.getByText('All fields are required')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

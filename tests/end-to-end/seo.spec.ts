@@ -99,9 +99,34 @@ test('FTR-02 the JSON-LD of the home page describes the shop', async ({ page }) 
   expect((await page.request.get(String(logo).replace(origin, ''))).status()).toBe(200)
 })
 
+test('GROW-01 the JSON-LD of a grower agrees with its page and says that it is invented', async ({ page }) => {
+  await page.goto('/growers/kaveri-wooden-press')
+  const url = `${await publicUrl(page)}/growers/kaveri-wooden-press`
+  const nodes = await nodesOf(page)
+  expect(nodes.get('Organization')).toMatchObject({
+    name: await page.getByRole('heading', { level: 1 }).textContent(),
+    url,
+    disambiguatingDescription: 'Invented for the demonstration of a shop',
+    address: { addressLocality: 'Erode', addressRegion: 'Tamil Nadu', addressCountry: 'IN' },
+  })
+  const listed = nodes.get('ItemList')?.itemListElement as { name: string }[]
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(listed.map(({ name }) => name))
+  await expect(canonical(page)).toHaveAttribute('href', url)
+  await expect(page).toHaveTitle('Kaveri Wooden Press Producers · Farmgate')
+})
+
 test('PAGE-01 public pages have their own title, description and canonical URL', async ({ page }) => {
   const seen = new Set<string>()
-  const paths = ['/', '/product', '/about', '/contact', '/terms-and-conditions', '/privacy-policy', '/return-policy']
+  const paths = [
+    '/',
+    '/product',
+    '/growers',
+    '/about',
+    '/contact',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/return-policy',
+  ]
   for (const path of paths) {
     await page.goto(path)
     await expect(canonical(page)).toHaveAttribute('href', (await publicUrl(page)) + path)

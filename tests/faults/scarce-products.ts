@@ -33,7 +33,7 @@ export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> 
   for (const { id, price } of all) {
     await postgres.query(
       `INSERT INTO products (id, title, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount,
-         net_quantity_unit, hsn, stock, received, origin_state, best_before_months, producer_name, producer_address)
+         net_quantity_unit, hsn, stock, received, origin_state, best_before_months, packer_name, packer_address)
        VALUES ($1, $1, 'Scarce', '{}', '{}', $2, $2, 500, 'g', '0409', 0, 0, 'Karnataka', 12, 'A farm', 'Kodagu')`,
       [id, price],
     )

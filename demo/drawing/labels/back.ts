@@ -54,7 +54,7 @@ function column(
   heading('Grown in')
   write(`${product.originState}, India`)
   heading('Packed by')
-  write(product.producer.name)
+  write(product.packer.name)
   heading('Organic certificate')
   write(product.certificate.number, { gap: -1 })
   return { inks, end: y }

@@ -9,7 +9,7 @@ import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { notifyMessages as messages } from './messages.ts'
 
-/** Replaces the cart buttons while a product is out of stock: a button that opens an email field (PROD-04). */
+/** Replaces the cart buttons while a product is out of stock: a button that opens an e-mail field (PROD-04). */
 export function NotifyMe({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [email, setEmail] = useState('')
@@ -78,7 +78,7 @@ function problemOf(email: string): string | undefined {
   if (!isEmail(email)) return messages.emailShape
 }
 
-/** Fetches the email of a signed-in customer when the field is shown. */
+/** Fetches the e-mail of a signed-in customer when the field is shown. */
 function useKnownEmail(isWanted: boolean, onKnown: (email: string) => void) {
   const { auth } = useSession()
   const callback = useRef(onKnown)

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { monthInWords } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Product } from '../product.ts'
+import { NutritionTable } from './nutrition-table.tsx'
 
-/** The declarations that the law requires for a packed food sold online. */
+/** The declarations that the law requires for a packed food sold online, and what its back says (FACT-02). */
 export function ProductFacts({ product }: { product: Product }) {
-  const { net_quantity, price, mrp, origin, best_before_months, producer, certificate, vegetarian } = product
+  const { net_quantity, price, mrp, origin, best_before_months, grower, packer, certificate, vegetarian } = product
+  const { ingredients, allergens, storage, warning, nutrition } = product
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="font-serif text-leaf text-subheading">
@@ -17,11 +21,29 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact term="Net quantity">{formatNetQuantity(net_quantity)}</Fact>
         <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>
         <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>
-        <Fact term="Origin">{origin}, India</Fact>
+        {ingredients.length > 0 && <Fact term="Ingredients">{ingredients.join(', ')}</Fact>}
+        {allergens.length > 0 && <Fact term="Allergens">Contains {inWords(allergens)}</Fact>}
+        {warning && (
+          <Fact term="Warning">
+            <strong className="rounded bg-turmeric-wash box-decoration-clone px-1.5 py-0.5 font-semibold">
+              {warning}
+            </strong>
+          </Fact>
+        )}
+        {storage && <Fact term="Storage">{storage}</Fact>}
         <Fact term="Best before">{best_before_months} months from packing</Fact>
-        <Fact term="Grown and packed by">
-          {producer.name}
-          <span className="block text-ink-soft">{producer.address}</span>
+        <Fact term="Origin">{origin}, India</Fact>
+        {grower && (
+          <Fact term="Grown by">
+            <TextLink to={href('/growers/:id', { id: grower.id })}>{grower.name}</TextLink>
+            <span className="block text-ink-soft">
+              {grower.place}, {grower.state}
+            </span>
+          </Fact>
+        )}
+        <Fact term="Packed by">
+          {packer.name}
+          <span className="block text-ink-soft">{packer.address}</span>
         </Fact>
         {certificate && (
           <Fact term="Organic certificate">
@@ -43,8 +65,15 @@ export function ProductFacts({ product }: { product: Product }) {
           <span className="block text-ink-soft">{shop.contact.phoneHours}</span>
         </Fact>
       </dl>
+      {nutrition && <NutritionTable nutrition={nutrition} />}
     </section>
   )
+}
+
+/** `milk`, `milk and sesame`: allergens within a sentence. */
+function inWords(allergens: readonly string[]): string {
+  const names = allergens.map((name) => name.toLowerCase())
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

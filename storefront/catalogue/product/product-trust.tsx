@@ -1,13 +1,16 @@
 import { BadgeCheck, MapPin, PackageOpen } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { shop } from '#shop'
 import { Icon } from '../../ui/icon.tsx'
+import { messages } from '../messages.ts'
 import type { Product } from '../product.ts'
 
-/** Origin, certificate and returns, each with a link to its proof. */
-export function ProductTrust({ product: { certificate, origin, producer } }: { product: Product }) {
+/** Grower, certificate and returns, each with a link to its proof. */
+export function ProductTrust({ product: { certificate, origin, grower } }: { product: Product }) {
   const lines = [
-    { icon: MapPin, text: `From ${producer.name}, ${origin}`, to: '#facts' },
+    grower
+      ? { icon: MapPin, text: messages.grownBy(grower.name, origin), to: href('/growers/:id', { id: grower.id }) }
+      : { icon: MapPin, text: messages.grownIn(origin), to: '#facts' },
     ...(certificate ? [{ icon: BadgeCheck, text: `Certified organic, ${certificate.scheme}`, to: '#facts' }] : []),
     { icon: PackageOpen, text: `Returns within ${shop.returns.policyDays} days`, to: '/return-policy' },
   ]

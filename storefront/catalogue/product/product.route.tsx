@@ -7,12 +7,12 @@ import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { productGraph } from '../../seo/product-graph.ts'
 import { sharedPicture } from '../../seo/shared-picture.ts'
 import { Container } from '../../ui/container.tsx'
+import { ProductBreadcrumb } from '../breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf, toProduct } from '../product.ts'
 import type { Route } from './+types/product.route'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -53,7 +53,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
         <ProductGallery key={product.id} images={product.image} alts={product.image_alt} title={product.title} />
         <div className="grid min-w-0 content-start gap-7">
           <div>
-            <Breadcrumb category={product.category} />
+            <ProductBreadcrumb category={product.category} />
             <h1 id="product-title" className="mt-2 text-balance font-serif text-leaf text-title">
               {product.title}
             </h1>

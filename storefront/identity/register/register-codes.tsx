@@ -3,7 +3,7 @@ import { CodeField } from '../code-field.tsx'
 import type { Channel, Registration } from './use-registration.ts'
 
 const fields = {
-  email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your email.' },
+  email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your e-mail.' },
   sms: { label: 'SMS OTP', name: 'smsCode', sentTo: 'We sent a code to your phone.' },
 } as const
 
@@ -43,7 +43,7 @@ function SendAgain({ channel, registration }: { channel: Channel; registration: 
       className="mt-1 min-h-6 font-medium text-leaf text-sm underline underline-offset-4"
       onClick={() => void registration.sendAgain(channel)}
     >
-      Send {channel === 'email' ? 'email' : 'SMS'} again
+      Send {channel === 'email' ? 'e-mail' : 'SMS'} again
     </button>
   )
 }

@@ -8,7 +8,7 @@ export const onePerPage = {
 }
 
 /** Pages with a server loader. */
-const hasData = /^\/(about|search|product(\/[^/]+)?)?$/
+const hasData = /^\/(about|search|(product|growers)(\/[^/]+)?)?$/
 
 /** The URL of a page's data, which links and Back request. */
 export function dataOfPage(page: string): string | undefined {

@@ -52,7 +52,7 @@ export const identityStates: readonly State[] = [
       await page.getByLabel('Email OTP').fill('123456')
       await page.getByLabel('SMS OTP').fill('123456')
       await press(page, 'Verify OTP')
-      await see(page, 'This code isn’t right. Please check it.')
+      await see(page, 'This code is not right. Please look again.')
     },
   },
   opened('forgot password', '/forgot-password', 'Forgot Password'),
@@ -63,7 +63,7 @@ export const identityStates: readonly State[] = [
     async arrive(page) {
       await sendRecoveryCode(page)
       await press(page, 'Verify OTP')
-      await see(page, 'Enter the code from the email')
+      await see(page, 'Enter the code from the e-mail')
     },
   },
   {

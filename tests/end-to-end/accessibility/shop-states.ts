@@ -68,7 +68,7 @@ export const shopStates: readonly State[] = [
     async arrive(page) {
       await answer(page, '/api/search', 'no network')
       await page.goto('/search?q=honey')
-      await see(page, 'Search isn’t responding. Please try again.')
+      await see(page, 'The search did not answer. Please try again.')
     },
   },
   {
@@ -92,17 +92,19 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'product',
-    state: 'sold out, a wrong email for Notify Me',
+    state: 'sold out, a wrong e-mail for Notify Me',
     async arrive(page) {
       await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
       await press(page, 'Notify Me')
       await page.getByRole('main').getByLabel('Email').fill('asha@')
       await press(page, 'Notify Me')
-      await see(page, 'Please check this email address')
+      await see(page, 'Please check this e-mail address')
     },
   },
   opened('a path that is not there', '/nowhere', 'Page Not Found'),
   opened('the end of Notify Me', '/stop-notifying/nobody-asked', /./),
+  opened('growers', '/growers', 'Our Growers'),
+  opened('grower', '/growers/saurashtra-gopalak-dairy', 'Their products'),
   opened('about', '/about', /./),
   opened('privacy policy', '/privacy-policy', 'Privacy Policy'),
   opened('return policy', '/return-policy', 'Return Policy'),

@@ -1,12 +1,18 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
-export function Breadcrumb({ category }: { category: string }) {
+type Step = { readonly text: string; readonly to: string }
+
+export function ProductBreadcrumb({ category }: { category: string }) {
   const steps = [
     { text: messages.productsTitle, to: href('/product') },
     { text: category, to: `${href('/product')}?category=${encodeURIComponent(category)}` },
   ]
+  return <Breadcrumb steps={steps} />
+}
+
+export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="Breadcrumb" className="-my-3">
       <ol className="eyebrow flex items-center gap-2">

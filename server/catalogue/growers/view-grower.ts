@@ -1,0 +1,31 @@
+import type { Grower } from '#contract/growers.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { isStorable } from '#server/platform/http/unstorable-text.ts'
+import { certificateToWire, toWire } from '../product-on-the-wire.ts'
+import { readGrower, readProductsOfGrower } from './growers.store.ts'
+
+const mostProducts = 48
+
+/** One grower and its products on sale (GROW-01). */
+export async function viewGrower(
+  { database }: Pick<Deps, 'database'>,
+  { id }: { id: string },
+): Promise<Grower | Refusal<'grower-not-found'>> {
+  if (!isStorable(id)) return refuse('grower-not-found')
+  return inSnapshot(database, async (snapshot) => {
+    const grower = await readGrower(snapshot, id)
+    if (!grower) return refuse('grower-not-found')
+    const products = await readProductsOfGrower(snapshot, { id, limit: mostProducts })
+    const { name, place, state, people, story, certificate } = grower
+    return {
+      ...{ id, name, place, state, people },
+      story: [...story],
+      ...(certificate && { certificate: certificateToWire(certificate) }),
+      demo: grower.isDemo,
+      product_count: grower.productCount,
+      products: products.map(toWire),
+    }
+  })
+}

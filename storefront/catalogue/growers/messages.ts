@@ -1,0 +1,25 @@
+import { shop } from '#shop'
+
+export const messages = {
+  title: 'Our Growers',
+  lead: 'Behind every pack stand people with a name and a piece of land. Here is who they are, what they grow, and how.',
+  description: `The farmers, herders and gatherers behind ${shop.name}: where they live, what they grow and how, and their organic certificates.`,
+  growerDescription: ({ name, place, state, people }: { [Part in 'name' | 'place' | 'state' | 'people']: string }) =>
+    `${name}, ${place}, ${state}.${people && ` ${people}.`}`,
+  allInvented: 'The growers of this demonstration shop are invented. No real farm or group is meant.',
+  invented: 'This grower is invented for the demonstration of the shop. No real farm or group is meant.',
+  certificate: 'Organic certificate',
+  products: 'Their products',
+  shownOf: (count: number, total: number) => `${count} of ${total} products`,
+  noProducts: 'Nothing of theirs is in the shop at the moment',
+  noProductsText: 'It comes back with the next harvest.',
+  noGrowers: 'The growers are not listed yet',
+  noGrowersText: 'Each product says where it is from.',
+  /** `Ragi Flour, Foxtail Millet and 3 more`. */
+  titles(titles: readonly string[], total: number): string {
+    const named = titles.slice(0, 2)
+    const left = total - named.length
+    if (left > 0) return `${named.join(', ')} and ${left} more`
+    return named.join(' and ')
+  },
+} as const
