@@ -1,4 +1,4 @@
-import type { Certificate } from './demo-product.ts'
+export type Certificate = { scheme: 'NPOP' | 'PGS-India'; number: string; certifier: string; validUntil: string }
 
 /** Marked as demo certificates, so that they are not mistaken for real ones. */
 export function npop(serial: string, validUntil: string): Certificate {

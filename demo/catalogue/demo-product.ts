@@ -1,4 +1,5 @@
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import type { Certificate } from './certificates.ts'
 import type { DemoGrower, Packer } from './growers/demo-grower.ts'
 
 /** A demo product with all that the law requires on a food label. */
@@ -49,7 +50,6 @@ export const demoCategories = ['Millets', 'Honey', 'Rice', 'Pulses', 'Oils', 'Sp
 export type DemoCategory = (typeof demoCategories)[number]
 
 export type NetQuantity = { amount: number; unit: 'g' | 'kg' | 'ml' | 'l' }
-export type Certificate = { scheme: 'NPOP' | 'PGS-India'; number: string; certifier: string; validUntil: string }
 export type Picture = { key: string; alt: string }
 
 /** Food sealed for retail in packs up to 25 kg, oils, spices, roasted coffee and ghee: 5 % since 22 September 2025. */

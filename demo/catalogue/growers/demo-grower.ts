@@ -1,4 +1,4 @@
-import type { Certificate } from '../demo-product.ts'
+import type { Certificate } from '../certificates.ts'
 
 /** A grower of the demo, invented: its page says so (GROW-01). */
 export type DemoGrower = {
