@@ -51,11 +51,14 @@ const cached: readonly Compared[] = [
   saturated('GET /api/products/{id}', (shop) => `${shop.url}/api/products/${product(shop)}`),
 ]
 
-const middleOf = ({ size }: Place) => Math.ceil(size / pageSize / 2)
+const lastPages = ({ size }: Place) => Math.min(4_000, Math.ceil(size / pageSize))
 
 const uncached: readonly Compared[] = [
   oneByOne('Home page, uncached', ({ url }) => [`${url}/`]),
-  oneByOne('Middle page of the listing, uncached', (shop) => [`${shop.url}/product?page=${middleOf(shop)}`]),
+  oneByOne('Page 1 of the listing, uncached', ({ url }) => [`${url}/product`]),
+  oneByOne('Page 4,000 of the listing (or its last), uncached', (shop) => [
+    `${shop.url}/product?page=${lastPages(shop)}`,
+  ]),
   oneByOne('Product page, uncached', ({ url, products }) => products.slice(0, 40).map((id) => `${url}/product/${id}`)),
 ]
 
@@ -106,7 +109,7 @@ function oneByOne(name: string, urlsOf: (shop: Shop) => readonly string[]): Comp
     agent.destroy()
     return { perSecond: count / ((performance.now() - begun) / 1000), count }
   }
-  return { name, unit: 'requests', ask }
+  return { name, unit: 'requests', ask, longest: 50 }
 }
 
 function read(url: string, agent: Agent): Promise<void> {

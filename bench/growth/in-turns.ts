@@ -1,11 +1,12 @@
 import { medianBy } from '../against-baseline.ts'
-import { atLeast, type Rounds } from '../figures.ts'
+import { atLeast, atMost, type Rounds } from '../figures.ts'
 import type { Shop } from './shops.ts'
 
 type Done = { readonly perSecond: number; readonly count: number }
 /** Runs the workload for `seconds`. */
 export type Ask = (shop: Shop, seconds: number) => Promise<Done>
-export type Compared = { readonly name: string; readonly unit: string; readonly ask: Ask }
+/** `longest`, in milliseconds, limits the time of one request in each shop, instead of the ratio between the shops. */
+export type Compared = { readonly name: string; readonly unit: string; readonly ask: Ask; readonly longest?: number }
 type Measured = Done & { readonly work: number }
 
 const limit = 0.9
@@ -14,7 +15,8 @@ const limit = 0.9
  * Each round measures every shop briefly, in another order each time, so that other load on the machine meets all of them.
  * The median of the rounds' ratios.
  */
-export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compared, { rounds, seconds }: Rounds) {
+export async function inTurns(shops: readonly Shop[], figure: Compared, { rounds, seconds }: Rounds) {
+  const { name, unit, ask, longest } = figure
   for (const shop of shops) await ask(shop, seconds)
   const measured: Measured[][] = shops.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -26,6 +28,7 @@ export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compa
       measured[place]?.push({ ...done, work: shop.work() - before })
     }
   }
+  if (longest !== undefined) return reportTimes(shops, measured, { name, longest })
   const [few = [], ...others] = measured
   for (const [nth, many] of others.entries()) {
     const pairs = many.map((one, round) => ({ many: one.perSecond, few: few[round]?.perSecond ?? 0 }))
@@ -34,6 +37,19 @@ export async function inTurns(shops: readonly Shop[], { name, unit, ask }: Compa
     const detail = `${speeds}; CPU time of server and PostgreSQL ${workOf(many)} of ${workOf(few)} ms each`
     const size = shops[nth + 1]?.size.toLocaleString('en')
     atLeast(`${name}, with ${size} products against 50`, middle.many / middle.few, { limit, detail })
+  }
+}
+
+function reportTimes(
+  shops: readonly Shop[],
+  measured: Measured[][],
+  { name, longest }: { name: string; longest: number },
+) {
+  for (const [nth, all] of measured.entries()) {
+    const { perSecond } = medianBy(all, (one) => one.perSecond)
+    const detail = `CPU time of server and PostgreSQL ${workOf(all)} ms`
+    const size = shops[nth]?.size.toLocaleString('en')
+    atMost(`${name}, with ${size} products`, 1000 / perSecond, { limit: longest, unit: 'ms', detail })
   }
 }
 
