@@ -2,6 +2,7 @@ import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft } from '../checkout/saved-address.ts'
+import { firstWord } from '../identity/first-word.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
 import { LatestOrder, LatestOrderSkeleton } from '../orders/latest-order.tsx'
@@ -62,8 +63,4 @@ export default function DashboardRoute({ loaderData: { loading } }: Route.Compon
       </Suspense>
     </>
   )
-}
-
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }

@@ -13,6 +13,26 @@ export const choiceMessages = {
   registerLead: 'One short form and a code.',
 } as const
 
+/** Pages that follow by themselves (EASE-04). */
+const places: { readonly [path: string]: string } = {
+  '/': 'the home page',
+  '/checkout': 'your billing address',
+  '/payment-gateway': 'your payment',
+  '/login': 'the login page',
+  '/user-dashboard': 'your account',
+}
+
+export const doneMessages = {
+  loggedIn: (firstName: string) => (firstName ? `You are logged\u00a0in, ${firstName}` : 'You are logged\u00a0in'),
+  registered: 'Your account is ready',
+  registeredMore: 'Log in with the password you have just chosen.',
+  reset: 'Your password is changed',
+  resetMore: 'Log in with your new password.',
+  updated: 'Your password is updated',
+  updatedMore: 'Other devices are signed out; this one stays.',
+  placeOf: (path: string) => places[path] ?? 'the next page',
+} as const
+
 export const loginMessages = {
   fillAll: 'Please fill all the fields',
   phoneLength: 'Phone number should be 10 digits',

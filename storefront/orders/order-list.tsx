@@ -16,7 +16,7 @@ const filters = [
 type FilterName = (typeof filters)[number]['name']
 
 /** The order lines under the two filters, 'Ordered' first (ORD-01). */
-export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderList({ lines, placed }: { lines: readonly OrderLine[]; placed?: string | undefined }) {
   const [chosen, setChosen] = useState<FilterName>('ordered')
   const { status, label } = filters.find(({ name }) => name === chosen) ?? filters[0]
   const shown = ordersOf(lines, status)
@@ -41,7 +41,7 @@ export function OrderList({ lines }: { lines: readonly OrderLine[] }) {
       </fieldset>
       <div className="mt-6">
         {shown.length > 0 ? (
-          <OrderTable caption={`${label} products`} orders={shown} />
+          <OrderTable caption={`${label} products`} orders={shown} placed={placed} />
         ) : (
           <EmptyState
             picture={<Parcel />}

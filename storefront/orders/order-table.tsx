@@ -4,14 +4,22 @@ import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import type { PlacedOrder } from './orders-of.ts'
 
+type Props = {
+  orders: readonly PlacedOrder[]
+  caption: string
+  /** Number of the order just placed, which is marked (EASE-04). */
+  placed?: string | undefined
+}
+
 /** One table; each order is a group with number, date and total above its products. */
-export function OrderTable({ orders, caption }: { orders: readonly PlacedOrder[]; caption: string }) {
+export function OrderTable({ orders, caption, placed }: Props) {
   return (
     <table className="grid w-full gap-5">
       <caption className="sr-only">{caption}</caption>
@@ -25,7 +33,11 @@ export function OrderTable({ orders, caption }: { orders: readonly PlacedOrder[]
         </tr>
       </thead>
       {orders.map((order) => (
-        <OrderSheet key={order.number ?? ''} order={order} />
+        <OrderSheet
+          key={order.number ?? ''}
+          order={order}
+          isJustPlaced={placed !== undefined && order.number === placed}
+        />
       ))}
     </table>
   )
@@ -33,15 +45,22 @@ export function OrderTable({ orders, caption }: { orders: readonly PlacedOrder[]
 
 function OrderSheet({
   order: { number, orderedAt, refundedAt, total, discount, lines, others },
+  isJustPlaced,
 }: {
   order: PlacedOrder
+  isJustPlaced: boolean
 }) {
   return (
-    <tbody className="block rounded-card bg-sheet ring-1 ring-line">
+    <tbody className={classes('block rounded-card bg-sheet', isJustPlaced ? 'ring-2 ring-leaf' : 'ring-1 ring-line')}>
       <tr className="block border-line border-b px-4 py-4 sm:px-6">
         <th scope="rowgroup" colSpan={5} className="flex flex-wrap items-baseline justify-between gap-x-6 text-left">
           <span className="font-normal text-ink-soft">
-            Order <span className="whitespace-nowrap font-semibold text-leaf tabular-nums">{number}</span>
+            Order <span className="whitespace-nowrap font-semibold text-leaf tabular-nums">{number}</span>{' '}
+            {isJustPlaced && (
+              <span className="ml-1.5 whitespace-nowrap rounded-full bg-lime px-2.5 py-0.5 font-semibold text-on-lime text-xs">
+                {messages.justPlaced}
+              </span>
+            )}
             {orderedAt && <span className="block text-sm">{shortDate(new Date(orderedAt))}</span>}
             {refundedAt && (
               <span className="block font-medium text-ink">{messages.refundedOn(shortDate(new Date(refundedAt)))}</span>

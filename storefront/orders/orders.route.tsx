@@ -1,30 +1,34 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AskUs } from '../contact/ask-us.tsx'
+import { readAuth } from '../identity/session.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/orders.route'
 import { type LoadedOrders, loadOrders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
+import { OrdersHeading } from './orders-heading.tsx'
+import { takePlacedOrder } from './placed-order.ts'
 
-export const meta = () => unlistedMeta('Your Orders')
+export const meta = () => unlistedMeta(messages.title)
 
 export async function clientLoader() {
   // Not awaited: the page shows its loading state at once.
-  return { loading: loadOrders() }
+  return { loading: loadOrders(), placed: takePlacedOrder(readAuth()?.user_id) }
 }
 
-export default function OrdersRoute({ loaderData: { loading } }: Route.ComponentProps) {
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  // Stays when the orders are loaded again.
+  const [placed] = useState(loaderData.placed)
   return (
     <>
-      <PageHeading title="Your Orders" lead="What is on its way to you, and what has arrived." />
+      <OrdersHeading isThanking={placed !== undefined} orderNumber={placed?.orderNumber} />
       <Suspense fallback={<OrdersSkeleton />}>
-        <Loaded loading={loading} />
+        <Loaded loading={loaderData.loading} placed={placed?.orderNumber} />
       </Suspense>
     </>
   )
@@ -41,7 +45,9 @@ function OrdersSkeleton() {
   )
 }
 
-function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
+type Props = { loading: Promise<LoadedOrders>; placed: string | undefined }
+
+function Loaded({ loading, placed }: Props) {
   const loaded = use(loading)
   const { revalidate } = useRevalidator()
   if (loaded === 'signed-out') return <SignedOut from="/user-dashboard/orders" />
@@ -62,7 +68,7 @@ function Loaded({ loading }: { loading: Promise<LoadedOrders> }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div>
-        <OrderList lines={loaded.lines} />
+        <OrderList lines={loaded.lines} placed={placed} />
       </div>
       <aside className="lg:pt-19">
         <AskUs />

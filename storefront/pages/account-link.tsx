@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide'
 import { Link } from 'react-router'
+import { firstWord } from '../identity/first-word.ts'
 import { useSession } from '../identity/session.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,8 +22,4 @@ export function AccountLink({ className }: { className?: string }) {
       <span className="truncate">{auth ? `Hi, ${firstWord(auth.name)}` : 'Login'}</span>
     </Link>
   )
-}
-
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }

@@ -4,6 +4,7 @@ import { refreshCart } from '../cart/availability.ts'
 import { cart } from '../cart/cart-store.ts'
 import { redirectToLogin } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
+import { announcePlacedOrder, ordersPath } from '../orders/placed-order.ts'
 import { ApiError } from '../platform/api.ts'
 import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -36,7 +37,7 @@ export function usePayment(auth: AuthRecord) {
   const page = useRef(new AbortController())
   const isBusy = useRef(false)
   const navigate = useNavigate()
-  const leaveFor = useDelayedRedirect()
+  const { leaveFor } = useDelayedRedirect()
 
   /** Runs one piece of work at a time; calls while it runs are ignored. */
   async function exclusively(work: () => Promise<void>) {
@@ -96,7 +97,8 @@ export function usePayment(auth: AuthRecord) {
     }
     setState({ at: 'done', orderNumber })
     toast.success(messages.success)
-    leaveFor('/user-dashboard/orders')
+    announcePlacedOrder({ orderNumber, user_id: auth.user_id })
+    leaveFor(ordersPath)
   }
 
   async function open(purchase: Purchase) {

@@ -5,10 +5,10 @@ import { second } from '#domain/time.ts'
 /** Milliseconds between a success message and the redirect (UX-01). */
 export const redirectDelay = 3 * second
 
-type Departure = { readonly path: string; readonly onLeaving?: (() => void) | undefined }
+export type Departure = { readonly path: string; readonly onLeaving?: (() => void) | undefined }
 
-/** Redirects in three seconds, unless the page is left before. */
-export function useDelayedRedirect(): (path: string, onLeaving?: () => void) => void {
+/** Redirects in three seconds, unless the page is left before; `departure` is set meanwhile. */
+export function useDelayedRedirect() {
   const navigate = useNavigate()
   const [departure, setDeparture] = useState<Departure>()
   useEffect(() => {
@@ -19,5 +19,8 @@ export function useDelayedRedirect(): (path: string, onLeaving?: () => void) => 
     }, redirectDelay)
     return () => clearTimeout(timer)
   }, [departure, navigate])
-  return (path, onLeaving) => setDeparture({ path, onLeaving })
+  return {
+    departure,
+    leaveFor: (path: string, onLeaving?: () => void) => setDeparture({ path, onLeaving }),
+  } as const
 }

@@ -138,7 +138,11 @@ test('CART-07 a login during the checkout returns to the checkout', async ({ pag
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('CART-07 a registration during the checkout returns to it after the login', async ({ page, mailbox, phone }) => {
+test('CART-07 EASE-04 a registration during the checkout returns to it after the login, without a wait', async ({
+  page,
+  mailbox,
+  phone,
+}) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
@@ -150,11 +154,14 @@ test('CART-07 a registration during the checkout returns to it after the login',
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await page.getByRole('link', { name: 'Go to the login page' }).click()
   // The registration form has fields of the same names.
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Phone number').fill(asha.phone)
   await page.getByLabel('Password', { exact: true }).fill(asha.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are logged in, Asha' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your billing address' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 })
 

@@ -74,9 +74,9 @@ test('PAY-02 errors are shown when the order cannot be created or the window doe
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 
-test('PAY-03 a paid order empties the cart and leads to the orders after three seconds', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('PAY-03 EASE-04 a paid order empties the cart and leads to the orders, where it is thanked for once', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.clock.install()
   const [line] = await fillCart(page, 1)
   await saveAddress(page)

@@ -284,7 +284,8 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - status:
           - heading "Thank you. Your order is placed." [level=1]
           - paragraph: /Order number/
-          - link "Your Orders"
+          - paragraph: Taking you to your orders in a moment.
+          - link "Go to your orders"
     `)
     await expect(main.getByRole('status')).toBeFocused()
     await page.clock.resume()
@@ -292,10 +293,14 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
 
   await test.step('orders', async () => {
     await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+    // EASE-04
+    await expect(main.locator(':focus')).toContainText('Thank you, Asha')
     await expect(main).toMatchAriaSnapshot(`
       - main:
         - link "Your account"
-        - heading "Your Orders" [level=1]
+        - paragraph: Your Orders
+        - heading "Thank you, Asha" [level=1]
+        - paragraph: /Your order FG-.+ is placed/
         - group "Show":
           - button "Ordered" [pressed]
           - button "Delivered"
@@ -309,7 +314,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
               - columnheader "Date"
           - rowgroup:
             - row:
-              - rowheader /Order FG-.+ Order total ₹/
+              - rowheader /Order FG-.+ Just placed .+ Order total ₹/
             - row:
               - cell
               - cell /2/

@@ -16,7 +16,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [chosen, setChosen] = useState('')
   const { form, errors, showErrors, clearErrors } = useFieldErrors<'current' | 'chosen'>()
   const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'updating' | 'done'>('idle')
+  const [progress, setProgress] = useState<'idle' | 'updating'>('idle')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +31,6 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     try {
       const body = { user_id: auth.user_id, currentPassword: current, newPassword: chosen }
       await send('POST /update-password', { token: auth.token, body })
-      setProgress('done')
       toast.success(messages.success)
       onUpdated()
     } catch (error) {
@@ -72,7 +71,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         }}
       />
       <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={progress === 'updating'} disabled={progress === 'done'}>
+      <Button type="submit" size="lg" isBusy={progress === 'updating'}>
         {progress === 'updating' ? 'Updating...' : 'Update Password'}
       </Button>
     </form>

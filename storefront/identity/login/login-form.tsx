@@ -16,12 +16,11 @@ import { type LoginEntry, useLoginDraft } from './login-entry.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
 type Errors = { country?: string; phone?: string; email?: string; password?: string }
-type Progress = 'idle' | 'asking' | 'done'
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useLoginDraft()
   const [refusal, setRefusal] = useState<Outcome>()
-  const [progress, setProgress] = useState<Progress>('idle')
+  const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
   const { form, errors, showErrors, clearErrors } = useFieldErrors<keyof Errors>()
   const country = countryOf(phone)
 
@@ -56,7 +55,6 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
       const record = await send('POST /login', { body: { identifier, password } })
       saveSession(record)
-      setProgress('done')
       endDraft()
       toast.success(messages.success)
       onSuccess(record)
@@ -99,13 +97,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       </p>
       <ActionBar className="md:grid md:gap-5">
         <OutcomeNotice outcome={refusal} />
-        <Button
-          type="submit"
-          size="lg"
-          isBusy={progress === 'asking'}
-          disabled={progress === 'done'}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
+        <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
           Login
         </Button>
       </ActionBar>

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shop } from '#shop'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
 import { CheckoutLead } from '../checkout-lead.tsx'
+import { firstWord } from '../first-word.ts'
+import { IdentityDone } from '../identity-done.tsx'
 import { IdentityPage } from '../identity-page.tsx'
-import { choiceMessages as messages } from '../messages.ts'
+import { doneMessages, choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
-import { readAuth, verifySession } from '../session.ts'
+import { type AuthRecord, readAuth, verifySession } from '../session.ts'
 import { SignInChoice } from '../sign-in-choice.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -16,8 +18,12 @@ export const meta = () => unlistedMeta('Login')
 
 export default function LoginRoute() {
   const { returnTo } = useReturnTo()
-  const leaveFor = useDelayedRedirect()
+  const { departure, leaveFor } = useDelayedRedirect()
+  const [customer, setCustomer] = useState<AuthRecord>()
   useRedirectWhenSignedIn(returnTo)
+  if (departure && customer) {
+    return <IdentityDone title={doneMessages.loggedIn(firstWord(customer.name))} departure={departure} />
+  }
   return (
     <IdentityPage
       title="Login"
@@ -29,7 +35,12 @@ export default function LoginRoute() {
         </p>
       }
     >
-      <LoginForm onSuccess={() => leaveFor(returnTo())} />
+      <LoginForm
+        onSuccess={(record) => {
+          setCustomer(record)
+          leaveFor(returnTo())
+        }}
+      />
     </IdentityPage>
   )
 }

@@ -1,7 +1,9 @@
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
+import { IdentityDone } from '../identity-done.tsx'
 import { IdentityPage } from '../identity-page.tsx'
+import { doneMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryCodeForms } from './recovery-code-forms.tsx'
@@ -11,8 +13,11 @@ export const meta = () => unlistedMeta('Forgot Password')
 
 export default function ForgotPasswordRoute() {
   const { keepReturnTo } = useReturnTo()
-  const leaveFor = useDelayedRedirect()
+  const { departure, leaveFor } = useDelayedRedirect()
   const recovery = useRecovery({ onReset: () => leaveFor('/login', keepReturnTo) })
+  if (departure) {
+    return <IdentityDone title={messages.reset} text={messages.resetMore} departure={departure} />
+  }
   return (
     <IdentityPage
       eyebrow="It happens"

@@ -50,7 +50,7 @@ export function NewPasswordForm({
         />
       </div>
       <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={progress === 'resetting'} disabled={progress === 'done'}>
+      <Button type="submit" size="lg" isBusy={progress === 'resetting'}>
         Reset Password
       </Button>
     </form>

@@ -17,7 +17,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()
   const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting' | 'done'>('idle')
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting'>('idle')
   // A reload keeps the step but not the code, which the password form then asks for.
   const [hasCode, setHasCode] = useState(false)
   const wait = useCodeWait()
@@ -47,7 +47,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
       toast.error(explain(error))
       setFault(error)
     } finally {
-      setProgress((now) => (now === name ? 'idle' : now))
+      setProgress('idle')
     }
   }
 
@@ -97,7 +97,6 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
         async () => {
           const body = { email, otp, newPassword: entry.password }
           const { message } = await send('POST /reset-password-email', { body })
-          setProgress('done')
           endDraft()
           toast.success(message)
           onReset()

@@ -61,13 +61,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
       <ActionBar className="md:grid md:gap-5">
         <FaultNotice fault={fault} />
-        <Button
-          type="submit"
-          size="lg"
-          isBusy={progress === 'asking'}
-          disabled={progress === 'done'}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
+        <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
           {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
         </Button>
       </ActionBar>

@@ -2,8 +2,9 @@ import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
 import { CheckoutLead } from '../checkout-lead.tsx'
+import { IdentityDone } from '../identity-done.tsx'
 import { IdentityPage } from '../identity-page.tsx'
-import { choiceMessages as messages } from '../messages.ts'
+import { doneMessages, choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import { SignInChoice } from '../sign-in-choice.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -13,8 +14,11 @@ export const meta = () => unlistedMeta('Register')
 
 export default function RegisterRoute() {
   const { keepReturnTo } = useReturnTo()
-  const leaveFor = useDelayedRedirect()
+  const { departure, leaveFor } = useDelayedRedirect()
   const registration = useRegistration({ onRegistered: () => leaveFor('/login', keepReturnTo) })
+  if (departure) {
+    return <IdentityDone title={doneMessages.registered} text={doneMessages.registeredMore} departure={departure} />
+  }
   return (
     <IdentityPage
       title="Register"

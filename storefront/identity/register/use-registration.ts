@@ -38,7 +38,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
   const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'asking' | 'done'>('idle')
+  const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
 
   const pair = Object.values(contactsOf(entry)).join(' ').toLowerCase()
   const done = known.pair === pair ? known : { ...nothingDone, pair }
@@ -89,7 +89,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
       setFault(error)
       toast.error(error.message)
     } finally {
-      setProgress((now) => (now === 'asking' ? 'idle' : now))
+      setProgress('idle')
     }
   }
 
@@ -112,7 +112,6 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         if (stage === 'details') return sendCodes(channels.filter((channel) => !done.sent.includes(channel)))
         await confirmCodes()
         const { message } = await createAccount(entry)
-        setProgress('done')
         endEntry()
         endKnown()
         startLogin(entry)
