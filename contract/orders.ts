@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { mostLeftShown } from '#domain/stock/reservation-limits.ts'
 import { describeCalls } from './call.ts'
+import { Product } from './catalogue.ts'
 
 const OrderProduct = Type.Object({
   pid: Type.String(),
@@ -14,6 +16,15 @@ const OrderProduct = Type.Object({
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),
   ),
+})
+
+const OfferedLine = Type.Object({
+  pid: Type.String(),
+  productName: Type.String(),
+  qty: Type.Integer({ description: 'Units that were ordered' }),
+  price: Type.Number({ description: 'Rupees for one, as paid' }),
+  product: Type.Optional(Product),
+  left: Type.Optional(Type.Integer({ description: `Units in stock, where that is at most ${mostLeftShown}` })),
 })
 
 export const orderCalls = describeCalls({
@@ -31,5 +42,14 @@ export const orderCalls = describeCalls({
       }),
     },
     refusals: { 'not-yours': { status: 404, error: 'Not found' } },
+  },
+  'GET /api/orders/:orderNumber/offers': {
+    access: 'customer',
+    source: 'EASE-08, Q-13',
+    summary:
+      "The lines of one of the customer's own orders, each with its product at today's price; a withdrawn product is missing.",
+    params: Type.Object({ orderNumber: Type.String({ maxLength: 60 }) }),
+    answers: { 200: Type.Object({ lines: Type.Array(OfferedLine) }) },
+    refusals: { 'order-not-found': { status: 404, error: 'There is no such order' } },
   },
 })

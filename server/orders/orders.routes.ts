@@ -1,9 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listOrderLines } from './list-order-lines.ts'
+import { offerAgain } from './offer-again.ts'
 
 export function orderRoutes(serve: Serve, deps: Deps) {
   serve('GET /userDetails', ({ query, customer }) =>
     listOrderLines(deps, { id: query.id, customerId: customer.customerId }),
+  )
+  serve('GET /api/orders/:orderNumber/offers', ({ params, customer }) =>
+    offerAgain(deps, { orderNumber: params.orderNumber, customerId: customer.customerId }),
   )
 }

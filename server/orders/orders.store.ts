@@ -82,6 +82,21 @@ export async function readOrderLines(connection: Connection, customerId: string)
     .execute()
 }
 
+/** The lines of an order, if it is the customer's own. */
+export async function readOwnLines(
+  connection: Connection,
+  { orderNumber, customerId }: { orderNumber: string; customerId: string },
+) {
+  return connection
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.number', 'order_lines.order_number')
+    .select(['product_id as productId', 'title', 'quantity', 'unit_price_paise as unitPrice'])
+    .where('customer_id', '=', customerId)
+    .where('order_number', '=', orderNumber)
+    .orderBy('position')
+    .execute()
+}
+
 export async function confirmationSentAt(connection: Connection, number: string): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('orders')

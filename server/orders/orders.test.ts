@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Answer } from '#contract/index.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
@@ -36,3 +37,46 @@ test('API-05 ORD-01 order lines are listed newest first with their status, for t
   expectStatus(await shop.get(`/userDetails?id=${asha.id}`), 401)
   expectStatus(await shop.get('/userDetails', asha), 422)
 })
+
+test('EASE-08 Q-13 an order is offered again at today’s prices, to its owner; above 20 the units left are not told', async (t) => {
+  const shop = await openShop(t)
+  const prices = { honey: 100, ragi: 50, ghee: 200, dal: 80 }
+  for (const [id, price] of Object.entries(prices))
+    await stockProduct(shop, { id, price, stock: id === 'ragi' ? 50 : 9 })
+  const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]
+  const products = Object.keys(prices).map((pid) => ({ pid, qty: 2 }))
+  const { id } = expectStatus(await createOrder(shop, asha, { amount: 810, products }), 200).body
+  const { orderNumber } = expectStatus(
+    await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha),
+    200,
+  ).body
+  const change = (productId: string, set: { price_paise?: number; stock?: number; withdrawn_at?: Date }) =>
+    shop.database.updateTable('products').set(set).where('id', '=', productId).execute()
+  await change('honey', { price_paise: 90_00 })
+  await change('ghee', { stock: 0 })
+  await change('dal', { withdrawn_at: shop.now() })
+
+  const path = `/api/orders/${orderNumber}/offers`
+  const { lines } = expectStatus(await shop.get(path, asha), 200).body
+  assert.deepEqual(
+    lines.map(({ pid, qty, price, left, product }: Offered) => [
+      pid,
+      qty,
+      price,
+      left,
+      product?.price,
+      product?.out_of_stock,
+    ]),
+    [
+      ['honey', 2, 100, 7, 90, false],
+      ['ragi', 2, 50, undefined, 50, false],
+      ['ghee', 2, 200, 0, 200, true],
+      ['dal', 2, 80, undefined, undefined, undefined],
+    ],
+  )
+  expectStatus(await shop.get(path, binita), 404)
+  expectStatus(await shop.get('/api/orders/FG-0000-0000/offers', asha), 404)
+  expectStatus(await shop.get(path), 401)
+})
+
+type Offered = Answer<'GET /api/orders/:orderNumber/offers'>['lines'][number]

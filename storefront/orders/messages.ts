@@ -9,6 +9,19 @@ export const orderMessages = {
   discount: 'Discount',
   others: 'Other products of this order',
   rounding: 'Rounding to whole rupees',
+  buyAgain: 'Buy again',
+  inCart: (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'} in your cart, at today's prices.`,
+  nothingAdded: 'Nothing of this order can be bought just now.',
+  withdrawn: (title: string) => `${title} is no longer in the shop.`,
+  soldOut: (title: string) => `${title} is out of stock.`,
+  notifyMe: 'Notify Me when it is back',
+  fewLeft: (title: string, { added, quantity }: { added: number; quantity: number }) =>
+    added > 0
+      ? `${title}: ${added} instead of ${quantity}, because no more are left.`
+      : `${title}: your cart has all that are left.`,
+  priceChanged: (title: string, { now, was }: { now: string; was: string }) =>
+    `${title} now costs ${now}; you paid ${was}.`,
+  notLookedUp: 'We could not look up today’s prices. Please try again.',
   refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {

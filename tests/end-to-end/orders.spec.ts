@@ -1,4 +1,5 @@
 import { answer, proxyPage } from '../fixtures/answers.ts'
+import { allProducts } from '../fixtures/products.ts'
 import { buy, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
@@ -39,6 +40,43 @@ test('EASE-08 an order shows the discount between its lines and its total', asyn
   await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('₹998')
   await expect(page.getByRole('row', { name: 'Discount' })).toContainText('− ₹50')
   await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('₹948')
+})
+
+test('EASE-08 Buy again puts what is still sold into the cart and names what is not', async ({
+  page,
+  registerCustomer,
+  signIn,
+}) => {
+  await signIn(page, await registerCustomer())
+  const [bought] = await buy(page, 2)
+  await page.goto(orders)
+  const again = page.getByRole('button', { name: /^Buy again order FG-/ })
+  await again.click()
+  const result = page.getByRole('main').getByRole('status').filter({ hasText: 'today' })
+  await expect(result).toContainText("2 items are in your cart, at today's prices.")
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: bought?.id, qty: 2, price: bought?.price }])
+
+  await store(page, 'cart', [])
+  const [product, ...others] = await allProducts(page)
+  const ordered = (productName: string, more: object) => ({ pid: productName, productName, qty: 3, price: 10, ...more })
+  const lines = [
+    ordered('Honey', { product, left: 2 }),
+    ordered('Ghee', { product: others[0], left: 0 }),
+    ordered('Dal', {}),
+  ]
+  await page.route('**/api/orders/*/offers', (route) => route.fulfill({ json: { lines } }))
+  await again.click()
+  for (const note of [
+    'Honey: 2 instead of 3, because no more are left.',
+    `Honey now costs ₹${product?.price.toLocaleString('en-IN')}; you paid ₹10.`,
+    'Ghee is out of stock.',
+    'Dal is no longer in the shop.',
+  ]) {
+    await expect(result).toContainText(note)
+  }
+  await result.getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ id: product?.id, qty: 2, price: product?.price }])
 })
 
 test('ORD-01 status 1 is ordered, 0 is delivered; dates are those in India', async ({ page }) => {

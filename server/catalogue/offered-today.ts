@@ -1,0 +1,19 @@
+import type { Product } from '#contract/catalogue.ts'
+import { mostLeftShown } from '#domain/stock/reservation-limits.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readProducts } from './catalogue.store.ts'
+import { toWire } from './product-on-the-wire.ts'
+
+/** `left` is missing where more units are in stock than the shop tells (Q-13). */
+export type OfferedToday = { readonly product: Product; readonly left?: number }
+
+/** By product id, at today's price; withdrawn products are missing. */
+export async function offeredToday(connection: Connection, ids: readonly string[]): Promise<Map<string, OfferedToday>> {
+  const products = await readProducts(connection, { ids })
+  return new Map(
+    products.map((product) => {
+      const { id, stock } = product
+      return [id, { product: toWire(product), ...(stock <= mostLeftShown && { left: stock }) }]
+    }),
+  )
+}
