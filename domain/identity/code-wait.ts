@@ -1,10 +1,17 @@
-import { type Instant, second } from '../time.ts'
+import { codesPerRecipient } from '../limits.ts'
+import { type Instant, minute, second } from '../time.ts'
 
-/** Seconds before the page offers another one-time code (FORGOT-01). */
+/** Seconds before the recovery page offers another one-time code (FORGOT-01). */
 export const codeWaitSeconds = 300
 
+/** Seconds after which the server sends another code to the same recipient (Q-03, EASE-07). */
+export const resendWaitSeconds = Math.min(...codesPerRecipient.map(({ within }) => within)) / second
+
+/** The longest wait that the server asks for (Q-10). */
+export const longestWaitSeconds = (15 * minute) / second
+
 /** Whole seconds left until `end`, between 0 and the whole wait (clocks may be set back). */
-export function secondsLeft(end: Instant, now: Instant): number {
+export function secondsLeft(end: Instant, now: Instant, { most = codeWaitSeconds }: { most?: number } = {}): number {
   const left = Math.ceil((end.getTime() - now.getTime()) / second)
-  return Math.min(Math.max(left, 0), codeWaitSeconds)
+  return Math.min(Math.max(left, 0), most)
 }

@@ -24,14 +24,13 @@ export function CodeField({ label, name, value, onChange, error, hint, isConfirm
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint={isLast ? 'go' : 'next'}
-      maxLength={12}
       required
       className="tabular-nums"
       value={value}
       error={error}
       hint={hint}
       readOnly={isConfirmed}
-      onInput={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
+      onInput={(event) => onChange(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))}
       trailing={
         isConfirmed && (
           <span className="flex items-center gap-1.5 px-4 font-medium text-leaf text-sm">

@@ -73,11 +73,12 @@ export const registerMessages = {
   },
   emailLooksWrong: 'Please check your e-mail address',
   emailShape: 'This does not look like an e-mail address',
-  emailInUse: 'Already in use. Would you like to log in instead?',
+  inUse: 'Already in use. Would you like to [log in] instead?',
   phoneShape: 'This does not look like a phone number',
-  phoneInUse: 'Already in use by another account.',
   passwordAgain: 'Please enter your password again; we do not keep it in the browser.',
   codeLooksWrong: 'This code is not right. Please look again.',
+  sendAgain: { email: 'Send e-mail again', sms: 'Send SMS again' },
+  inTime: (time: string) => `in ${time}`,
 } as const
 
 export const forgotMessages = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countries } from '#domain/identity/countries.ts'
 import { isIndia, nationalDigits } from '#domain/identity/phone-number.ts'
 import { Field, SelectField } from '../ui/field.tsx'
@@ -13,7 +14,7 @@ export function countryOf({ country }: PhoneEntry) {
   return countries.find(({ code }) => code === country)
 }
 
-type CountryFieldProps = { phone: PhoneEntry; onChange: (phone: PhoneEntry) => void; error?: string | undefined }
+type CountryFieldProps = { phone: PhoneEntry; onChange: (phone: PhoneEntry) => void; error?: ReactNode }
 
 export function CountryField({ phone, onChange, error }: CountryFieldProps) {
   return (

@@ -16,7 +16,8 @@ export const paymentMessages = {
   checking: 'We are checking your payment …',
   checkingMore:
     'Your payment has reached us or is on its way. You do not need to pay again: this page goes on by itself, and you may also leave it. We send an e-mail as soon as your order is placed.',
-  notKnown: 'We could not find this payment. If money has left your account, please write to us; nothing is lost.',
+  notKnown: 'We could not find this payment. If money has left your account, nothing is lost.',
+  writeToUs: 'Please write to us',
   notArrived: 'No payment has arrived. Nothing was charged, and you can try again.',
   refunding: 'This payment could not become an order. The full amount is being refunded to you.',
 } as const

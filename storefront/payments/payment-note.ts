@@ -1,5 +1,6 @@
 // The note on the payment page after a payment was refused or closed, with its link (PAY-02, Q-07).
 import { ApiError } from '../platform/api.ts'
+import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 
 export type PaymentNote = {
@@ -9,6 +10,7 @@ export type PaymentNote = {
 }
 
 export const toCart = { to: '/cart', label: 'Go to your cart' } as const
+const toContact = { to: '/contact', label: messages.writeToUs } as const
 const toAddress = { to: '/checkout', label: 'Change the address' } as const
 const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'product-gone': toCart,
@@ -25,6 +27,13 @@ export function noteOnRefusal(error: unknown): PaymentNote | undefined {
   if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged }
   const way = ways[error.code]
   return way && { tone: 'error', text: error.message, way }
+}
+
+/** A payment that has become no order. */
+export function noteOnEnd(outcome: Exclude<PaymentEnd, { end: 'ordered' | 'signed-out' }>): PaymentNote {
+  return outcome.end === 'unknown'
+    ? { tone: 'error', text: messages.notKnown, way: toContact }
+    : { tone: 'error', text: outcome.message || messages.refunding }
 }
 
 export function noteOnDismissal(lastRefusal: string | undefined): PaymentNote {

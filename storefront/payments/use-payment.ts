@@ -12,7 +12,7 @@ import { checkOnce, followPayment, type PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { GatewayNotLoaded, openPayment } from './open-payment.ts'
 import type { Purchase } from './payment-bodies.ts'
-import { noteOnDismissal, noteOnRefusal, type PaymentNote } from './payment-note.ts'
+import { noteOnDismissal, noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
 import {
   clearPendingPayment,
   onPendingPaymentChange,
@@ -85,8 +85,7 @@ export function usePayment(auth: AuthRecord) {
     } else {
       clearPendingPayment()
     }
-    const text = outcome.end === 'unknown' ? messages.notKnown : outcome.message || messages.refunding
-    setState({ at: 'idle', note: { tone: 'error', text } })
+    setState({ at: 'idle', note: noteOnEnd(outcome) })
   }
 
   function showSuccess({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {

@@ -1,4 +1,5 @@
 import { referenceOf } from '../platform/error-message.ts'
+import { LinkedText } from './linked-text.tsx'
 import { messages } from './messages.ts'
 
 /**
@@ -6,5 +7,11 @@ import { messages } from './messages.ts'
  */
 export function FaultReference({ fault }: { fault: unknown }) {
   const reference = referenceOf(fault)
-  return reference && <p className="mt-1 font-normal text-base text-ink-soft">{messages.nameReference(reference)}</p>
+  return (
+    reference && (
+      <p className="mt-1 font-normal text-base text-ink-soft">
+        <LinkedText text={messages.nameReference(reference)} to="/contact" />
+      </p>
+    )
+  )
 }

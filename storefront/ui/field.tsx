@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CharacterCount } from './character-count.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-type Labelled = { label: string; name: string; error?: string | undefined; hint?: ReactNode }
+type Labelled = { label: string; name: string; error?: ReactNode; hint?: ReactNode }
 
 const box =
   'w-full min-w-0 bg-transparent px-4 py-2.5 text-ink placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed'
@@ -22,7 +23,7 @@ export function Field({
 }: Omit<ComponentProps<'input'>, 'prefix'> & Labelled & { prefix?: ReactNode; trailing?: ReactNode }) {
   const parts = useFieldParts({ id, error, hint })
   return (
-    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className}>
+    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className} typed={rest}>
       {prefix && (
         <span aria-hidden="true" className="flex items-center border-line border-r px-3.5 text-ink-soft">
           {prefix}
@@ -88,13 +89,13 @@ export function TextAreaField({
 }: ComponentProps<'textarea'> & Labelled) {
   const parts = useFieldParts({ id, error, hint })
   return (
-    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className}>
+    <FieldFrame label={label} error={error} hint={hint} parts={parts} className={className} typed={rest}>
       <textarea rows={5} {...rest} {...parts.control} name={name} className={classes(box, 'block resize-y')} />
     </FieldFrame>
   )
 }
 
-function useFieldParts({ id, error, hint }: { id?: string | undefined; error?: string | undefined; hint?: ReactNode }) {
+function useFieldParts({ id, error, hint }: { id?: string | undefined } & Pick<Labelled, 'error' | 'hint'>) {
   const own = useId()
   const controlId = id ?? own
   const errorId = `${controlId}-error`
@@ -113,18 +114,25 @@ function useFieldParts({ id, error, hint }: { id?: string | undefined; error?: s
 
 function FieldFrame(props: {
   label: string
-  error?: string | undefined
+  error?: ReactNode
   hint?: ReactNode
   parts: ReturnType<typeof useFieldParts>
   className?: string | undefined
+  /** A field that cuts what is typed tells its limit (EASE-07). */
+  typed?: { readonly value?: unknown; readonly maxLength?: number | undefined }
   children: ReactNode
 }) {
-  const { label, error, hint, parts, className, children } = props
+  const { label, error, hint, parts, className, typed, children } = props
   return (
     <div className={className}>
-      <label htmlFor={parts.control.id} className="mb-1.5 block font-medium text-[0.9375rem] text-ink">
-        {label}
-      </label>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={parts.control.id} className="block font-medium text-[0.9375rem] text-ink">
+          {label}
+        </label>
+        {typed?.maxLength !== undefined && (
+          <CharacterCount length={String(typed.value ?? '').length} limit={typed.maxLength} />
+        )}
+      </div>
       <div
         className={classes(
           'relative flex items-stretch rounded-xl bg-field ring-1 ring-inset transition-shadow focus-within:ring-2 focus-within:ring-leaf',

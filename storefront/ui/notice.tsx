@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { referenceOf } from '../platform/error-message.ts'
 import { classes } from './classes.ts'
 import { FaultReference } from './fault-reference.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { messages } from './messages.ts'
 
 const tones = {
@@ -39,5 +40,11 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
 /** The reference of a fault whose message is a toast. */
 export function FaultNotice({ fault }: { fault: unknown }) {
   const reference = referenceOf(fault)
-  return reference && <Notice tone="info">{messages.nameReference(reference)}</Notice>
+  return (
+    reference && (
+      <Notice tone="info">
+        <LinkedText text={messages.nameReference(reference)} to="/contact" />
+      </Notice>
+    )
+  )
 }

@@ -97,7 +97,7 @@ test('FORGOT-02 a reload keeps the step and the input; the code is not stored an
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
 })
 
-test('FORGOT-03 missing input and each failing call have their message', async ({ page, said }) => {
+test('FORGOT-03 EASE-07 missing input and each failing call have their message', async ({ page, said }) => {
   const fine = { json: { message: 'Fine' } }
   const press = (name: string) => () => page.getByRole('button', { name }).click()
   await page.goto(recovery)
@@ -108,6 +108,11 @@ test('FORGOT-03 missing input and each failing call have their message', async (
   await expectError(said, 'Failed to send OTP: No post today', press('Send OTP'))
   await answer(page, '/send-otp-email', proxyPage)
   await expectError(said, 'Failed to send OTP: Something went wrong. Please try again.', press('Send OTP'))
+  const wait = { error: 'Please wait 42 seconds before requesting another OTP', code: 'wait-before-next-code' }
+  await answer(page, '/send-otp-email', { status: 429, json: { ...wait, retryAfter: 42 } })
+  await expectError(said, `Failed to send OTP: ${wait.error}`, press('Send OTP'))
+  await expect(page.getByRole('button', { name: /^Wait 0:(4[0-2]|3\d)$/ })).toBeDisabled()
+  await page.evaluate(() => localStorage.removeItem('otpEndTime'))
   await answer(page, '/send-otp-email', fine)
   await press('Send OTP')()
 

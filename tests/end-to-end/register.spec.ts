@@ -7,10 +7,15 @@ import { expectError } from '../fixtures/toasts.ts'
 const sendCodes = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' }).click()
 
-test('REG-01 one page asks for name, email, password, country and phone', async ({ page }) => {
+test('REG-01 EASE-07 one page asks for name, email, password, country and phone', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Full name').fill('A name that is longer than twenty')
   await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
+  // EASE-07: what is cut is told.
+  await expect(page.getByText('20 of 20')).toBeVisible()
+  await expect(page.getByText('0 characters left')).toBeAttached()
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await expect(page.getByText('of 20')).toBeHidden()
   await expect(page.getByLabel('Country')).toHaveValue('IN')
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
 })
@@ -107,17 +112,49 @@ test('REG-02 a missing SMS code is an error after the e-mail code, which is conf
   expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
 })
 
-test('REG-04 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, customer }) => {
+test('REG-04 EASE-07 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, customer }) => {
   const asha = visitor()
   await fillIn(page, { ...asha, email: customer.email })
   await sendCodes(page)
   await expect.poll(() => said).toContainEqual({ text: 'An account with this email already exists', atOnce: true })
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await expect(email).toHaveAccessibleDescription('Already in use. Would you like to log in instead?')
 
-  await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
+  await email.fill(asha.email)
   await sendCodes(page)
   await page.getByLabel('Email OTP').fill('000')
   await verify(page)
   await expect.poll(() => said).toContainEqual({ text: 'Invalid Email OTP', atOnce: true })
+
+  // EASE-07: the proposal is a link, and the login knows what was typed.
+  await email.fill(customer.email)
+  await sendCodes(page)
+  await page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(email).toHaveValue(customer.email)
+})
+
+test('EASE-07 Send again counts down until the server sends another code', async ({ page }) => {
+  const fine = { json: { message: 'Fine' } }
+  for (const call of ['/send-otp-email', '/send-otp']) await answer(page, call, fine)
+  await page.clock.install()
+  await fillIn(page, visitor())
+  await sendCodes(page)
+  const again = page.getByRole('button', { name: /^Send e-mail again/ })
+  await expect(again).toHaveText(/^Send e-mail again in (1:00|0:5\d)$/)
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).fill('Honey-2026')
+  await expect(again).toHaveText(/ in 0:5\d$/)
+
+  await page.clock.fastForward(60_000)
+  await expect(again).toHaveText('Send e-mail again')
+  const wait = { error: 'Please wait 540 seconds before requesting another OTP', code: 'wait-before-next-code' }
+  await answer(page, '/send-otp-email', { status: 429, json: { ...wait, retryAfter: 540 } })
+  await again.click()
+  await expect(again).toHaveText(/ in (9:00|8:5\d)$/)
+  await expect(again).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send SMS again', exact: true })).toBeVisible()
 })
 
 test('REG-01 a reload keeps the input and the step; password and codes are not stored', async ({

@@ -17,7 +17,10 @@ export function useLoginDraft() {
   return useDraft(form, nothing, secret)
 }
 
-/** Fills the login form from a registration just made (EASE-01). */
-export function startLogin({ phone, email }: Pick<LoginEntry, 'phone' | 'email'>): void {
-  startDraft(form, { method: 'phone', phone, email })
+/** Fills the login form from a registration, made or found to exist (EASE-01). */
+export function startLogin(
+  { phone, email }: Pick<LoginEntry, 'phone' | 'email'>,
+  { method = 'phone' }: { method?: LoginMethod } = {},
+): void {
+  startDraft(form, { method, phone, email })
 }

@@ -23,8 +23,8 @@ export function useCodeWait() {
 
   return {
     left,
-    begin(email: string) {
-      writeStored(endKey, Date.now() + codeWaitSeconds * second)
+    begin(email: string, seconds = codeWaitSeconds) {
+      writeStored(endKey, Date.now() + seconds * second)
       writeStored(emailKey, email)
       setLeft(remaining())
     },

@@ -5,6 +5,7 @@ import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { forgotMessages as messages } from '../messages.ts'
+import { waitAskedBy } from '../wait-asked.ts'
 import { emailOfRunningWait, useCodeWait } from './use-code-wait.ts'
 
 type Field = 'email' | 'code' | 'password'
@@ -73,7 +74,12 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
           wait.begin(email)
           toast.success(message)
         },
-        (error) => messages.notSent(reasonOf(error)),
+        (error) => {
+          // A code sent before is still good; another one comes after the server's own wait (EASE-07).
+          const asked = waitAskedBy(error)
+          if (asked) wait.begin(email, asked)
+          return messages.notSent(reasonOf(error))
+        },
       )
     },
     async verifyCode() {

@@ -1,6 +1,7 @@
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { CodeField } from '../code-field.tsx'
-import type { Channel, Registration } from './use-registration.ts'
+import { SendAgain } from './send-again.tsx'
+import type { Registration } from './use-registration.ts'
 
 const fields = {
   email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your e-mail.' },
@@ -33,17 +34,5 @@ export function RegisterCodes({ registration }: { registration: Registration }) 
         )
       })}
     </fieldset>
-  )
-}
-
-function SendAgain({ channel, registration }: { channel: Channel; registration: Registration }) {
-  return (
-    <button
-      type="button"
-      className="mt-1 min-h-6 font-medium text-leaf text-sm underline underline-offset-4"
-      onClick={() => void registration.sendAgain(channel)}
-    >
-      Send {channel === 'email' ? 'e-mail' : 'SMS'} again
-    </button>
   )
 }

@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { registerMessages } from '../messages.ts'
 import { CountryField, PhoneField } from '../phone-field.tsx'
 import { StrengthLabel } from '../strength-label.tsx'
+import { LogInInstead } from './log-in-instead.tsx'
 import { RegisterCodes } from './register-codes.tsx'
 import { longestName } from './registration-entry.ts'
 import type { Registration } from './use-registration.ts'
@@ -14,6 +15,8 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const { form, entry, errors, fault, progress, stage, change, submit } = registration
   // The password is never stored, so a reload loses it.
   const isPasswordLost = stage === 'codes' && entry.password === ''
+  const errorOf = (method: 'email' | 'phone') =>
+    errors[method] === registerMessages.inUse ? <LogInInstead entry={entry} method={method} /> : errors[method]
   return (
     <form
       ref={form}
@@ -38,7 +41,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       <EmailField
         required
         value={entry.email}
-        error={errors.email}
+        error={errorOf('email')}
         onInput={(event) => change({ email: event.currentTarget.value })}
       />
       <PasswordField
@@ -55,7 +58,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       <PhoneField
         phone={entry.phone}
         onChange={(phone) => change({ phone })}
-        error={errors.phone}
+        error={errorOf('phone')}
         hint="In India you get a code by SMS as well."
       />
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}

@@ -67,8 +67,8 @@ async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): 
 
 function markedFields(error: unknown): RegistrationErrors {
   if (!(error instanceof ApiError)) return {}
-  if (error.code === 'email-taken') return { email: messages.emailInUse }
-  if (error.code === 'phone-taken') return { phone: messages.phoneInUse }
+  if (error.code === 'email-taken') return { email: messages.inUse }
+  if (error.code === 'phone-taken') return { phone: messages.inUse }
   if (error.code.endsWith('phone-not-valid')) return { phone: messages.phoneShape }
   const { user_name, name, email, phoneNumber, password, otp } = error.fields
   const marked = { name: user_name ?? name, email, phone: phoneNumber, password, emailCode: otp }

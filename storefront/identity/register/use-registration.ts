@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { resendWaitSeconds } from '#domain/identity/code-wait.ts'
+import { second } from '#domain/time.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { startLogin } from '../login/login-entry.ts'
 import { registerMessages as messages } from '../messages.ts'
+import { waitAskedBy } from '../wait-asked.ts'
 import {
   contactsOf,
   emptyEntry,
@@ -30,12 +33,15 @@ type Done = {
 export type Channel = 'email' | 'sms'
 
 const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
+/** Milliseconds since 1970 from which the server sends another code (EASE-07). */
+const sendableAtOnce: { readonly [C in Channel]: number } = { email: 0, sms: 0 }
 const secret = ['password', 'emailCode', 'smsCode'] as const
 
 /** State of the registration page; a reload loses only password and codes (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
+  const [sendableAt, setSendableAt, endSendableAt] = useDraft('registrationWaits', sendableAtOnce)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
   const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
@@ -47,10 +53,17 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
 
   const isConfirmed = (channel: Channel) => done.confirmed.includes(channel)
 
+  const wait = (channel: Channel, seconds: number) =>
+    setSendableAt((before) => ({ ...before, [channel]: Date.now() + seconds * second }))
+
   async function sendCodes(wanted: readonly Channel[]) {
     let sent = done.sent.filter((channel) => !wanted.includes(channel))
     for (const channel of wanted) {
-      await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry))
+      await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry)).catch((error: StepFailed) => {
+        wait(channel, waitAskedBy(error.cause) ?? 0)
+        throw error
+      })
+      wait(channel, resendWaitSeconds)
       sent = [...sent, channel]
       setKnown({ ...done, sent })
       toast.success(channel === 'email' ? messages.emailCodeSent : messages.smsCodeSent)
@@ -102,6 +115,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     stage,
     channels,
     isConfirmed,
+    sendableAt,
     change: (changed: Partial<RegistrationEntry>) => {
       setEntry((before) => ({ ...before, ...changed }))
       clearErrors(changed.phone ? ['phone', 'country'] : Object.keys(changed))
@@ -114,6 +128,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         const { message } = await createAccount(entry)
         endEntry()
         endKnown()
+        endSendableAt()
         startLogin(entry)
         toast.success(message)
         onRegistered()
