@@ -24,6 +24,8 @@ export const shop: Shop = {
     },
   },
   paymentProvider: { name: 'Razorpay Software Private Limited', url: 'https://razorpay.com/support/' },
+  // 'upi' and 'netbanking' can be added once the card provider has allowed them.
+  paymentMethods: ['card'],
   social: [
     { label: 'Instagram', url: 'https://www.instagram.com/farmgate.example' },
     { label: 'Facebook', url: 'https://www.facebook.com/farmgate.example' },

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './payments/payment-method.ts'
+
 /** The owner's facts, set in `shop.config.ts`. */
 export type Shop = {
   readonly name: string
@@ -24,6 +26,11 @@ export type Shop = {
   }
   /** The card provider and its support page. */
   readonly paymentProvider: { readonly name: string; readonly url: string }
+  /**
+   * Means of payment in the order in which they are offered (PAYM-01). The account at the card provider must allow them:
+   * the shop only chooses among these.
+   */
+  readonly paymentMethods: readonly [PaymentMethod, ...PaymentMethod[]]
   readonly social: readonly { readonly label: string; readonly url: string }[]
   readonly returns: {
     /** Days in the return policy; the specification's two readings stand side by side until the owner reconciles them. */

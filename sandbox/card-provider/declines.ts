@@ -34,6 +34,12 @@ export const declines = {
     reason: 'card_disabled_for_online_payments',
     description: 'Your card is disabled for online payments. Please reach to your bank or try with another card.',
   },
+  payment_declined: {
+    ...bank,
+    source: 'customer',
+    reason: 'payment_declined',
+    description: 'Your payment did not go through as the money could not be debited from your account. Try again.',
+  },
   card_number_invalid: {
     ...bank,
     source: 'customer',

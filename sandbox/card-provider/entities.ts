@@ -25,16 +25,17 @@ export type Payment = {
   order_id: string
   invoice_id: null
   international: boolean
-  method: 'card'
+  method: 'card' | 'upi' | 'netbanking'
   amount_refunded: number
   refund_status: null | 'partial' | 'full'
   captured: boolean
   description: string | null
-  card_id: string
-  card: Card
-  bank: null
+  card_id: string | null
+  card: Card | null
+  bank: string | null
   wallet: null
-  vpa: null
+  vpa: string | null
+  upi?: { vpa: string; payer_account_type: 'bank_account'; flow: 'collect' }
   email: string
   contact: string
   notes: Notes
@@ -45,10 +46,16 @@ export type Payment = {
   error_source: string | null
   error_step: string | null
   error_reason: string | null
-  acquirer_data: { auth_code: string | null }
+  acquirer_data: AcquirerData
   created_at: number
   late_authorized?: true
 }
+
+/** Of a card, of UPI, or of a bank. */
+export type AcquirerData =
+  | { auth_code: string | null }
+  | { rrn: string | null; upi_transaction_id: string | null }
+  | { bank_transaction_id: string | null }
 
 export type Card = {
   id: string

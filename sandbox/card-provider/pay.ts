@@ -1,8 +1,8 @@
 // A payment attempt on an order: by the checkout form, or by POST /sandbox/orders/:id/pay.
-import { randomInt } from 'node:crypto'
 import { capture } from './capture.ts'
-import type { Card, Notes, Payment } from './entities.ts'
+import type { Notes, Payment } from './entities.ts'
 import { newIdentifier } from './identifiers.ts'
+import { acquirerDataOf, type Instrument, instrumentFields } from './instrument.ts'
 import type { Announce, Ledger, OrderRecord } from './ledger.ts'
 import { orderAlreadyPaid, Refusal } from './refusal.ts'
 import { move, orderStates, paymentStates } from './state-machines.ts'
@@ -18,7 +18,7 @@ export type Decline = {
 export type Attempt = {
   /** `settled` follows the order's capture setting. */
   outcome: 'settled' | 'authorized' | 'captured' | Decline
-  card: Pick<Card, 'name' | 'last4' | 'network' | 'international'>
+  instrument: Instrument
   email?: string
   contact?: string
   description?: string
@@ -58,7 +58,7 @@ function refuseSecondPayment(ledger: Ledger, { order }: OrderRecord) {
 
 export function authorise(ledger: Ledger, payment: Payment) {
   move(paymentStates, payment, 'authorized')
-  payment.acquirer_data = { auth_code: String(randomInt(100_000, 1_000_000)) }
+  payment.acquirer_data = acquirerDataOf(payment.method, 'authorized')
   Object.assign(payment, noError)
   ledger.payments.put(payment.id, payment)
 }
@@ -82,7 +82,6 @@ const noError = {
 } as const
 
 function newPayment(ledger: Ledger, { order }: OrderRecord, attempt: Attempt): Payment {
-  const cardId = `card_${newIdentifier()}`
   return {
     id: `pay_${newIdentifier()}`,
     entity: 'payment',
@@ -91,26 +90,12 @@ function newPayment(ledger: Ledger, { order }: OrderRecord, attempt: Attempt): P
     status: 'created',
     order_id: order.id,
     invoice_id: null,
-    international: attempt.card.international,
-    method: 'card',
     amount_refunded: 0,
     refund_status: null,
     captured: false,
     description: attempt.description ?? null,
-    card_id: cardId,
-    card: {
-      id: cardId,
-      entity: 'card',
-      ...attempt.card,
-      type: 'credit',
-      issuer: null,
-      emi: false,
-      sub_type: 'consumer',
-      token_iin: null,
-    },
-    bank: null,
+    ...instrumentFields(attempt.instrument),
     wallet: null,
-    vpa: null,
     // Razorpay's values when the shopper gives none.
     email: attempt.email || 'void@razorpay.com',
     contact: attempt.contact || '+919999999999',
@@ -118,7 +103,7 @@ function newPayment(ledger: Ledger, { order }: OrderRecord, attempt: Attempt): P
     fee: null,
     tax: null,
     ...noError,
-    acquirer_data: { auth_code: null },
+    acquirer_data: acquirerDataOf(attempt.instrument.method, 'created'),
     created_at: ledger.now(),
   }
 }

@@ -10,7 +10,10 @@ import { findRefund, settleRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
 import { signPayment } from './signature.ts'
 
-const testCard = { name: 'Sandbox', last4: '1111', network: 'Visa', international: false }
+const testCard = {
+  method: 'card',
+  card: { name: 'Sandbox', last4: '1111', network: 'Visa', international: false },
+} as const
 
 export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger: Ledger }) {
   const announcer = (request: FastifyRequest): Announce =>
@@ -27,7 +30,7 @@ export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger
       findOrder(ledger, id(request)),
       {
         outcome: outcome === 'failed' ? declines.card_declined : outcome,
-        card: testCard,
+        instrument: testCard,
         ...(typeof email === 'string' && { email }),
         ...(typeof contact === 'string' && { contact }),
       },

@@ -23,6 +23,16 @@ export type CheckoutOptions = {
   retry?: boolean | { enabled?: boolean }
   /** Seconds. */
   timeout?: number
+  config?: { display?: DisplayConfig }
+}
+
+/** Which means of payment the form shows, and in which order. */
+export type DisplayConfig = {
+  blocks?: Record<string, { name?: string; instruments?: { method: string }[] }>
+  hide?: { method: string }[]
+  /** Methods, or blocks as `block.code`. */
+  sequence?: string[]
+  preferences?: { show_default_blocks?: boolean }
 }
 
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }

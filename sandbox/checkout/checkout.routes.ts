@@ -7,7 +7,7 @@ import { ownError } from '../card-provider/refusal.ts'
 import type { Gate } from '../faults/faulty.ts'
 import { frameFiles } from './frame/frame-files.ts'
 import { framePage } from './frame/frame-page.ts'
-import { payByCard } from './pay-by-card.ts'
+import { payByForm } from './pay-by-form.ts'
 
 const script = browserScript(new URL('./checkout-script.browser.ts', import.meta.url))
 
@@ -38,6 +38,6 @@ export function checkoutRoutes(app: FastifyInstance, { ledger, gate }: { ledger:
 
   app.post(
     '/checkout/payments',
-    gate('checkout.pay', ownError, (request) => payByCard(ledger, asInput(request.body))),
+    gate('checkout.pay', ownError, (request) => payByForm(ledger, asInput(request.body))),
   )
 }

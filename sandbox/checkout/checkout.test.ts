@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { signPayment } from '../card-provider/signature.ts'
 import { openSandbox } from '../started-sandbox.ts'
+import { offeredMethods } from './frame/offered-methods.browser.ts'
 import { findTestCard } from './test-cards.ts'
 
 const sandbox = await openSandbox()
@@ -91,3 +92,55 @@ test('PAY-02 the checkout script is served, and can be made to fail', async () =
   await sandbox.plan({ api: 'checkout.js', kind: 'error' })
   assert.equal((await call('GET', '/v1/checkout.js')).status, 500)
 })
+
+test('PAYM-01 UPI and net banking pay the order, or leave it open for another try', async () => {
+  for (const [details, method, named] of [
+    [{ upi: { vpa: 'success@razorpay' } }, 'upi', { vpa: 'success@razorpay', bank: null }],
+    [{ upi: { vpa: ' Success@UPI ' } }, 'upi', { vpa: 'success@upi', bank: null }],
+    [{ netbanking: { bank: 'HDFC' } }, 'netbanking', { vpa: null, bank: 'HDFC' }],
+  ] as const) {
+    const orderId = await newOrder()
+    const failing = method === 'upi' ? { upi: { vpa: 'failure@razorpay' } } : { netbanking: { bank: 'FAIL' } }
+    const { error } = await payByForm({ orderId, card: undefined, method, ...failing })
+    assert.equal(error.reason, 'payment_declined')
+    const proof = await payByForm({ orderId, card: undefined, method, ...details })
+    const payment = (await call('GET', `/v1/payments/${proof.razorpay_payment_id}`)).body
+    assert.deepEqual([payment.method, payment.status, payment.card], [method, 'captured', null])
+    assert.deepEqual({ vpa: payment.vpa, bank: payment.bank }, named)
+  }
+})
+
+test('PAYM-01 no payment is attempted with an unknown UPI ID, bank or method', async () => {
+  const orderId = await newOrder()
+  const paying = (details: object) => payByForm({ orderId, ...details })
+  assert.deepEqual(Object.keys((await paying({ method: 'upi', upi: { vpa: 'asha@okhdfc' } })).fields), ['vpa'])
+  assert.deepEqual(Object.keys((await paying({ method: 'netbanking', netbanking: {} })).fields), ['bank'])
+  assert.ok((await paying({ method: 'wallet' })).error)
+  assert.equal((await call('GET', `/v1/orders/${orderId}`)).body.attempts, 0)
+})
+
+const displays = [
+  ['without a configuration all are shown', undefined, ['card', 'upi', 'netbanking']],
+  ['a hidden one is not', { hide: [{ method: 'upi' }] }, ['card', 'netbanking']],
+  ['a sequence comes first', { sequence: ['netbanking'] }, ['netbanking', 'card', 'upi']],
+  [
+    'without default blocks only those of the sequence are shown',
+    {
+      blocks: { shop: { name: 'Pay', instruments: [{ method: 'upi' }, { method: 'card' }] } },
+      sequence: ['block.shop'],
+      preferences: { show_default_blocks: false },
+    },
+    ['upi', 'card'],
+  ],
+  [
+    'one that the form does not know is left out',
+    { sequence: ['wallet'], preferences: { show_default_blocks: false } },
+    [],
+  ],
+] as const
+
+for (const [what, display, offered] of displays) {
+  test(`PAYM-01 the means of payment that the form shows: ${what}`, () => {
+    assert.deepEqual(offeredMethods(JSON.parse(JSON.stringify(display ?? {}))), offered)
+  })
+}

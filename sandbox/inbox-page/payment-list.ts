@@ -45,7 +45,7 @@ function payButtons(orderId: string): Markup {
 function paymentPart(payment: Payment, refunds: Refund[]): Markup {
   return markup`<div class="part">
     <div class="line">
-      <span>${payment.card.network} … ${payment.card.last4}</span> ${pill(payment.status)}
+      <span>${means(payment)}</span> ${pill(payment.status)}
       ${payment.late_authorized && markup`<span class="pill">late</span>`}
       ${payment.refund_status === 'partial' && markup`<span class="pill">${rupees(payment.amount_refunded)} back</span>`}
       ${moment(payment.created_at * 1000)}
@@ -55,6 +55,10 @@ function paymentPart(payment: Payment, refunds: Refund[]): Markup {
     ${paymentButtons(payment)}
     ${refunds.map(refundPart)}
   </div>`
+}
+
+function means({ card, vpa, bank }: Payment): string {
+  return card ? `${card.network} … ${card.last4}` : (vpa ?? bank ?? '')
 }
 
 function paymentButtons({ id, status }: Payment): Markup | false {

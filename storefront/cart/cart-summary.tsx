@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
+import { methodsInWords } from '#domain/payments/payment-method.ts'
+import { shop } from '#shop'
 import { Card } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { SavingSteps } from './saving-steps.tsx'
@@ -21,7 +23,9 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
           <dd>{formatRupees(totals.payable)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-ink-soft text-sm">Inclusive of all taxes.</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        Inclusive of all taxes. {messages.payBy(methodsInWords(shop.paymentMethods))}
+      </p>
       <SavingSteps totals={totals} />
       <div className="md:mt-6">{children}</div>
     </Card>

@@ -14,6 +14,7 @@ export const messages = {
   undo: 'Undo',
   goToCheckout: 'Go to Checkout',
   mustBeLoggedIn: 'You must be logged in to access this page',
+  payBy: (methods: string) => `You pay by ${methods}.`,
   orderSummary: 'Order Summary',
   loading: 'Looking into your cart',
   gone: 'This product is no longer in the shop.',

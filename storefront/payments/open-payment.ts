@@ -3,6 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { saveReservation } from '../cart/reservation.ts'
 import { send } from '../platform/api.ts'
+import { offerOnly } from './display-config.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
 import {
   onPendingPaymentChange,
@@ -63,6 +64,7 @@ async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: 
     order_id: opened.id,
     prefill: { name: nameOf(address), email: address.email, contact: contactOf(address) },
     theme: { color: shop.themeColour },
+    config: offerOnly(shop.paymentMethods),
   }
   const outcome = await payInWindow(Checkout, options, overtaken)
   if (outcome.kind === 'dismissed') return outcome

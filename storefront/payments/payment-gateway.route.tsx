@@ -18,6 +18,7 @@ import { FaultNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/payment-gateway.route'
 import { AvailabilityNotice } from './availability-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
+import { paymentMessages as messages } from './messages.ts'
 import { addressNeeded } from './payment-note.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentChecking, PaymentDone } from './payment-outcome.tsx'
@@ -54,7 +55,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
       <div className="grid gap-6">
         <DeliverTo address={address} />
         <Card>
-          <h2 className="font-serif text-leaf text-subheading">Pay by card</h2>
+          <h2 className="font-serif text-leaf text-subheading">{messages.payBy}</h2>
           <p className="mt-2 mb-5 text-pretty text-ink-soft">
             In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>

@@ -1,8 +1,9 @@
 import { BadgeIndianRupee, LockKeyhole, ReceiptText } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
+import { paymentMessages as messages } from './messages.ts'
 
 const promises = [
-  { icon: LockKeyhole, text: 'Your card is handled by the payment provider. We never see its number.' },
+  { icon: LockKeyhole, text: messages.detailsStayThere },
   { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by e-mail.' },
   { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
 ] as const

@@ -1,4 +1,5 @@
 // The card provider's own payment window, loaded from its own host (PAY-02).
+import type { DisplayConfig } from './display-config.ts'
 
 export type ProviderPayment = {
   readonly razorpay_payment_id: string
@@ -16,6 +17,7 @@ export type ProviderOptions = {
   readonly order_id: string
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
   readonly theme: { readonly color: string }
+  readonly config: DisplayConfig
 }
 
 /** 'overtaken': another tab has continued the payment. `lastRefusal`: the provider's message when a card was declined before the window was closed. */

@@ -91,6 +91,52 @@ test('PAY-03 EASE-04 a paid order empties the cart and leads to the orders, wher
   await page.clock.resume()
   await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
   await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, Asha', level: 1 })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toContainText('Just placed')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Orders', level: 1 })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).not.toContainText('Just placed')
+})
+
+test('PAYM-01 the form offers what the shop offers: a card, and UPI where the owner has switched it on', async ({
+  page,
+  said,
+}) => {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/cart')
+  await expect(page.getByText('You pay by card.')).toBeVisible()
+  await page.goto('/payment-gateway')
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  await page.getByRole('button', { name: payNow }).click()
+  const form = page.frameLocator('iframe')
+  await expect(form.getByLabel('Card number')).toBeVisible()
+  await expect(form.getByRole('group', { name: 'Means of payment' })).toBeHidden()
+
+  // As if 'upi' stood in shop.config.ts too.
+  await page.route('**/v1/checkout.js', async (route) => {
+    const response = await route.fetch()
+    const withUpi = `;(() => {
+      const { Razorpay } = window
+      window.Razorpay = class extends Razorpay {
+        constructor(options) {
+          options.config.display.blocks.shop.instruments.push({ method: 'upi' })
+          super(options)
+        }
+      }
+    })()`
+    await route.fulfill({ response, body: (await response.text()) + withUpi })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: payNow }).click()
+  await form.getByRole('button', { name: 'UPI', exact: true }).click()
+  await expect(form.getByRole('button', { name: 'Net banking' })).toBeHidden()
+  await form.getByLabel('UPI ID').fill('failure@razorpay')
+  await form.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(form.getByRole('alert').filter({ hasText: 'could not be debited' })).toBeVisible()
+  await form.getByLabel('UPI ID').fill('success@razorpay')
+  await form.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })
 
 test('PAY-03 after a declined card another one pays', async ({ page, said }) => {

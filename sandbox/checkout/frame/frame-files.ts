@@ -6,6 +6,9 @@ const style = readFileSync(new URL('frame.css', import.meta.url), 'utf8')
 const scripts = [
   'frame.browser.ts',
   'appearance.browser.ts',
+  'means.browser.ts',
+  'offered-methods.browser.ts',
+  'payment-form.browser.ts',
   'card-form.browser.ts',
   'card-fields.browser.ts',
   'find.browser.ts',

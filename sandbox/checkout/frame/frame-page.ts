@@ -4,6 +4,7 @@ import type { Ledger } from '../../card-provider/ledger.ts'
 import { type Markup, markup } from '../../markup.ts'
 import { rupees } from '../../rupees.ts'
 import { keys } from '../../settings.ts'
+import { paymentForms } from './payment-forms.ts'
 
 type Query = { keyId: string | undefined; orderId: string | undefined }
 
@@ -22,7 +23,7 @@ export function framePage(ledger: Ledger, { keyId, orderId = '' }: Query): Marku
 <main class="sheet" data-order="${orderId}" data-key="${keyId}" hidden>
   <p class="test-mode"><strong>Test mode</strong> – no real money</p>
   ${merchantPanel(order)}
-  <section class="pane">${order && order.status !== 'paid' ? cardForm(order) : unpayable(order)}</section>
+  <section class="pane">${order && order.status !== 'paid' ? paymentForms(order) : unpayable(order)}</section>
   <button type="button" class="close" aria-label="Close payment form"><span aria-hidden="true">×</span></button>
 </main>
 <dialog class="leave" aria-labelledby="leave-question">
@@ -46,41 +47,6 @@ function merchantPanel(order: Order | undefined): Markup {
       ${order && markup`<div><dt>Order</dt><dd><code>${order.id}</code></dd></div>`}
     </dl>
   </header>`
-}
-
-function cardForm(order: Order): Markup {
-  return markup`<form id="card" novalidate>
-    <div class="heading"><h2>Pay by card</h2><p class="clock" data-clock hidden></p></div>
-    <div class="try" role="group" aria-label="Fill in a test card">
-      <span>Test cards</span>
-      <button type="button" data-try="4111 1111 1111 1111"><b>… 1111</b> succeeds</button>
-      <button type="button" data-try="4000 0000 0000 0002"><b>… 0002</b> declined</button>
-    </div>
-    ${field({ name: 'number', label: 'Card number', hint: '0000 0000 0000 0000', numeric: true, badge: true })}
-    <div class="pair">
-      ${field({ name: 'expiry', label: 'Expiry', hint: 'MM / YY', numeric: true })}
-      ${field({ name: 'cvv', label: 'CVV', hint: '•••', numeric: true })}
-    </div>
-    ${field({ name: 'name', label: 'Name on card', hint: '' })}
-    <div class="outcome" role="alert"></div>
-    <button type="submit" class="pay">Pay ${rupees(order.amount)}</button>
-    <p class="small">This form stands in for the card provider’s on a developer’s machine. Do not type a real card.</p>
-  </form>`
-}
-
-type Field = { name: string; label: string; hint: string; numeric?: true; badge?: true }
-
-function field({ name, label, hint, numeric, badge }: Field): Markup {
-  // A browser must not offer the visitor's real card here, hence no autocomplete.
-  return markup`<div class="field">
-    <label for="${name}">${label}</label>
-    <span class="box">
-      <input id="${name}" name="${name}" placeholder="${hint}" autocomplete="off" spellcheck="false"
-        inputmode="${numeric ? 'numeric' : 'text'}" aria-describedby="${name}-error" required>
-      ${badge && markup`<span class="network" aria-hidden="true"></span>`}
-    </span>
-    <p class="error" id="${name}-error"></p>
-  </div>`
 }
 
 function unpayable(order: Order | undefined): Markup {

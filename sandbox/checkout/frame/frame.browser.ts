@@ -1,11 +1,11 @@
 // The payment form in its frame. It exchanges messages with the shop's page only.
 import type { CheckoutOptions, ToFrame, ToShop } from '../checkout-options.ts'
 import { dressUp } from './appearance.browser.ts'
-import { startCardForm } from './card-form.browser.ts'
 import { find } from './find.browser.ts'
+import { startForms } from './means.browser.ts'
 
 const sheet = find(document, '.sheet')
-const form = document.querySelector<HTMLFormElement>('#card')
+const isPayable = document.querySelector('.means') !== null
 const leaveDialog = find<HTMLDialogElement>(document, '.leave')
 const shopOrigin = new URLSearchParams(location.search).get('parent_origin') ?? location.origin
 let options: CheckoutOptions
@@ -36,14 +36,14 @@ function openSheet(given: CheckoutOptions) {
   options = given
   dressUp(sheet, { options, shopOrigin })
   sheet.hidden = false
-  if (!form) return reportUnpayable()
-  const { isPaying } = startCardForm(form, {
+  if (!isPayable) return reportUnpayable()
+  const { isPaying } = startForms(find(sheet, '.pane'), {
     orderId: sheet.dataset.order ?? '',
     options,
     succeed: (response) => tellShop({ type: 'success', response }),
     fail: (error) => tellShop({ type: 'failed', error }),
   })
-  if (options.timeout) startClock(find(form, '[data-clock]'), { seconds: options.timeout, isPaying })
+  if (options.timeout) startClock(find(sheet, '[data-clock]'), { seconds: options.timeout, isPaying })
 }
 
 function reportUnpayable() {
@@ -58,7 +58,7 @@ function leaveByEscape() {
 }
 
 function leave() {
-  if (options.modal?.confirm_close && form) leaveDialog.showModal()
+  if (options.modal?.confirm_close && isPayable) leaveDialog.showModal()
   // Deferred: removing the frame during its key event hangs some browsers.
   else setTimeout(() => tellShop({ type: 'dismiss' }), 50)
 }

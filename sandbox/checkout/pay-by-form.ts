@@ -1,4 +1,4 @@
-// The form's request: makes a payment from the card, or returns errors for the shopper.
+// The form's request: makes a payment by card, UPI or net banking, or returns errors for the shopper.
 import type { Payment } from '../card-provider/entities.ts'
 import { type Input, readNotes } from '../card-provider/input.ts'
 import type { Ledger } from '../card-provider/ledger.ts'
@@ -7,22 +7,20 @@ import { pay } from '../card-provider/pay.ts'
 import { unknownId } from '../card-provider/refusal.ts'
 import { signPayment } from '../card-provider/signature.ts'
 import { keys } from '../settings.ts'
-import { readCard } from './card-input.ts'
+import { readInstrument } from './instrument-input.ts'
 
 /** Returns the proof of payment, the provider's `{error}`, or `{fields}` to correct. */
-export function payByCard(ledger: Ledger, input: Input) {
+export function payByForm(ledger: Ledger, input: Input) {
   if (input.key_id !== keys.cardProvider.id) throw unknownId()
   const record = findOrder(ledger, String(input.order_id))
-  const typed = readCard(input.card, { now: new Date() })
+  const typed = readInstrument(input, { now: new Date() })
   if ('fields' in typed) return typed
 
-  const { card, last4, name } = typed
   const payment = pay(
     ledger,
     record,
     {
-      outcome: card.outcome,
-      card: { name, last4, network: card.network, international: card.international },
+      ...typed,
       email: text(input.email),
       contact: withCountryCode(text(input.contact)),
       notes: readNotes(input.notes),
