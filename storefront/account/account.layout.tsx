@@ -32,7 +32,7 @@ export default function AccountLayout() {
       {isDashboard ? null : (
         <Link
           to="/user-dashboard"
-          className="mb-5 inline-flex min-h-8 items-center gap-1.5 font-medium text-leaf underline-offset-4 hover:underline"
+          className="mb-5 inline-flex min-h-8 items-center gap-1.5 font-medium text-leaf underline-offset-4 hover:underline print:hidden"
         >
           <Icon drawing={ArrowLeft} className="size-4" /> Your account
         </Link>

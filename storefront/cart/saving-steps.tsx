@@ -11,7 +11,7 @@ const steps = discountSteps.toReversed()
 export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals }) {
   const next = nextSaving(subtotal)
   return (
-    <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4">
+    <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4 print:hidden">
       <p className="text-balance font-medium text-ink">
         {next
           ? messages.nextSaving(formatRupees(next.missing), formatRupees(next.extra))

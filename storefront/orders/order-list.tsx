@@ -22,7 +22,7 @@ export function OrderList({ lines, placed }: { lines: readonly OrderLine[]; plac
   const shown = ordersOf(lines, status)
   return (
     <>
-      <fieldset className="inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">
+      <fieldset className="print:hidden inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">
         <legend className="sr-only">Show</legend>
         {filters.map((filter) => (
           <button

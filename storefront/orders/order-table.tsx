@@ -23,7 +23,7 @@ type Props = {
 export function OrderTable({ orders, caption, placed }: Props) {
   return (
     <table className="grid w-full gap-5">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only text-left font-semibold print:not-sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
           <th>Product</th>
@@ -69,7 +69,7 @@ function OrderSheet({
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
-            <TextLink to="/user-dashboard/invoices" className="ml-4 text-sm">
+            <TextLink to="/user-dashboard/invoices" className="ml-4 text-sm print:hidden">
               Invoice<span className="sr-only"> of order {number}</span>
             </TextLink>
           </span>
@@ -81,6 +81,13 @@ function OrderSheet({
       {others > 0 && <SumRow label={messages.others}>{formatRupees(others)}</SumRow>}
       {discount > 0 && <SumRow label={messages.discount}>− {formatRupees(discount)}</SumRow>}
       {discount < 0 && <SumRow label={messages.rounding}>{formatRupees(-discount)}</SumRow>}
+      {number && (
+        <tr className="block px-4 py-4 sm:px-6 print:hidden">
+          <td colSpan={5} className="block">
+            <BuyAgain orderNumber={number} />
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

@@ -70,7 +70,7 @@ function Loaded({ loading, placed }: Props) {
       <div>
         <OrderList lines={loaded.lines} placed={placed} />
       </div>
-      <aside className="lg:pt-19">
+      <aside className="lg:pt-19 print:hidden">
         <AskUs />
       </aside>
     </div>

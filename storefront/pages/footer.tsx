@@ -12,8 +12,8 @@ const linkLook =
 /** FTR-02; all facts from `shop.config.ts`. */
 export function Footer() {
   return (
-    <footer className="print:hidden on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28">
-      <Container className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
+    <footer className="on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28 print:mt-8 print:bg-transparent">
+      <Container className="print:hidden grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
         <div className="max-sm:col-span-full">
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
             {shop.tagline}
@@ -63,7 +63,7 @@ export function Footer() {
           </ul>
         </Column>
       </Container>
-      <div className="border-paper/15 border-t">
+      <div className="border-paper/15 border-t print:hidden">
         <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-paper/80 text-sm">
           <p>
             GSTIN {company.gstin} <span aria-hidden="true">·</span> FSSAI Lic. No. {company.fssai}
@@ -78,6 +78,12 @@ export function Footer() {
           </p>
         </Container>
       </div>
+      <Container className="hidden print:block">
+        <p className="border-line border-t pt-3 text-sm">
+          {company.legalName}, {company.addressLines.join(', ')}. {contact.phone}, {contact.email}. GSTIN{' '}
+          {company.gstin}, FSSAI Lic. No. {company.fssai}
+        </p>
+      </Container>
     </footer>
   )
 }

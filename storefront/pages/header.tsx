@@ -21,8 +21,8 @@ export function Header() {
   }, [])
 
   return (
-    // Sticky with a negative offset: the promise scrolls away, the links stay.
-    <header className="print:hidden sticky -top-8 z-30 border-line border-b bg-paper">
+    // Sticky with a negative offset: the promise scrolls away, the links stay. On paper the shop's name alone (LOOK-02).
+    <header className="sticky -top-8 z-30 border-line border-b bg-paper">
       <PromiseLine />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
@@ -43,8 +43,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <HeaderSearch className="hidden min-w-0 max-w-sm flex-1 lg:ml-auto lg:block" />
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <HeaderSearch className="hidden min-w-0 max-w-sm flex-1 lg:ml-auto lg:block print:hidden" />
+        <div className="ml-auto flex items-center gap-1 lg:ml-0 print:hidden">
           <div className="hidden w-32 justify-end md:flex xl:w-40">
             <AccountLink className="max-w-full" />
           </div>
@@ -72,7 +72,7 @@ function PromiseLine() {
   return (
     <p
       className={classes(
-        'flex min-h-8 items-center justify-center px-4 py-1 text-center font-medium text-[0.8125rem] leading-tight',
+        'flex min-h-8 items-center justify-center px-4 py-1 text-center font-medium text-[0.8125rem] leading-tight print:hidden',
         isOnline ? 'on-leaf bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
       )}
     >

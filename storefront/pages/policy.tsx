@@ -23,7 +23,7 @@ export function Policy({
   return (
     <Container className="py-10 sm:py-16">
       <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,44rem)] lg:gap-16">
-        <nav aria-label="On this page" className="hidden lg:block print:hidden">
+        <nav aria-label="On this page" className="hidden lg:block">
           <ul className="sticky top-32 grid gap-1 border-line border-l text-[0.9375rem]">
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -17,7 +17,7 @@ const sizes = { md: 'min-h-11 px-6 py-2 text-[0.9375rem]', lg: 'min-h-13 px-8 py
 
 function look({ variant = 'primary', size = 'md' }: Look, extra: string | undefined): string {
   return classes(
-    'relative inline-flex select-none items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150',
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150 print:hidden',
     'disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
     sizes[size],

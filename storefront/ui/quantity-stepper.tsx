@@ -16,13 +16,18 @@ const half = 'flex size-11 flex-none items-center justify-center rounded-full ho
 
 export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel, isLessOff, className }: Props) {
   return (
-    <div className={classes('inline-flex items-center rounded-full bg-sheet ring-1 ring-line-strong/60', className)}>
+    <div
+      className={classes(
+        'inline-flex items-center rounded-full bg-sheet ring-1 ring-line-strong/60 print:ring-0',
+        className,
+      )}
+    >
       <button type="button" onClick={onLess} disabled={isLessOff} className={half}>
         <Icon drawing={Minus} className="size-4.5" />
         <span className="sr-only">{lessLabel}</span>
       </button>
       <output className="min-w-7 flex-1 text-center font-semibold tabular-nums">
-        <span className="sr-only">Quantity: </span>
+        <span className="sr-only print:not-sr-only">Quantity: </span>
         {quantity}
       </output>
       <button type="button" onClick={onMore} className={half}>

@@ -70,12 +70,3 @@ for (const { path, title, headings, texts } of policies) {
     await expect(support).toHaveAttribute('href', 'mailto:care@farmgate.example')
   })
 }
-
-test('PAGE-02 a policy is printed without header and footer', async ({ page }) => {
-  await page.goto('/return-policy')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-})

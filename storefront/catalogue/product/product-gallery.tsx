@@ -63,7 +63,7 @@ export function ProductGallery({ images, alts, title }: Props) {
         {pictures.length > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-sheet/85 text-leaf noscript:hidden"
+            className="pointer-events-none absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-sheet/85 text-leaf noscript:hidden print:hidden"
           >
             <Icon drawing={ZoomIn} className="size-5" strokeWidth={1.75} />
           </span>

@@ -13,7 +13,7 @@ export function RelatedProducts({ products }: { products: readonly ProductSummar
       products={products}
       isBuyable={false}
       isMoving={products.length > movesAbove}
-      className="mt-20 hidden md:block"
+      className="mt-20 hidden md:block print:hidden"
     />
   )
 }

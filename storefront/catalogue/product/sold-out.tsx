@@ -9,7 +9,9 @@ export function SoldOut({ productId }: { productId: string }) {
         <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
         <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
       </div>
-      <NotifyMe productId={productId} />
+      <div className="print:hidden">
+        <NotifyMe productId={productId} />
+      </div>
     </div>
   )
 }
