@@ -125,6 +125,24 @@ test('PAY-05 an attempt whose server was killed before the provider answered is 
   assert.equal(state, 'lapsed')
 })
 
+test('PAY-05 an attempt that was replaced while it was being opened is checked no more', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
+  await openPayment(shop, asha)
+  await shop.database.updateTable('payment_attempts').set({ state: 'opening', provider_order_id: null }).execute()
+  shop.pass(26 * second)
+  await openPayment(shop, asha)
+  shop.pass(3 * minute)
+  await shop.runJobs()
+  const attempts = await shop.database
+    .selectFrom('payment_attempts')
+    .select(['state', 'next_check_at'])
+    .orderBy('opened_at')
+    .execute()
+  assert.deepEqual(attempts[0], { state: 'lapsed', next_check_at: null })
+  assert.partialDeepStrictEqual(attempts[1], { state: 'open' })
+  assert.ok(attempts[1]?.next_check_at)
+})
+
 test('PAY-05 lost jobs are queued again within two minutes', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 3 })
   const id = await openPayment(shop, asha)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import type { Opened } from './open-attempt.ts'
-import { lockAttempt, moveAttempt, readAttempt } from './payments.store.ts'
+import { lockAttempt, moveAttempt, readAttempt, setNextCheck } from './payments.store.ts'
 
 type ProviderDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 type NotOpened = Refusal<'provider-unavailable'> | Refusal<'being-opened'>
@@ -66,11 +66,15 @@ export async function awaitOpening(
   }
 }
 
-/** The provider order's id has not left the shop, so that it cannot have been paid. */
+/**
+ * The provider order's id has not left the shop, so that it cannot have been paid and needs no further check. An attempt that another
+ * one of its cart has replaced has lapsed already.
+ */
 export async function abandonAttempt({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id })
-    if (attempt?.state !== 'opening') return
+    if (!attempt || attempt.providerOrderId) return
+    if (attempt.state !== 'opening') return setNextCheck(tx, id, { at: null, checks: attempt.checks })
     if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
     await moveAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
   })
