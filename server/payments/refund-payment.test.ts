@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute } from '#domain/time.ts'
-import type { CardProvider, ProviderPayment } from '#server/platform/card-provider/card-provider.ts'
+import {
+  type CardProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+} from '#server/platform/card-provider/card-provider.ts'
 import type { Log } from '#server/platform/log.ts'
 import { reconcile } from '../back-office/reconcile.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
@@ -139,6 +143,36 @@ test('Q-08 ten workers whose requests are refused count as one refusal', async (
   await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.deps, { paymentId })))
   assert.partialDeepStrictEqual(await refundRow(shop), { state: 'refused', round: 2 })
 })
+
+for (const api of ['payments.fetch', 'refunds.list']) {
+  test(`Q-08 a refused '${api}' is no refused refund`, async (t) => {
+    const refusal = new ProviderRefusal({
+      status: 400,
+      code: 'BAD_REQUEST_ERROR',
+      description: 'No',
+      reason: undefined,
+    })
+    const refused = { api: '' }
+    const unless = <T>(name: string, read: () => Promise<T>) =>
+      refused.api === name ? Promise.reject(refusal) : read()
+    const around = (provider: CardProvider): CardProvider => ({
+      ...provider,
+      fetchPayment: (id) => unless('payments.fetch', () => provider.fetchPayment(id)),
+      listRefundsOfPayment: (id) => unless('refunds.list', () => provider.listRefundsOfPayment(id)),
+    })
+    const { shop, paymentId, decide, state } = await refundDue(t, { around })
+    // With a part refunded already, the refunds are listed after the request.
+    await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
+    await decide()
+    refused.api = api
+    await assert.rejects(refundPayment(shop.deps, { paymentId }), refusal)
+    assert.deepEqual(await refundRow(shop), { state: 'due', refusal: null, round: 1 })
+    refused.api = ''
+    await refundPayment(shop.deps, { paymentId })
+    assert.equal(await state(), 'refunded')
+    assert.deepEqual((await refundsOf(shop, paymentId)).map(({ amount }) => amount).sort(), [40_00, 60_00])
+  })
+}
 
 test('Q-08 the daily reconciliation reports a refused refund with its reason, however old, until it is processed', async (t) => {
   const { shop, paymentId, decide } = await refundDue(t)

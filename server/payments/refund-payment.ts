@@ -15,8 +15,8 @@ type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
  * Refunds a payment in full, once: the amount that is refunded already is read first, and the request carries an idempotency key. A
- * refusal of the provider is stored for staff and retried with growing delays. Throws when the provider is unreachable; the job then
- * runs again.
+ * refusal of the provider is stored for staff and retried with growing delays. Throws when the provider is unreachable or refuses to
+ * show the payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, cardProvider } = deps
@@ -24,15 +24,16 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
   if (!refund || refund.state === 'processed') return
   // A webhook may arrive before the next try is due: then only the last try's outcome is read.
   const isDue = !refund.nextTryAt || refund.nextTryAt <= deps.clock.now()
-  const outcome = await requestRefund(cardProvider, refund, { isDue }).catch((fault) => refusalOf(fault, { isDue }))
+  const outcome = await requestRefund(cardProvider, refund, { isDue })
   if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
 }
 
 type Outcome =
   | { readonly state: 'processed'; readonly refundId: string | undefined }
   | { readonly state: 'pending'; readonly refundId: string }
-  | { readonly state: 'refused'; readonly refundId: string | undefined; readonly because: string }
+  | Refused
   | { readonly state: 'unchanged' }
+type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly because: string }
 
 async function requestRefund(
   cardProvider: CardProvider,
@@ -48,7 +49,8 @@ async function requestRefund(
     return state === 'pending' && own?.status === 'failed' ? outcomeOf([own]) : { state: 'unchanged' }
   }
   const key = `refund-${paymentId}-${round}`
-  const given = await cardProvider.refundPayment(paymentId, { amount: remaining, key })
+  const given = await cardProvider.refundPayment(paymentId, { amount: remaining, key }).catch(refusalOf)
+  if ('because' in given) return given
   if (remaining === payment.amount) return outcomeOf([given])
   const others = (await cardProvider.listRefundsOfPayment(paymentId)).filter(({ id }) => id !== given.id)
   return given.status === 'failed' ? outcomeOf([given]) : outcomeOf([given, ...others])
@@ -62,10 +64,10 @@ function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
   return { state: 'refused', refundId: refunds[0].id, because: 'The refund failed at the card provider' }
 }
 
-/** A refusal counts only as the answer to a refund request; failed reads are repeated. */
-function refusalOf(fault: unknown, { isDue }: { isDue: boolean }): Outcome {
+/** A refusal counts only as the answer to a refund request; refused reads are repeated by the queue. */
+function refusalOf(fault: unknown): Refused {
   if (!(fault instanceof ProviderRefusal)) throw fault
-  return isDue ? { state: 'refused', refundId: undefined, because: fault.message } : { state: 'unchanged' }
+  return { state: 'refused', refundId: undefined, because: fault.message }
 }
 
 type Change = Exclude<Outcome, { state: 'unchanged' }>
