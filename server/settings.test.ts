@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { productionSettings } from '../tests/fixtures/production.ts'
-import { connectionsPerRunner } from './platform/jobs/run-jobs.ts'
+import { connectionsPerRunner } from './platform/jobs/open-runner.ts'
 import { readSettings, reservedConnections, SettingsFault } from './settings.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/farmgate' }

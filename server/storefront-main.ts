@@ -1,5 +1,6 @@
 // Entry point of the shop's server: opens the database, listens, runs jobs, and drains on SIGTERM.
 import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { shop } from '#shop'
 import type { Deps } from './deps.ts'
 import { buildApp } from './http/app.ts'
@@ -18,8 +19,9 @@ import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, reservedConnections, type Settings, SettingsFault } from './settings.ts'
 
-/** Milliseconds for the drain; then the process exits. The start command allows ten seconds. */
+/** Milliseconds for the drain; then the process unlocks its jobs and exits. The start command allows ten seconds. */
 const longestDrain = 8_000
+const longestUnlock = 1_000
 
 try {
   await main()
@@ -67,8 +69,9 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => {
+    setTimeout(async () => {
       log.warn('The drain took too long: requests or jobs were cut off')
+      await Promise.race([Promise.all(runners.map((runner) => runner.unlock())), sleep(longestUnlock)])
       process.exit(1)
     }, longestDrain)
     await Promise.all([app.close(), ...runners.map((runner) => runner.stop())])

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openLog } from '../log.ts'
+import { type Log, openLog } from '../log.ts'
 import { runJobsAround } from './jobs.fixture.ts'
 import { addJob, addMissingJob } from './jobs.ts'
 import { runJobs } from './run-jobs.ts'
 import { removeSuperseded, unlockJobs } from './sweep-jobs.ts'
+
+const endSessions = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
 async function openQueue(t: TestContext) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
@@ -19,7 +24,20 @@ async function openQueue(t: TestContext) {
     (await pool.query('SELECT key, attempts, run_at, locked_by FROM graphile_worker.jobs ORDER BY id')).rows
   /** Calls a function of graphile-worker for every job. */
   const forAll = (call: string) => pool.query(`SELECT graphile_worker.${call} FROM graphile_worker.jobs`)
-  return { database, pool, jobs, forAll }
+  /** Ends all other sessions, and admits no new one until `during` has ended. */
+  async function loseDatabase(during: () => Promise<unknown>) {
+    const client = await pool.connect()
+    const name = client.escapeIdentifier(new URL(url).pathname.slice(1))
+    try {
+      await client.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`)
+      await client.query(endSessions)
+      await during()
+      await client.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`)
+    } finally {
+      client.release()
+    }
+  }
+  return { url, database, pool, jobs, forAll, loseDatabase }
 }
 
 type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -39,7 +57,7 @@ async function takenJob(t: TestContext, { pool }: Queue) {
     await runner.stop()
   }
   t.after(() => fail())
-  return { fail }
+  return { runner, fail }
 }
 
 const key = 'refund-payment:pay_1'
@@ -105,6 +123,61 @@ test('PAY-05 jobs that a worker holds for too long are unlocked', async (t) => {
   assert.ok(!(await isLocked()))
 })
 
+test('PAY-05 jobs that a stop cuts off are unlocked', async (t) => {
+  const queue = await openQueue(t)
+  await addJob(queue.database, 'refund-payment', {}, { key })
+  const { runner } = await takenJob(t, queue)
+  const stopping = runner.stop()
+  await runner.unlock()
+  assert.partialDeepStrictEqual(await queue.jobs(), [{ key, locked_by: null }])
+  t.after(() => stopping)
+})
+
+test('PAY-05 a runner that stops before its LISTEN fails ends without a fault', async (t) => {
+  const { url } = await openQueue(t)
+  const proxy = await openStallingProxy(t, url, { at: 'LISTEN "jobs:insert"' })
+  const runner = await runJobs({
+    pool: { options: { connectionString: proxy.url } as never },
+    log: openLog('silent'),
+    tasks: {},
+  })
+  await proxy.stalled
+  const stopping = runner.stop()
+  proxy.cut()
+  await stopping
+  // A second release of the connection is an unhandled rejection, which fails this test.
+  await setImmediate()
+})
+
+test('PAY-05 a stop waits for the jobs of the runner before a restart', { timeout: 30_000 }, async (t) => {
+  const { database, pool, loseDatabase } = await openQueue(t)
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const end = Promise.withResolvers<void>()
+  const tasks = {
+    'refund-payment': async () => {
+      first.resolve()
+      await end.promise
+    },
+    'check-payment': async () => second.resolve(),
+  }
+  const lost = Promise.withResolvers<void>()
+  const log = { ...openLog('silent'), warn: () => lost.resolve() } as unknown as Log
+  const runner = await runJobs({ pool, log, tasks })
+  await addJob(database, 'refund-payment', {}, { key })
+  await first.promise
+  await loseDatabase(() => lost.promise)
+  await addJob(database, 'check-payment', {}, { key: 'check-payment:1' })
+  await second.promise
+  let isStopped = false
+  const stopping = runner.stop().then(() => {
+    isStopped = true
+  })
+  await pool.query('SELECT pg_sleep(0.3)')
+  assert.ok(!isStopped)
+  end.resolve()
+  await stopping
+})
+
 test('PAY-05 jobs run again after the database has ended every session', { timeout: 30_000 }, async (t) => {
   const { database, pool } = await openQueue(t)
   let ran = Promise.withResolvers<void>()
@@ -115,7 +188,6 @@ test('PAY-05 jobs run again after the database has ended every session', { timeo
     await addJob(database, 'refund-payment', {}, { key })
     await ran.promise
     ran = Promise.withResolvers()
-    await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await pool.query(endSessions)
   }
 })

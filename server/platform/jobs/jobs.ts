@@ -64,4 +64,7 @@ async function add(connection: Connection, { name, payload, key, runAt, maxAttem
   throw new Error(`The queue did not take a job '${name}'`)
 }
 
-export type Tasks = { readonly [name: string]: (payload: never) => Promise<void> }
+export type Tasks = { readonly [name: string]: (payload: never, running?: Running) => Promise<void> }
+
+/** The signal is aborted when the job has taken too long and is retried: a job of many steps must check it. */
+export type Running = { readonly abortSignal: AbortSignal }
