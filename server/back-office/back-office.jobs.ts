@@ -1,11 +1,11 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
 
 export function backOfficeProviderTasks(deps: Deps): Tasks {
-  const reconcileLastDays = async () => {
-    await reconcile(deps, reconciledDays(deps.clock.now()))
+  const reconcileLastDays = async (_payload: unknown, running?: Running) => {
+    await reconcile(deps, reconciledDays(deps.clock.now()), running)
   }
   // The job's earlier name: one may still be queued when the shop is upgraded.
   return { reconcile: reconcileLastDays, 'compare-books': reconcileLastDays }

@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
   ProviderRefusal,
 } from '#server/platform/card-provider/card-provider.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
 import { insertReconciliation, type Reconciliation } from './reconciliations.store.ts'
 
 type ReconcileDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
@@ -27,18 +28,21 @@ export type Finding = Discrepancy & {
 
 /**
  * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each discrepancy
- * is logged. A captured payment without order or refund is also settled.
+ * is logged. A captured payment without order or refund is also settled. Throws when the signal is aborted.
  */
 export async function reconcile(
   deps: ReconcileDeps,
   span: Span,
+  { abortSignal }: Partial<Running> = {},
 ): Promise<Reconciliation & { readonly differences: readonly Finding[] }> {
   const { database, cardProvider, clock, log } = deps
-  const atProvider = new Map((await cardProvider.listPayments(span)).map((payment) => [payment.id, payment]))
+  const listed = await cardProvider.listPayments(span, { abortSignal })
+  const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
   const wanted = { ...span, paymentIds: [...atProvider.keys()] }
   const orders = await paidOrders(database, wanted)
   const refunds = await decidedRefunds(database, wanted)
   for (const id of new Set([...orders.keys(), ...refunds.keys()])) {
+    abortSignal?.throwIfAborted()
     const payment = atProvider.get(id) ?? (await fetchKnown(cardProvider, id))
     if (payment) atProvider.set(id, payment)
   }
@@ -81,7 +85,10 @@ export async function reconcile(
     difference: sum(differences, ({ by }) => by),
   }
   await insertReconciliation(database, reconciliation)
-  for (const finding of differences) await settleOrphan(deps, finding)
+  for (const finding of differences) {
+    abortSignal?.throwIfAborted()
+    await settleOrphan(deps, finding)
+  }
   return { ...reconciliation, differences }
 }
 

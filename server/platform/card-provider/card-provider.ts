@@ -66,8 +66,11 @@ export type CardProvider = {
   }): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
-  /** All payments created in the span, `to` excluded. */
-  listPayments(span: { from: Date; to: Date }): Promise<ProviderPayment[]>
+  /** All payments created in the span, `to` excluded; page by page, until the signal is aborted. */
+  listPayments(
+    span: { from: Date; to: Date },
+    options?: { abortSignal?: AbortSignal | undefined },
+  ): Promise<ProviderPayment[]>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   capturePayment(paymentId: string, amount: number): Promise<ProviderPayment>
   /** `key` is the idempotency key (header X-Refund-Idempotency). */

@@ -27,5 +27,6 @@ test('PAY-05 all pages of the payments in a time span are read, and none outside
   const [first] = all.map((payment) => payment.created_at).sort((a, b) => a - b)
   const began = new Date(Number(first) * 1000)
   assert.deepEqual(await provider.listPayments({ from: new Date('2020-01-01'), to: began }), [])
+  await assert.rejects(provider.listPayments({ from: began, to: began }, { abortSignal: AbortSignal.abort() }))
   assert.ok((await provider.listPayments({ from: began, to: new Date('2100-01-01') })).length === 101)
 })

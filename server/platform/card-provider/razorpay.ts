@@ -68,10 +68,11 @@ export function openRazorpay(
     }
   }
 
-  async function listAll({ from, to }: { from: Date; to: Date }) {
+  async function listAll({ from, to }: { from: Date; to: Date }, abortSignal?: AbortSignal) {
     const span = `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
     const payments: ProviderPayment[] = []
     for (;;) {
+      abortSignal?.throwIfAborted()
       const path = `/payments?${span}&count=${longestPage}&skip=${payments.length}`
       const page = await ask(path, readCollection(readPayment))
       payments.push(...page)
@@ -104,7 +105,7 @@ export function openRazorpay(
       }),
     fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
     fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
-    listPayments: (span) => listAll(span),
+    listPayments: (span, options) => listAll(span, options?.abortSignal),
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
