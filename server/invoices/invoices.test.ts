@@ -7,7 +7,8 @@ import { minute } from '#domain/time.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
-import { renderForMail } from './render-document.ts'
+import { Overloaded } from '../platform/overloaded.ts'
+import { renderForDownload, renderForMail } from './render-document.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 type Buyer = Awaited<ReturnType<typeof addCustomer>>
@@ -204,4 +205,19 @@ test('Q-10 the event loop is free while documents are rendered', async (t) => {
   const { utilization } = performance.eventLoopUtilization(before)
   for (const pdf of there) assert.ok(Buffer.from(pdf).equals(here))
   assert.ok(utilization < 0.5, `the event loop was busy for ${utilization} of the time`)
+})
+
+test('Q-12 a download that takes too long counts as overload, and those that wait for its thread are rendered', async (t) => {
+  const shop = await openShop(t)
+  await stockProduct(shop, { id: 'honey', price: 105, stock: 10 })
+  const { orderNumber } = await buy(shop, await addCustomer(shop), 'honey', { amount: 105 })
+  const document = await documentOf(shop, orderNumber)
+  const endless = { ...document, lines: Array.from({ length: 50_000 }, () => document.lines[0]) as never }
+  await renderForDownload(document)
+  const [cut, ...others] = await Promise.allSettled([
+    renderForDownload(endless, { timeout: 300 }),
+    ...[1, 2, 3].map(() => renderForDownload(document)),
+  ])
+  assert.ok(cut?.status === 'rejected' && cut.reason instanceof Overloaded)
+  for (const { status } of others) assert.equal(status, 'fulfilled')
 })

@@ -6,26 +6,48 @@ import { Overloaded } from '#server/platform/overloaded.ts'
 export type IssuedDocument = InvoiceDocument | CreditNoteDocument
 
 /** Milliseconds, the wait for a thread included. */
-const timeout = 30_000
+const longestRendering = 30_000
 /** Downloads that may wait for the thread: some seconds' work. */
 const maxQueue = 100
 
 // One thread each, so that neither a crowd of downloads holds up the mails nor a row of mails a download (decision 0016).
-const downloads = openPool({ maxQueue })
-const mails = openPool({})
+const downloads = openPool()
+const mails = openPool()
 
-/** Renders the PDF of an invoice or a credit note on a worker thread. Throws `Overloaded` when too many downloads wait already. */
-export async function renderForDownload(document: IssuedDocument): Promise<Uint8Array> {
+/**
+ * Renders the PDF of an invoice or a credit note on a worker thread. Throws `Overloaded` when too many downloads wait already, or when
+ * this one waits for too long.
+ */
+export async function renderForDownload(
+  document: IssuedDocument,
+  { timeout = longestRendering }: { timeout?: number } = {},
+): Promise<Uint8Array> {
   if (downloads.queueSize >= maxQueue) throw new Overloaded()
-  return downloads.run(document, { signal: AbortSignal.timeout(timeout) })
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    return await render(downloads, document, signal)
+  } catch (fault) {
+    throw signal.aborted ? new Overloaded() : fault
+  }
 }
 
 export function renderForMail(document: IssuedDocument): Promise<Uint8Array> {
-  return mails.run(document, { signal: AbortSignal.timeout(timeout) })
+  return render(mails, document, AbortSignal.timeout(longestRendering))
 }
 
-function openPool(options: { maxQueue?: number }): Piscina<IssuedDocument, Uint8Array> {
-  const pool = new Piscina({
+type Pool = Piscina<IssuedDocument | undefined, Uint8Array>
+
+async function render(pool: Pool, document: IssuedDocument, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    return await pool.run(document, { signal })
+  } finally {
+    // Piscina replaces a thread that has died only when a task is added, and documents may be waiting for it.
+    if (pool.threads.length === 0 && pool.queueSize > 0) pool.run(undefined, { name: 'startThread' }).catch(() => {})
+  }
+}
+
+function openPool(): Pool {
+  const pool: Pool = new Piscina({
     filename: new URL('render-document.thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -36,7 +58,6 @@ function openPool(options: { maxQueue?: number }): Piscina<IssuedDocument, Uint8
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
-    ...options,
   })
   // Only faults of an idle thread; those of a task reject its promise.
   pool.on('error', (fault) => process.emitWarning(fault))
