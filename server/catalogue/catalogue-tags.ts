@@ -8,6 +8,8 @@ type Shown = { readonly id: string; readonly grower?: { readonly id: string } | 
 const catalogue = 'catalogue'
 /** A list of many products: any change of any of them. */
 const everyProduct = 'every-product'
+/** Which products sell best; read anew every hour. */
+const bestSellers = 'best-sellers'
 /** The list of growers: any change of any of them. */
 const everyGrower = 'every-grower'
 const tagOf = (id: string) => `product:${id}`
@@ -20,6 +22,8 @@ export const tagsOf = {
   product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
   page: ({ products }: ProductPage) => [catalogue, ...products.flatMap(tagsOfProduct)],
   products: (products: readonly Shown[]) => [catalogue, ...products.flatMap(tagsOfProduct)],
+  popular: (products: readonly Shown[]) => [bestSellers, ...tagsOf.products(products)],
+  bestSellers: () => [bestSellers],
   neighbours: (product: Shown, products: readonly Shown[]) => [
     catalogue,
     ...[product, ...products].flatMap(tagsOfProduct),

@@ -3,7 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type KyselyPlugin, sql } from 'kysely'
+import { hour } from '#domain/time.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { addCustomer } from '../payments/stocked.fixture.ts'
 import { buildApp } from './app.ts'
 
 /** Enough requests to hit each of the eight variants, except once in some thousand runs. */
@@ -181,4 +183,26 @@ test('CART-06 no page or list mixes the states before and after a change during 
     const prices = [...new Set(products.map(({ price }) => price))]
     assert.equal(prices.length, 1, `${url} shows ${prices.join(' and ')}`)
   }
+})
+
+test('FIND-02 the search page shows what sells best an hour later', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const search = async () => (await app.inject({ url: '/search', headers: { accept: 'text/html' } })).body
+  assert.match(await search(), /New in the shop/)
+  const { id: customerId } = await addCustomer({ database: deps.database, now: deps.clock.now })
+  await sql`
+    WITH ordered AS (
+      INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
+        address2, state_code, pin_code, country, subtotal_paise, discount_paise, rounding_paise, total_paise)
+      VALUES ('FG-0000-0001', ${customerId}, 'order_1', 'pay_1', ${deps.clock.now()}, 'Asha', 'Rao', 'asha@example.in', '+919876543210',
+        '12, Temple Road', '', 'KA', '560003', 'India', 40000, 0, 0, 40000)
+      RETURNING number)
+    INSERT INTO order_lines (order_number, status, position, product_id, title, net_quantity, hsn, gst_rate_basis_points, quantity,
+      unit_price_paise)
+    SELECT ordered.number, 'ordered', row_number() OVER (), id, title, '1 kg', hsn, 500, 1, price_paise
+    FROM ordered, (SELECT * FROM products WHERE stock > 0 LIMIT 4) AS sold`.execute(deps.database)
+  assert.match(await search(), /New in the shop/)
+  t.mock.timers.tick(hour)
+  assert.match(await search(), /What others buy most/)
 })

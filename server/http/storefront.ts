@@ -18,7 +18,7 @@ import { viewHome } from '../catalogue/view-home.ts'
 import { viewPopular } from '../catalogue/view-popular.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
-import { listBestSellers } from '../orders/list-best-sellers.ts'
+import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
 import { randomVariant } from '../platform/cache/variants.ts'
 import { logFault } from '../platform/http/faults.ts'
@@ -45,6 +45,8 @@ type Parts = {
 export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories, answerUnserved }: Parts) {
   const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
+  const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
+  app.addHook('onClose', async () => bestSellers.close())
   await servePages(app, {
     build,
     mode,
@@ -60,7 +62,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
         logged ??= logFault(deps, asError(fault), request)
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
-      context.set(contextKey(current), { ...recording(deps, tags), faultResponse, allowScripts })
+      context.set(contextKey(current), { ...recording(deps, { tags, bestSellers }), faultResponse, allowScripts })
       return context
     },
     cache: isDevelopment ? undefined : cache,
@@ -76,7 +78,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
 }
 
 /** The actions for loaders; collects the tags of what they return. */
-function recording(deps: Deps, tags: Set<string>): Actions {
+function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers }): Actions {
   const note = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
   }
@@ -93,8 +95,8 @@ function recording(deps: Deps, tags: Set<string>): Actions {
       return about
     },
     async viewPopular() {
-      const popular = await viewPopular(deps, { bestSellers: await listBestSellers(deps) })
-      note(tagsOf.products(popular.products))
+      const popular = await viewPopular(deps, { bestSellers: await bestSellers.list() })
+      note(tagsOf.popular(popular.products))
       return popular
     },
     async listPage(wanted) {
