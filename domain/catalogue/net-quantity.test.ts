@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatNetQuantity, unitPrice } from './net-quantity.ts'
+import { comparisonPrice, formatNetQuantity, unitPrice } from './net-quantity.ts'
 
 test('PROD-01 the pack size is said with its unit', () => {
   assert.equal(formatNetQuantity({ amount: 500, unit: 'g' }), '500 g')
@@ -13,4 +13,15 @@ test('PROD-01 the unit price is per g or ml below one kg or l, per kg or l from 
   assert.equal(unitPrice(450_00, { amount: 500, unit: 'ml' }), '₹0.90 per ml')
   assert.equal(unitPrice(900_00, { amount: 2, unit: 'l' }), '₹450.00 per l')
   assert.equal(unitPrice(900_00, { amount: 0, unit: 'l' }), undefined)
+})
+
+test('FACT-03 packs are compared by the kg or l, small ones by 100 g or ml, in whole rupees', () => {
+  assert.equal(comparisonPrice(365_00, { amount: 350, unit: 'g' }), '₹1,043 per kg')
+  assert.equal(comparisonPrice(499_00, { amount: 5, unit: 'kg' }), '₹100 per kg')
+  assert.equal(comparisonPrice(189_00, { amount: 100, unit: 'g' }), '₹1,890 per kg')
+  assert.equal(comparisonPrice(185_00, { amount: 99, unit: 'g' }), '₹187 per 100 g')
+  assert.equal(comparisonPrice(675_00, { amount: 250, unit: 'ml' }), '₹2,700 per l')
+  assert.equal(comparisonPrice(120_00, { amount: 30, unit: 'ml' }), '₹400 per 100 ml')
+  assert.equal(comparisonPrice(120_00, { amount: 0.05, unit: 'l' }), '₹240 per 100 ml')
+  assert.equal(comparisonPrice(120_00, { amount: 0, unit: 'g' }), undefined)
 })

@@ -1,4 +1,4 @@
-import { formatRupeesExactly, type Paise } from '../money.ts'
+import { formatRupees, formatRupeesExactly, type Paise, roundToRupee } from '../money.ts'
 import type { NetQuantity } from './product.ts'
 
 /** `500 g`, `1 kg`, `1.5 l`. */
@@ -23,4 +23,16 @@ export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string |
   if (!(inBase > 0)) return undefined
   if (inBase < 1000) return `${formatRupeesExactly(Math.round(price / inBase))} per ${base}`
   return `${formatRupeesExactly(Math.round((price * 1000) / inBase))} per ${base === 'g' ? 'kg' : 'l'}`
+}
+
+/**
+ * The price by which packs are compared, in whole rupees (FACT-03): per kg or l, per 100 g or ml for packs below that.
+ * `comparisonPrice(365_00, { amount: 350, unit: 'g' })` is `₹1,043 per kg`. Undefined for an amount of 0.
+ */
+export function comparisonPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
+  const { base, times } = measures[unit]
+  const inBase = amount * times
+  if (!(inBase > 0)) return undefined
+  const [per, name] = inBase < 100 ? [100, `100 ${base}`] : [1000, base === 'g' ? 'kg' : 'l']
+  return `${formatRupees(roundToRupee((price * per) / inBase))} per ${name}`
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { classes } from '../ui/classes.ts'
 import { messages } from './messages.ts'
 import { Price } from './price.tsx'
@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
         {formatNetQuantity(net_quantity)}
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, </span>
-        <span className="whitespace-nowrap">{unitPrice(price, net_quantity)}</span>
+        <span className="whitespace-nowrap">{comparisonPrice(price, net_quantity)}</span>
       </p>
       <div className="mt-auto pt-2.5">
         <Price price={price} mrp={mrp} discount={discount} />

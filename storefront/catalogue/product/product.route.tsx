@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
@@ -64,7 +64,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
               {formatNetQuantity(product.net_quantity)}
               <span aria-hidden="true"> · </span>
               <span className="sr-only">, </span>
-              {unitPrice(product.price, product.net_quantity)}
+              {comparisonPrice(product.price, product.net_quantity)}
             </p>
             <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
           </div>

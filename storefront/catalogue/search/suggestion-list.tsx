@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { minute } from '#domain/time.ts'
 import { send } from '../../platform/api.ts'
@@ -51,8 +51,10 @@ export function SuggestionList({ q, idOf, active, onPaths }: SuggestionListProps
           </span>
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium text-leaf leading-tight">{title}</span>
-            <span className="text-ink-soft text-sm">
-              {out_of_stock ? catalogueMessages.outOfStock : formatNetQuantity(net_quantity)}
+            <span className="text-ink-soft text-sm tabular-nums">
+              {out_of_stock
+                ? catalogueMessages.outOfStock
+                : `${formatNetQuantity(net_quantity)}, ${comparisonPrice(fromRupees(price), net_quantity)}`}
             </span>
           </span>
           <span className="flex-none font-semibold tabular-nums">{formatRupees(fromRupees(price))}</span>
