@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { shop } from '#shop'
 import type { Route } from './+types/root'
 import { followStoredCart } from './cart/cart-store.ts'
+import { UndoRemoval } from './cart/undo-removal.tsx'
 import serifFont from './fonts/shop-fraunces.woff2?url'
 import sansFont from './fonts/shop-hanken.woff2?url'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <UndoRemoval />
         <Toaster limit={pathname === '/cart' || pathname === '/register' ? 1 : undefined} />
         <ScrollRestoration />
         <Scripts {...afterPictures} />

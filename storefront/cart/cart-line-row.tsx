@@ -7,11 +7,12 @@ import { toast } from '../ui/toaster.tsx'
 import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
+import { offerUndo } from './removal.ts'
 
-type Props = { line: CartLine; availability: Availability | undefined; onRemoving: () => void }
+type Props = { line: CartLine; availability: Availability | undefined }
 
 /** CART-05, CART-06 */
-export function CartLineRow({ line, availability, onRemoving }: Props) {
+export function CartLineRow({ line, availability }: Props) {
   const { id, title, image, net_quantity, qty, price } = line
   const isMissing = isUnavailable(availability)
 
@@ -20,7 +21,7 @@ export function CartLineRow({ line, availability, onRemoving }: Props) {
     toast.success(messages.increased)
   }
   const less = () => {
-    if (qty === 1) onRemoving()
+    if (qty === 1) offerUndo(messages.removed(title))
     cart.take(id)
     toast.success(messages.decreased)
   }
@@ -57,16 +58,13 @@ export function CartLineRow({ line, availability, onRemoving }: Props) {
               quantity={qty}
               onLess={less}
               onMore={more}
-              lessLabel={`Decrease quantity of ${title}`}
-              moreLabel={`Increase quantity of ${title}`}
+              lessLabel={messages.decrease(title)}
+              moreLabel={messages.increase(title)}
             />
           )}
           <button
             type="button"
-            onClick={() => {
-              onRemoving()
-              removeLine(id)
-            }}
+            onClick={() => removeLine(line)}
             className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
           >
             {messages.remove}
@@ -92,7 +90,8 @@ function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
 }
 
 /** The focused button is removed with its line, so the page takes the focus. */
-function removeLine(id: string): void {
+function removeLine({ id, title }: CartLine): void {
+  offerUndo(messages.removed(title))
   cart.drop(id)
   document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -38,6 +38,11 @@ export function useCart(): CartState & { readonly totals: Totals } {
   return { ...state, totals }
 }
 
+/** Units of a product in the cart; 0 until the page is hydrated. */
+export function useQuantityInCart(id: string): number {
+  return cartStore(({ lines }) => lines.find((line) => line.id === id)?.qty ?? 0)
+}
+
 /** Reads the stored cart and subscribes to changes from other tabs; returns the function that unsubscribes. */
 export function followStoredCart(): () => void {
   reread()

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import { href } from 'react-router'
 import { EmptyBasket } from '../drawings/empty-basket.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -16,16 +15,13 @@ import { type CartLine, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
-import { type Removal, UndoRemoval } from './undo-removal.tsx'
+import { offerUndo } from './removal.ts'
 import { useCartAvailability } from './use-availability.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
 export default function CartRoute() {
   const { lines, isKnown } = useCart()
-  const [removal, setRemoval] = useState<Removal>()
-  const endRemoval = useCallback(() => setRemoval(undefined), [])
-  const offerUndo = (text: string) => setRemoval({ text, before: lines })
   return (
     <Container className="min-h-[calc(100vh-6rem)] pt-10 sm:pt-14">
       <PageHeading title={messages.title} />
@@ -37,22 +33,19 @@ export default function CartRoute() {
           <Spinner label={messages.loading} />
         </div>
       )}
-      {isKnown && (lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} onRemoving={offerUndo} />)}
-      <UndoRemoval removal={removal} onEnd={endRemoval} />
+      {isKnown && (lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />)}
     </Container>
   )
 }
 
-type Props = { lines: readonly CartLine[]; onRemoving: (text: string) => void }
-
-function FilledCart({ lines, onRemoving }: Props) {
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { totals } = useCart()
   const { availability, isChecking } = useCartAvailability()
   const isBlocked = lines.some(({ id }) => isUnavailable(availability.get(id)))
   const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
 
   const clear = () => {
-    onRemoving(messages.emptied)
+    offerUndo(messages.emptied)
     cart.clear()
     toast.success(messages.cleared)
   }
@@ -62,12 +55,7 @@ function FilledCart({ lines, onRemoving }: Props) {
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              availability={availability.get(line.id)}
-              onRemoving={() => onRemoving(messages.removed(line.title))}
-            />
+            <CartLineRow key={line.id} line={line} availability={availability.get(line.id)} />
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">

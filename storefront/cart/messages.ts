@@ -6,6 +6,8 @@ export const messages = {
   continueShopping: 'Continue Shopping',
   increased: 'Increased product quantity',
   decreased: 'Decreased product quantity',
+  decrease: (title: string) => `Decrease quantity of ${title}`,
+  increase: (title: string) => `Increase quantity of ${title}`,
   clearCart: 'Clear Cart',
   cleared: 'Cart cleared',
   remove: 'Remove',

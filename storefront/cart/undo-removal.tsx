@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react'
 import { second } from '#domain/time.ts'
-import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
+import { endUndo, undoRemoval, useLastRemoval } from './removal.ts'
 
 /** Milliseconds in which a removal can be undone (EASE-06). */
 const undoable = 6 * second
 
-export type Removal = { readonly text: string; readonly before: readonly CartLine[] }
-
 /** Offers to undo the last removal; waits while the pointer or the focus is on it. */
-export function UndoRemoval({ removal, onEnd }: { removal: Removal | undefined; onEnd: () => void }) {
+export function UndoRemoval() {
+  const removal = useLastRemoval()
   const [isHeld, setIsHeld] = useState(false)
 
   useEffect(() => {
     if (!removal || isHeld) return
-    const timer = setTimeout(onEnd, undoable)
+    const timer = setTimeout(endUndo, undoable)
     return () => clearTimeout(timer)
-  }, [removal, isHeld, onEnd])
+  }, [removal, isHeld])
 
   const undo = () => {
-    if (removal) cart.restore(removal.before)
     setIsHeld(false)
-    onEnd()
+    undoRemoval()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

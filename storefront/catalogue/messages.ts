@@ -25,6 +25,8 @@ export const messages = {
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',
   goToCart: 'Go to Cart',
+  notifyMe: 'Notify Me',
+  notOpened: 'That did not open. Please try again.',
   added: (count: number) => `Added ${count} item(s) to Cart`,
   maximum: 'Maximum 20 items allowed per order',
   keyBenefits: 'Key Benefits',

@@ -1,32 +1,108 @@
-import { Plus } from 'lucide'
-import { cart } from '../cart/cart-store.ts'
+import { Bell, Plus } from 'lucide'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { cart, useQuantityInCart } from '../cart/cart-store.ts'
+import { messages as cartMessages } from '../cart/messages.ts'
+import { offerUndo } from '../cart/removal.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
+import type { NotifyDialogProps } from './notify-me/notify-dialog.tsx'
 import type { ProductSummary } from './product.ts'
 
-/** Adds one unit to the cart. */
-export function QuickAdd({ product, titleId }: { product: ProductSummary; titleId: string }) {
-  if (product.out_of_stock) {
-    // Looks like a button, so that all cards align; the card itself is the link.
-    return (
-      <span
-        aria-hidden="true"
-        className="mt-3 flex min-h-11 items-center justify-center rounded-full bg-tile font-semibold text-[0.9375rem] text-ink-soft"
-      >
-        See details
-      </span>
-    )
-  }
+type Props = { product: ProductSummary; titleId: string }
+
+/** The action of a card (EASE-05), in a place of one size: Add to Cart, the quantity in the cart, or Notify Me. */
+export function QuickAdd(props: Props) {
+  return (
+    <div className="relative z-1 mt-3 flex min-h-11">
+      {props.product.out_of_stock ? <NotifyButton {...props} /> : <AddOrChange {...props} />}
+    </div>
+  )
+}
+
+function AddOrChange({ product, titleId }: Props) {
+  const { id, title } = product
+  const quantity = useQuantityInCart(id)
+  const isInCart = quantity > 0
+  const place = useRef<HTMLDivElement>(null)
+  const swaps = useRef(false)
+
+  // The pressed button disappears: the focus goes to the last one, which adds.
+  useLayoutEffect(() => {
+    if (swaps.current) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+    swaps.current = false
+  })
+
   const add = () => {
+    swaps.current = !isInCart
     cart.add(product, 1)
     toast.success(messages.added(1))
   }
+  const less = () => {
+    if (quantity === 1) {
+      swaps.current = true
+      offerUndo(cartMessages.removed(title))
+    }
+    cart.take(id)
+  }
   return (
-    <Button variant="secondary" onClick={add} aria-describedby={titleId} className="z-1 mt-3 w-full max-sm:px-3">
-      <Icon drawing={Plus} className="size-4" />
-      {messages.addToCart}
-    </Button>
+    <div ref={place} className="flex w-full">
+      {/* Stays while hidden: it may have been pressed before hydration (platform/early-events.tsx). */}
+      <Button
+        variant="secondary"
+        onClick={add}
+        hidden={isInCart}
+        aria-describedby={titleId}
+        className="w-full max-sm:px-3"
+      >
+        <Icon drawing={Plus} className="size-4" />
+        {messages.addToCart}
+      </Button>
+      {isInCart && (
+        <QuantityStepper
+          quantity={quantity}
+          onLess={less}
+          onMore={() => cart.add(product, 1)}
+          lessLabel={cartMessages.decrease(title)}
+          moreLabel={cartMessages.increase(title)}
+          className="w-full"
+        />
+      )}
+    </div>
+  )
+}
+
+const loadDialog = () => import('./notify-me/notify-dialog.tsx')
+
+/** Its dialog is loaded when it is about to be pressed. */
+function NotifyButton({ product: { id, title }, titleId }: Props) {
+  const [Dialog, setDialog] = useState<ComponentType<NotifyDialogProps>>()
+  const prepare = () => void loadDialog().catch(() => {})
+  const open = async () => {
+    try {
+      const { NotifyDialog } = await loadDialog()
+      setDialog(() => NotifyDialog)
+    } catch {
+      toast.error(messages.notOpened)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        className="w-full max-sm:px-3 noscript:invisible"
+      >
+        <Icon drawing={Bell} className="size-4" />
+        {messages.notifyMe}
+      </Button>
+      {Dialog && <Dialog productId={id} title={title} onClose={() => setDialog(undefined)} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { closeFromOutside } from '../ui/close-from-outside.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
@@ -55,9 +56,4 @@ export function SlideOutMenu() {
       </dialog>
     </div>
   )
-}
-
-/** The content fills the dialog, so a click on the dialog itself is on the backdrop. */
-function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -1,7 +1,7 @@
 // Input and presses before hydration, as on a slow network.
 import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../fixtures/products.ts'
-import { stored } from '../fixtures/purchase.ts'
+import { store, stored } from '../fixtures/purchase.ts'
 import { type Customer, expect, test } from '../fixtures/shop.ts'
 
 /** Opens a page whose JavaScript is held back until `arrive` is called. */
@@ -34,6 +34,16 @@ test('UX-02 a product added twice before hydration is in the cart once', { tag: 
   await expect.poll(() => said).toEqual([{ text: 'Added 1 item(s) to Cart', atOnce: false }])
   await expect(add).toHaveCSS('opacity', '1')
   expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
+})
+
+test('EASE-05 a press from before hydration adds to what the cart has of the product', async ({ page }) => {
+  const product = await findProduct(page, ({ category, out_of_stock }) => category === 'Honey' && !out_of_stock)
+  await page.goto('/about')
+  await store(page, 'cart', [{ ...product, qty: 2 }])
+  const { arrive } = await openSlowly(page, '/product?category=Honey')
+  await page.getByRole('article', { name: product.title }).getByRole('button', { name: 'Add to Cart' }).click()
+  arrive()
+  await expect(page.getByRole('article', { name: product.title }).getByRole('status')).toHaveText('Quantity: 3')
 })
 
 test('UX-02 a login submitted before hydration goes through', async ({ page, said, registerCustomer }) => {

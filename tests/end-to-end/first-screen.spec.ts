@@ -1,6 +1,7 @@
 // What the first screen loads, and its layout shift.
 import type { Page } from '@playwright/test'
 import { findProduct, inStock } from '../fixtures/products.ts'
+import { fillCart } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 const phone = { width: 360, height: 740 }
@@ -40,6 +41,8 @@ for (const screen of ['home', 'list', 'product']) {
 
 test('UX-02 no layout shift while a page loads, however long its list', async ({ page }) => {
   const { id } = await findProduct(page, inStock)
+  // Their cards show the quantity in place of the button.
+  await fillCart(page, 1, 2)
   for (const viewport of [phone, { width: 430, height: 932 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
     for (const path of ['/', '/product?page=2&from=1', `/product/${id}`, '/contact']) {

@@ -1,8 +1,9 @@
 import { notifyStopLasts } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
+import { messages } from '../messages.ts'
 
 export const notifyMessages = {
-  button: 'Notify Me',
+  button: messages.notifyMe,
   lead: 'Leave your e-mail and we write to you once, when it is in stock again.',
   emailNeeded: 'Please enter your e-mail address',
   emailShape: 'Please check this e-mail address',

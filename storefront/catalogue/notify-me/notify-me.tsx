@@ -9,20 +9,27 @@ import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { notifyMessages as messages } from './messages.ts'
 
+type Props = { productId: string; startsOpen?: boolean }
+
 /** Replaces the cart buttons while a product is out of stock: a button that opens an e-mail field (PROD-04). */
-export function NotifyMe({ productId }: { productId: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function NotifyMe({ productId, startsOpen = false }: Props) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   useKnownEmail(isOpen, (known) => setEmail((typed) => typed || known))
 
   useEffect(() => {
     if (isOpen || error) field.current?.querySelector('input')?.focus()
   }, [isOpen, error])
+  // The pressed button is gone; behind a dialog nobody hears the toast.
+  useEffect(() => {
+    if (done) result.current?.focus()
+  }, [done])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +53,13 @@ export function NotifyMe({ productId }: { productId: string }) {
     }
   }
 
-  if (done) return <Notice tone="success">{done}</Notice>
+  if (done) {
+    return (
+      <div ref={result} tabIndex={-1} className="outline-none">
+        <Notice tone="success">{done}</Notice>
+      </div>
+    )
+  }
   if (!isOpen) {
     return (
       <Button size="lg" className="w-full sm:w-auto" onClick={() => setIsOpen(true)}>
