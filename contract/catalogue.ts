@@ -83,6 +83,13 @@ export const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
+export const Recommendations = Type.Object({
+  ways: Type.Array(Type.Object({ product: Product, quantity: Type.Integer({ description: 'Units to add' }) }), {
+    description: 'Four at most: one unit before two, then the lower sum',
+  }),
+})
+export type Recommendations = Static<typeof Recommendations>
+
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
@@ -111,6 +118,19 @@ export const catalogueCalls = describeCalls({
     summary: 'What a search field suggests for the letters typed so far.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Suggestions },
+    refusals: {},
+  },
+  'GET /api/recommendations': {
+    access: 'visitor',
+    source: 'EASE-09',
+    summary: 'Products in stock of which one or two units raise a cart to its next saving (CART-08).',
+    query: Type.Object({
+      subtotal: Type.String({ pattern: '^[0-9]{1,7}(\\.[0-9]{1,2})?$', description: 'Of the cart, in rupees' }),
+      cart: Type.Optional(
+        Type.String({ maxLength: 4000, description: 'Ids of the products in the cart, separated by commas' }),
+      ),
+    }),
+    answers: { 200: Recommendations },
     refusals: {},
   },
   'GET /api/products/:id': {

@@ -10,6 +10,7 @@ import { viewGrower } from './growers/view-grower.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
+import { recommend } from './recommend.ts'
 import { suggest } from './suggest.ts'
 import { viewProduct } from './view-product.ts'
 
@@ -33,6 +34,8 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   // Not cached: search terms hardly repeat, and a search is cheap.
   serve('GET /api/search', ({ query }) => findProducts(deps, query))
   serve('GET /api/suggestions', ({ query }) => suggest(deps, query))
+  // Not cached: hardly two carts are equal.
+  serve('GET /api/recommendations', ({ query }) => recommend(deps, query))
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),

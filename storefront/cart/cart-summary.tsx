@@ -10,7 +10,7 @@ import { SavingSteps } from './saving-steps.tsx'
 /** CART-05 */
 export function CartSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
   return (
-    <Card className="md:sticky md:top-24">
+    <Card className="md:sticky md:top-24 md:row-span-2">
       <h2 className="font-serif text-leaf text-subheading">{messages.orderSummary}</h2>
       <dl className="mt-4 grid gap-2 tabular-nums">
         <Row term={`Subtotal (${totals.count} ${totals.count === 1 ? 'item' : 'items'})`}>

@@ -15,6 +15,7 @@ import { type CartLine, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
+import { Recommendations } from './recommendations.tsx'
 import { offerUndo } from './removal.ts'
 import { useCartAvailability } from './use-availability.ts'
 
@@ -51,7 +52,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   }
 
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (
@@ -74,6 +75,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
         </ActionBar>
       </CartSummary>
+      <Recommendations lines={lines} totals={totals} isReady={!isChecking} />
     </div>
   )
 }

@@ -25,5 +25,9 @@ export const messages = {
   removeToGoOn: 'Please remove what we cannot deliver; then you can go on.',
   pricesNotChecked: 'We could not check the prices just now. You see those of your last visit.',
   nextSaving: (missing: string, extra: string) => `${missing} more and you save ${extra} more.`,
+  recommended: (extra: string) => `Any one of these saves you ${extra} more`,
+  addUnits: (quantity: number) => (quantity === 1 ? 'Add' : `Add ${quantity}`),
+  payMore: (amount: string) => `You pay ${amount} more`,
+  payLess: (amount: string) => `You pay ${amount} less`,
   topSaving: (discount: string) => `You save ${discount}: the most we give.`,
 } as const

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import { type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
+import { CardOutline } from './card-outline.tsx'
 import type { ProductSummary } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import { RoundButton } from './round-button.tsx'
@@ -13,11 +14,18 @@ type Props = {
   isBuyable?: boolean
   /** Scrolls by itself, card by card. */
   isMoving?: boolean
+  /** Number of placeholders of products that are being loaded. */
+  outlines?: number
+  /** Beside the heading. */
+  action?: ReactNode
   className?: string
 }
 
+const cell = 'w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none'
+
 /** A row of products that scrolls sideways. */
-export function ProductRow({ heading, products, isBuyable = true, isMoving = false, className }: Props) {
+export function ProductRow(props: Props) {
+  const { heading, products, isBuyable = true, isMoving = false, outlines = 0, action, className } = props
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRowEnds(row)
@@ -31,7 +39,9 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
         <h2 id={headingId} className="font-serif text-heading text-leaf">
           {heading}
         </h2>
-        <div className="flex gap-2.5 noscript:hidden">
+        {action && <div className="sm:mr-auto">{action}</div>}
+        {/* A phone's row has no room for both; it is swiped. */}
+        <div className={classes('flex gap-2.5 noscript:hidden', Boolean(action) && 'max-sm:hidden')}>
           {isMoving && (
             <RoundButton
               label={isStopped ? 'Start moving' : 'Stop moving'}
@@ -45,21 +55,24 @@ export function ProductRow({ heading, products, isBuyable = true, isMoving = fal
       </div>
       <ul
         ref={row}
+        aria-busy={outlines > 0 || undefined}
         className={classes(
           'flex snap-x gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6 lg:gap-8',
           '-mx-4 scroll-px-4 px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-2 lg:scroll-px-2 lg:px-2',
         )}
       >
         {products.map((product) => (
-          <li
-            key={product.id}
-            className="w-[62vw] max-w-64 flex-none snap-start sm:w-60 lg:w-[calc((100%-6rem)/4)] lg:max-w-none"
-          >
+          <li key={product.id} className={cell}>
             <ProductCard
               product={product}
               isBuyable={isBuyable}
               sizes="(min-width: 1024px) 276px, (min-width: 640px) 240px, 62vw"
             />
+          </li>
+        ))}
+        {Array.from({ length: outlines }, (_, place) => `outline ${place}`).map((outline) => (
+          <li key={outline} className={cell}>
+            <CardOutline />
           </li>
         ))}
       </ul>

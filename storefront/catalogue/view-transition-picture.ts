@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react'
 
 const name = 'product-picture'
-let last: HTMLElement | undefined
 
-/** View transition from the picture of the pressed card to that of its page; only one element may have the name. */
+/**
+ * View transition from the picture of the pressed card to that of its page. Only one element may have the name: the gallery of
+ * the product page that the card is on, or a card pressed before, gives it up.
+ */
 export function setViewTransitionPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
-  if (last) last.style.viewTransitionName = ''
-  last = currentTarget.closest('article')?.querySelector('img') ?? undefined
-  if (last) last.style.viewTransitionName = name
+  for (const other of document.querySelectorAll<HTMLElement>(`[style*="${name}"]`)) other.style.viewTransitionName = ''
+  const picture = currentTarget.closest('article')?.querySelector('img')
+  if (picture) picture.style.viewTransitionName = name
 }

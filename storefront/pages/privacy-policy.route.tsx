@@ -28,7 +28,9 @@ const sections: readonly PolicySection[] = [
         </ul>
         <p>
           Card numbers never reach us. They go from your browser straight to our payment provider. Your cart lives in
-          your browser and is sent to us only when you pay.
+          your browser, which asks us for today’s prices and for what goes with it, without your name; it becomes an
+          order only when you pay. The list of products that you have seen recently stays in your browser, and you can
+          clear it there.
         </p>
       </>
     ),

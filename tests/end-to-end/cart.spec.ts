@@ -1,4 +1,4 @@
-import { findProduct, soldOut } from '../fixtures/products.ts'
+import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectError, stopClock, toasts } from '../fixtures/toasts.ts'
@@ -97,6 +97,24 @@ test('CART-08 the cart shows the amount missing to the next saving', async ({ pa
   await store(page, 'cart', [{ id: 'rice', title: 'Rice', price: 380, MRP: 400, image: [], qty: 1 }])
   await page.goto('/cart')
   await expect(page.getByText('₹121 more and you save ₹50 more.')).toBeVisible()
+})
+
+test('EASE-09 the cart offers what reaches the next saving, and one press reaches it @phone', async ({ page }) => {
+  const [line] = await fillCart(page, 1)
+  const missing = 501 - (line?.price ?? 0)
+  await page.goto('/cart')
+  const offers = page.getByRole('region', { name: 'Any one of these saves you ₹50 more' })
+  const ways = offers.getByRole('listitem').filter({ has: page.getByRole('button') })
+  await expect(ways).toHaveCount(4)
+  const [cheapest] = (await allProducts(page))
+    .filter((product) => inStock(product) && product.id !== line?.id && product.price >= missing)
+    .sort((one, other) => one.price - other.price)
+  await expect(ways.first().getByRole('heading')).toHaveText(cheapest?.title ?? '')
+  await expect(ways.first()).toContainText(`You pay ₹${(cheapest?.price ?? 0) - 50} more`)
+  await ways.first().getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('main').getByText('− ₹50')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Any one of these saves you ₹100 more' })).toBeVisible()
+  await expect(offers.getByRole('heading', { name: cheapest?.title ?? '' })).toHaveCount(0)
 })
 
 test('CART-03 an unreadable cart counts as empty and is logged', async ({ page }) => {

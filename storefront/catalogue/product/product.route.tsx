@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf, toProduct } from '../product.ts'
+import { SeenRecently } from '../seen/seen-recently.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -84,6 +85,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
         </div>
       </article>
       <RelatedProducts key={product.id} products={related} />
+      <SeenRecently productId={product.id} />
     </Container>
   )
 }

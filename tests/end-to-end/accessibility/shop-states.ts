@@ -45,6 +45,28 @@ export const shopStates: readonly State[] = [
       await see(page, 'No Product Found With This Category.')
     },
   },
+  {
+    screen: 'products',
+    state: 'cards of products in the cart',
+    async arrive(page) {
+      await fillCart(page, 1, 20)
+      await page.goto('/product')
+      await page
+        .getByRole('button', { name: /^Increase quantity of/ })
+        .nth(1)
+        .waitFor()
+    },
+  },
+  {
+    screen: 'products',
+    state: 'a sold-out card asks for an e-mail',
+    async arrive(page) {
+      const { title, category } = await findProduct(page, soldOut)
+      await page.goto(`/product?category=${category}`)
+      await press(page, 'Notify Me')
+      await page.getByRole('dialog', { name: title }).getByLabel('Email').waitFor()
+    },
+  },
   opened('search', '/search', 'Or browse by category'),
   {
     screen: 'search',
@@ -79,6 +101,16 @@ export const shopStates: readonly State[] = [
       await page.goto('/product/wild-forest-honey-500g')
       await press(page, 'Add to Cart')
       await see(page, 'Added 1 item(s) to Cart')
+    },
+  },
+  {
+    screen: 'product',
+    state: 'seen recently',
+    async arrive(page) {
+      await page.goto('/product/toor-dal-1kg')
+      await page.goto('/product/wild-forest-honey-500g')
+      await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
+      await page.getByRole('region', { name: 'Seen recently' }).getByRole('article').waitFor()
     },
   },
   {
@@ -152,6 +184,16 @@ export const shopStates: readonly State[] = [
       await see(page, 'The price has changed. It was ₹7.')
       await press(page, /^Increase/)
       await see(page, 'Increased product quantity')
+    },
+  },
+  {
+    screen: 'cart',
+    state: 'what reaches the next saving',
+    async arrive(page) {
+      await fillCart(page, 1)
+      await page.goto('/cart')
+      await see(page, 'Any one of these saves you ₹50 more')
+      await page.getByRole('button', { name: 'Add', exact: true }).first().waitFor()
     },
   },
   {

@@ -1,0 +1,31 @@
+import type { Recommendations } from '#contract/catalogue.ts'
+import { nextSaving } from '#domain/cart/next-saving.ts'
+import { mostUnitsToSave, mostWaysToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
+import { fromRupees } from '#domain/money.ts'
+import type { Deps } from '#server/deps.ts'
+import { toWire } from './product-on-the-wire.ts'
+import { readCheapest } from './recommendations.store.ts'
+
+type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
+
+const most = mostWaysToSave
+
+/** Products that raise a cart to its next saving, none that it has already (EASE-09). */
+export async function recommend(
+  { database }: Pick<Deps, 'database'>,
+  { subtotal, cart = '' }: Cart,
+): Promise<Recommendations> {
+  const next = nextSaving(fromRupees(Number(subtotal)))
+  if (!next) return { ways: [] }
+  const { missing } = next
+  const without = cart.split(',').filter(Boolean)
+  const products = await readCheapest(database, { from: missing, without, limit: most })
+  if (products.length < most) {
+    // A product with one unit left is none of which two can be added.
+    const from = Math.ceil(missing / mostUnitsToSave)
+    products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * most })))
+  }
+  return {
+    ways: waysToSave(missing, products).map(({ product, quantity }) => ({ product: toWire(product), quantity })),
+  }
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { noteSeen, readSeen } from './seen-list.ts'
+import type { SeenRowProps } from './seen-row.tsx'
+
+const mostShown = 8
+
+/**
+ * Other products seen in this browser (EASE-09), last on the page. The server's page has none; their place appears at
+ * hydration, below what is in view, and is filled when it comes near.
+ */
+export function SeenRecently({ productId }: { productId: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [Row, setRow] = useState<ComponentType<SeenRowProps>>()
+  const others = seen.filter((id) => id !== productId).slice(0, mostShown)
+  const hasOthers = others.length > 0
+
+  useLayoutEffect(() => {
+    setSeen(readSeen())
+    noteSeen(productId)
+  }, [productId])
+
+  useEffect(() => {
+    if (!hasOthers || !place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void import('./seen-row.tsx').then(
+          ({ SeenRow }) => setRow(() => SeenRow),
+          () => {},
+        )
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [hasOthers])
+
+  if (!hasOthers) return null
+  return (
+    <div ref={place} className="mt-16 min-h-118 sm:mt-20 sm:min-h-124 lg:min-h-134">
+      {Row && <Row key={productId} ids={others} onClear={() => setSeen([])} />}
+    </div>
+  )
+}
