@@ -43,6 +43,7 @@ export const Product = Type.Object({
   discount: Type.Number({ description: 'Whole per cent off the MRP' }),
   out_of_stock: Type.Boolean(),
   key_benefits: Type.Array(Type.String()),
+  banner_line: Type.Optional(Type.String({ description: 'A line written for the banner of the home page' })),
   net_quantity: Type.Object({
     amount: Type.Number(),
     unit: Type.Union([Type.Literal('g'), Type.Literal('kg'), Type.Literal('ml'), Type.Literal('l')]),
@@ -69,9 +70,14 @@ export const ProductPage = Type.Object({
   page: Type.Integer({ description: 'Last page in the answer' }),
   pages: Type.Integer({ description: 'Number of pages' }),
   total: Type.Integer({ description: 'Number of products on all pages' }),
-  categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }), {
-    description: 'Categories with products on sale and their number of products',
-  }),
+  categories: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      count: Type.Integer(),
+      picture: Type.Optional(Type.String({ description: 'URL' })),
+    }),
+    { description: 'Categories with products on sale and their number of products' },
+  ),
 })
 export type ProductPage = Static<typeof ProductPage>
 

@@ -1,6 +1,7 @@
 // Puts products into the tables: the demo catalogue into an empty shop, or any other in place of what is there.
 import type { Client } from 'pg'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
+import { categoryPictures } from '#demo/catalogue/category-pictures.ts'
 import { type DemoProduct, demoCategories } from '#demo/catalogue/demo-product.ts'
 import { demoGrowers } from '#demo/catalogue/growers/growers.ts'
 
@@ -31,11 +32,11 @@ export async function replaceCatalogue(client: Connection, products: readonly De
 
 async function insertProducts(client: Connection, products: readonly DemoProduct[]) {
   await client.query(
-    `INSERT INTO categories (name, position)
-     SELECT name, coalesce((SELECT max(position) FROM categories), 0) + position
-     FROM unnest($1::text[]) WITH ORDINALITY AS wanted (name, position)
+    `INSERT INTO categories (name, position, picture_key)
+     SELECT name, coalesce((SELECT max(position) FROM categories), 0) + position, key
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS wanted (name, key, position)
      ON CONFLICT DO NOTHING`,
-    [demoCategories],
+    [demoCategories, demoCategories.map((name) => categoryPictures[name])],
   )
   await insertGrowers(client, new Set(products.map(({ grower }) => grower?.id)))
   const batch = 2000
@@ -65,21 +66,21 @@ async function insertGrowers(client: Connection, ids: ReadonlySet<string | undef
 async function insertBatch(client: Connection, products: readonly DemoProduct[]) {
   await client.query(
     `INSERT INTO products (
-       id, title, other_names, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
+       id, title, other_names, category, description, key_benefits, banner_line, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
        hsn, stock, received, origin_state, best_before_months, grower_id, packer_name, packer_address, ingredients, allergens,
        nutrition, storage, warning, is_vegetarian, certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until)
      SELECT
-       id, title, coalesce("otherNames", '{}'), category, description, "keyBenefits", "pricePaise", "mrpPaise", amount, unit,
+       id, title, coalesce("otherNames", '{}'), category, description, "keyBenefits", "bannerLine", "pricePaise", "mrpPaise", amount, unit,
        hsn, stock, stock, "originState", "bestBeforeMonths", grower, packer, address, ingredients, allergens,
        nutrition, storage, warning, true, scheme, number, certifier, "validUntil"
      FROM ROWS FROM (jsonb_to_recordset($1) AS (
-       id text, title text, "otherNames" text[], category text, description text[], "keyBenefits" text[], "pricePaise" bigint,
+       id text, title text, "otherNames" text[], category text, description text[], "keyBenefits" text[], "bannerLine" text, "pricePaise" bigint,
        "mrpPaise" bigint, amount numeric, unit text, hsn text, stock integer, "originState" text,
        "bestBeforeMonths" integer, grower text, packer text, address text, ingredients text[], allergens text[],
        nutrition jsonb, storage text, warning text, scheme text, number text, certifier text,
        "validUntil" date)) WITH ORDINALITY
      ORDER BY ordinality
-     ON CONFLICT (id) DO UPDATE SET withdrawn_at = NULL, grower_id = excluded.grower_id,
+     ON CONFLICT (id) DO UPDATE SET withdrawn_at = NULL, banner_line = excluded.banner_line, grower_id = excluded.grower_id,
        packer_name = excluded.packer_name, packer_address = excluded.packer_address, ingredients = excluded.ingredients,
        allergens = excluded.allergens, nutrition = excluded.nutrition, storage = excluded.storage, warning = excluded.warning`,
     [JSON.stringify(products.map(flattened))],

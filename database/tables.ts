@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 type JsonObject = JSONColumnType<object, object, object> | null
 
 export type Tables = {
-  categories: { name: string; position: number }
+  categories: { name: string; position: number; picture_key: string | null }
   products: {
     id: string
     position: GeneratedAlways<number>
@@ -13,6 +13,7 @@ export type Tables = {
     category: string
     description: string[]
     key_benefits: string[]
+    banner_line: string | null
     price_paise: number
     mrp_paise: number
     net_quantity_amount: number
@@ -57,7 +58,7 @@ export type Tables = {
     changed_at: Generated<Date>
   }
   /** Categories with a product on sale, and how many. */
-  categories_on_sale: { name: string; position: number; count: number }
+  categories_on_sale: { name: string; position: number; count: number; picture_key: string | null }
   /** What a product is searched by; a trigger writes it (migration 0039). */
   product_search: { product_id: string; position: number; vector: string }
   search_words: { word: string; spelling: string }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { bannerLines } from './banner-lines.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { categoryPictures } from './category-pictures.ts'
 import { demoCategories } from './demo-product.ts'
 
 test('HOME-03 every category has four to six demo products', () => {
@@ -9,6 +11,18 @@ test('HOME-03 every category has four to six demo products', () => {
     const count = demoCatalogue.filter((product) => product.category === category).length
     assert.ok(count >= 4 && count <= 6, `${category}: ${count}`)
   }
+})
+
+test('HOME-06 banner lines are short and of products that are there; category pictures exist', () => {
+  const ids = demoCatalogue.map(({ id }) => id)
+  for (const [id, line] of Object.entries(bannerLines)) {
+    assert.ok(ids.includes(id), id)
+    assert.ok(line.length <= 60, `${id}: ${line.length}`)
+  }
+  const inStock = demoCatalogue.filter(({ stock, bannerLine }) => stock > 0 && bannerLine)
+  assert.ok(inStock.length >= 20)
+  const files = readdirSync(new URL('../pictures/', import.meta.url))
+  for (const key of Object.values(categoryPictures)) assert.ok(files.includes(`${key}-640.webp`), key)
 })
 
 test('HOME-02 the latest six are in stock and of six different categories', () => {

@@ -1,3 +1,4 @@
+import { bannerLines } from './banner-lines.ts'
 import { coffee } from './coffee.ts'
 import type { DemoProduct, ListedProduct } from './demo-product.ts'
 import { ghee } from './ghee.ts'
@@ -24,6 +25,7 @@ export const demoCatalogue: readonly DemoProduct[] = takingTurns([
 ]).map((product) => ({
   ...product,
   otherNames: otherNamesOf(product),
+  bannerLine: bannerLines[product.id],
   packer: packerOf(product),
   ...packFactsOf(product),
 }))

@@ -18,6 +18,8 @@ export type ListedProduct = {
   /** Other names it is searched by (FIND-02). */
   otherNames?: readonly string[]
   category: DemoCategory
+  /** Written for the home page's banner, 90 letters at most (HOME-06). */
+  bannerLine?: string | undefined
   description: readonly string[]
   keyBenefits: readonly string[]
   pricePaise: number

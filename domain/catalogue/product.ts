@@ -29,6 +29,8 @@ export type Product = {
   readonly category: string
   readonly description: readonly string[]
   readonly keyBenefits: readonly string[]
+  /** For the home page's banner (HOME-06). */
+  readonly bannerLine?: string | undefined
   readonly price: Paise
   readonly mrp: Paise
   readonly stock: number

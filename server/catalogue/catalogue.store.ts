@@ -69,6 +69,7 @@ export function productRows(connection: Connection) {
       // JSON.parse is faster than the driver's parser of text arrays.
       sql<string[]>`to_json(description)`.as('description'),
       sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
+      'banner_line',
       'price_paise',
       'mrp_paise',
       'stock',
@@ -108,6 +109,7 @@ export function toProduct(row: ProductRow): Product {
     category: row.category,
     description: row.description,
     keyBenefits: row.key_benefits,
+    bannerLine: row.banner_line ?? undefined,
     price: row.price_paise,
     mrp: row.mrp_paise,
     stock: row.stock,

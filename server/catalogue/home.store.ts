@@ -8,12 +8,17 @@ const featuredCount = 5
 const latestCount = 6
 const categoriesShown = 4
 
-/** Five random products (HOME-01), in the order of the list; fewer if the shop has fewer. */
+/**
+ * Five random products in stock, those with a line for the banner before others (HOME-01, HOME-06), in the order of the list;
+ * fewer if the shop has fewer.
+ */
 export async function readFeatured(connection: Connection): Promise<Product[]> {
   const chosen = connection
     .selectFrom('products')
     .select('position')
     .where('withdrawn_at', 'is', null)
+    .where('stock', '>', 0)
+    .orderBy(sql`banner_line IS NULL`)
     .orderBy(sql`random()`)
     .limit(featuredCount)
   return inOrder(productRows(connection).where('position', 'in', chosen))

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { totalOf } from './categories.ts'
-import { readCategories, readSlice } from './product-list.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { type CategoryCount, readCategories, readSlice } from './product-list.store.ts'
+import { pictureUrl, toWire } from './product-on-the-wire.ts'
 
 export type Wanted = PageRange & { readonly category?: string | undefined }
 
@@ -29,5 +29,9 @@ export async function readPage(
   if (page > pages) return refuse('page-not-found')
   const slice = { category, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
   const products = await readSlice(snapshot, slice)
-  return { products: products.map(toWire), from, page, pages, total, categories }
+  return { products: products.map(toWire), from, page, pages, total, categories: categories.map(categoryOnTheWire) }
+}
+
+function categoryOnTheWire({ name, count, pictureKey }: CategoryCount): ProductPage['categories'][number] {
+  return { name, count, ...(pictureKey && { picture: pictureUrl(pictureKey) }) }
 }

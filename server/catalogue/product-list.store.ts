@@ -4,11 +4,15 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
 
-export type CategoryCount = { readonly name: string; readonly count: number }
+export type CategoryCount = { readonly name: string; readonly count: number; readonly pictureKey: string | null }
 
 /** Categories with products on sale, in the shop's order. */
 export async function readCategories(connection: Connection): Promise<CategoryCount[]> {
-  return connection.selectFrom('categories_on_sale').select(['name', 'count']).orderBy('position').execute()
+  return connection
+    .selectFrom('categories_on_sale')
+    .select(['name', 'count', 'picture_key as pictureKey'])
+    .orderBy('position')
+    .execute()
 }
 
 type Slice = { readonly category: string | undefined; readonly offset: number; readonly limit: number }

@@ -4,19 +4,20 @@ import { toRupees } from '#domain/money.ts'
 
 /** A product in the shape of API-01: rupees, `MRP`, `image[]`, `out_of_stock`. The number of units is not public. */
 export function toWire(product: Product): WireProduct {
-  const { certificate, grower, nutrition, storage, warning } = product
+  const { bannerLine, certificate, grower, nutrition, storage, warning } = product
   return {
     id: product.id,
     title: product.title,
     category: product.category,
     description: [...product.description],
-    image: product.pictures.map((picture) => `/pictures/${picture.key}-640.webp`),
+    image: product.pictures.map(({ key }) => pictureUrl(key)),
     image_alt: product.pictures.map((picture) => picture.alt),
     price: toRupees(product.price),
     MRP: toRupees(product.mrp),
     discount: discountPercent(product),
     out_of_stock: product.stock === 0,
     key_benefits: [...product.keyBenefits],
+    ...(bannerLine && { banner_line: bannerLine }),
     net_quantity: product.netQuantity,
     origin: product.originState,
     best_before_months: product.bestBeforeMonths,
@@ -34,4 +35,8 @@ export function toWire(product: Product): WireProduct {
 
 export function certificateToWire({ scheme, number, certifier, validUntil }: Certificate) {
   return { scheme, number, certifier, valid_until: validUntil }
+}
+
+export function pictureUrl(key: string): string {
+  return `/pictures/${key}-640.webp`
 }

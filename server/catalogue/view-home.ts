@@ -9,7 +9,7 @@ import { toWire } from './product-on-the-wire.ts'
 type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
 
 /**
- * The product list, five random products (HOME-01) and the newest six, newest first (HOME-02). One snapshot: a product has the
+ * The product list, five random products in stock (HOME-01) and the newest six, newest first (HOME-02). One snapshot: a product has the
  * same price in all three.
  */
 export function viewHome(

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { shop } from '#shop'
 import { answer, openDocumentsOnly, proxyPage } from '../fixtures/answers.ts'
+import { expectInSight } from '../fixtures/in-sight.ts'
 import { openWithPausedClock } from '../fixtures/paused-clock.ts'
 import { allProducts } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -106,6 +108,28 @@ test('HOME-01 choosing a category does not change the banner', async ({ page }) 
     await expect(list.getByRole('button', { name: category })).toHaveAttribute('aria-pressed', 'true')
     expect(await paths()).toEqual(before)
   }
+})
+
+test('HOME-06 the first screen says what the shop is; the banner has lines of its own, the categories pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expectInSight(page.getByRole('heading', { level: 1 }).getByText(shop.tagline))
+  const featured = new Map((await allProducts(page)).map((product) => [`/product/${product.id}`, product]))
+  const slides = page.getByRole('region', { name: 'Products of the day' }).locator('[aria-roledescription=slide]')
+  await expect(slides).toHaveCount(5)
+  for (const slide of await slides.all()) {
+    const product = featured.get((await slide.getByRole('link').getAttribute('href')) ?? '')
+    expect(product?.out_of_stock).toBe(false)
+    await expect(slide).toContainText(product?.banner_line ?? 'no line')
+  }
+  const buttons = page.getByRole('region', { name: 'Categories' }).getByRole('button', { pressed: false })
+  const categories = buttons.filter({ has: page.locator('picture') })
+  await expect(categories).toHaveCount(8)
+  await categories.last().scrollIntoViewIfNeeded()
+  const picture = categories.last().locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {

@@ -8,13 +8,13 @@ import { ProductLink } from '../product-link.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { firstSentences } from './first-sentences.ts'
 
-/** `description` is the beginning of the product's first paragraph. */
-export type BannerProduct = ProductSummary & { readonly description: string; readonly origin: string }
+/** `line` is written for the banner, or else the beginning of the product's first paragraph (HOME-06). */
+export type BannerProduct = ProductSummary & { readonly line: string; readonly origin: string }
 
 export function bannerSlideOf(product: WireProduct): BannerProduct {
   return {
     ...summaryOf(product),
-    description: firstSentences(product.description[0] ?? '', 130),
+    line: product.banner_line ?? firstSentences(product.description[0] ?? '', 130),
     origin: product.origin,
   }
 }
@@ -23,13 +23,13 @@ type Props = { product: BannerProduct; position: number; count: number }
 
 /** A click anywhere on the slide opens the product (HOME-01). */
 export function BannerSlide({ product, position, count }: Props) {
-  const { id, title, category, description, origin, image, image_alt, price, mrp, discount, net_quantity } = product
+  const { id, title, category, line, origin, image, image_alt, price, mrp, discount, net_quantity } = product
   return (
     <li
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
       // High enough for the longest title and description in any loaded font.
-      className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-156 lg:min-h-168 xl:min-h-160"
+      className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-156 lg:min-h-160 xl:min-h-150"
     >
       <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
         <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
@@ -42,8 +42,8 @@ export function BannerSlide({ product, position, count }: Props) {
               {title}
             </ProductLink>
           </h2>
-          <p className="mt-4 line-clamp-4 max-w-[46ch] text-pretty text-paper/85 max-md:hidden lg:text-lg">
-            {description}
+          <p className="mt-3 line-clamp-2 max-w-[36ch] text-balance text-lg text-paper/85 leading-snug md:mt-4 md:line-clamp-4 lg:text-xl">
+            {line}
           </p>
           <div className="mt-4 flex flex-wrap items-baseline gap-x-4 md:mt-6">
             <Price price={price} mrp={mrp} discount={discount} size="lg" isOnLeaf />

@@ -7,6 +7,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { shopGraph } from '../../seo/shop-graph.ts'
 import { Container } from '../../ui/container.tsx'
+import { CategoryTiles } from '../listing/category-tiles.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { listParams, toProductList } from '../listing/product-list.ts'
 import { messages } from '../messages.ts'
@@ -47,15 +48,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Container className="pt-5 sm:pt-7">
-        <h1 className="sr-only">
-          {shop.name}: {shop.tagline}
+        <h1 className="mb-4 text-balance font-serif text-heading text-leaf sm:mb-5">
+          <span className="sr-only">{shop.name}: </span>
+          {shop.tagline}
         </h1>
         <Banner slides={featured} />
         <Promises />
         <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
-        <ProductGrid list={loaderData.list} />
+        <ProductGrid list={loaderData.list} choice={CategoryTiles} />
       </Container>
     </>
   )

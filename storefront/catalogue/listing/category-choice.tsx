@@ -4,27 +4,30 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { messages } from '../messages.ts'
 
-const parameter = 'category'
+export const categoryParameter = 'category'
 
 /** The category in the URL (HOME-03); during a navigation the next one. */
 export function useChosenCategory(): { readonly chosen: string | undefined; readonly isPending: boolean } {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname && next.search !== search
-  return { chosen: new URLSearchParams(isPending ? next.search : search).get(parameter) || undefined, isPending }
+  return {
+    chosen: new URLSearchParams(isPending ? next.search : search).get(categoryParameter) || undefined,
+    isPending,
+  }
 }
 
 /** 'All' and a button for each category. A form, so that it works without JavaScript. */
-export function CategoryButtons({ categories }: { categories: readonly string[] }) {
+export function CategoryButtons({ categories }: { categories: readonly { readonly name: string }[] }) {
   const { chosen } = useChosenCategory()
   return (
     <CategoryForm>
       <ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-        {[undefined, ...categories].map((category) => (
+        {[undefined, ...categories.map(({ name }) => name)].map((category) => (
           <li key={category ?? ''} className="flex-none snap-start scroll-ml-4">
             <button
               type="submit"
-              name={category && parameter}
+              name={category && categoryParameter}
               value={category}
               aria-pressed={category === chosen}
               className={classes(
@@ -56,7 +59,7 @@ export function NoProductInCategory() {
   )
 }
 
-function CategoryForm({ children }: { children: React.ReactNode }) {
+export function CategoryForm({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   return (
     <Form method="get" action={pathname} preventScrollReset>

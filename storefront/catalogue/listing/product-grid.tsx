@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ComponentType, useId, useRef } from 'react'
 import { pageSize } from '#domain/catalogue/pagination.ts'
 import { classes } from '../../ui/classes.ts'
 import { cardGrid, cardSizes } from '../card-grid.ts'
@@ -12,10 +12,21 @@ import { useMoreProducts } from './use-more-products.ts'
 
 const outlines = Array.from({ length: pageSize }, (_, place) => `outline ${place}`)
 
-type Props = { list: ProductList; heading?: string; isFirstOnPage?: boolean }
+type Props = {
+  list: ProductList
+  heading?: string
+  isFirstOnPage?: boolean
+  /** The buttons of the categories. */
+  choice?: ComponentType<Pick<ProductList, 'categories'>>
+}
 
 /** The product list with its filter by category (HOME-03, LIST-01). */
-export function ProductGrid({ list, heading = messages.categories, isFirstOnPage = false }: Props) {
+export function ProductGrid({
+  list,
+  heading = messages.categories,
+  isFirstOnPage = false,
+  choice: Choice = CategoryButtons,
+}: Props) {
   const headingId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const { shown, state, fault, showMore } = useMoreProducts(list, grid)
@@ -27,7 +38,7 @@ export function ProductGrid({ list, heading = messages.categories, isFirstOnPage
       <h2 id={headingId} className={isFirstOnPage ? 'sr-only' : 'mb-5 font-serif text-heading text-leaf'}>
         {heading}
       </h2>
-      <CategoryButtons categories={list.categories.map(({ name }) => name)} />
+      <Choice categories={list.categories} />
       <div className="mt-4 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-ink-soft text-sm">
         <p role="status">
           {total > 0 && messages.shown({ first: (shown.from - 1) * pageSize + 1, count: products.length, total })}

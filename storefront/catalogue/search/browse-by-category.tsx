@@ -1,21 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { ProductList } from '../listing/product-list.ts'
-import type { Product } from '../product.ts'
 import { ProductPicture } from '../product-picture.tsx'
 
-type FirstPage = Pick<ProductList, 'categories'> & {
-  readonly products: readonly Pick<Product, 'category' | 'image'>[]
-}
-type PicturedCategory = { readonly name: string; readonly picture: string | undefined }
-
-/** Each with the picture of its first product on the first page of the list. */
-export function categoriesOf({ categories, products }: FirstPage): readonly PicturedCategory[] {
-  return categories.map(({ name }) => ({
-    name,
-    picture: products.find(({ category }) => category === name)?.image[0],
-  }))
-}
+type PicturedCategory = ProductList['categories'][number]
 
 type Props = { heading: string; categories: readonly PicturedCategory[] }
 

@@ -16,7 +16,7 @@ import { summaryOf } from '../product.ts'
 import { ProductCard } from '../product-card.tsx'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/search.route'
-import { BrowseByCategory, categoriesOf } from './browse-by-category.tsx'
+import { BrowseByCategory } from './browse-by-category.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchField } from './search-field.tsx'
 import { type SearchResults, useSearch } from './use-search.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = await api.listPage(firstPage)
   const { kind, products } = await api.viewPopular()
   return {
-    categories: isRefusal(page) ? [] : categoriesOf(page),
+    categories: isRefusal(page) ? [] : page.categories,
     popular: {
       heading: kind === 'best-sellers' ? messages.bestSellers : messages.latest,
       products: products.map(summaryOf),
