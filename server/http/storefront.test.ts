@@ -70,6 +70,15 @@ const has = (text: string) => (body: string) => body.startsWith('200') && body.i
 const hasNot = (text: string) => (body: string) => body.startsWith('200') && !body.includes(text)
 const listOf = (category: string) => `/product?category=${encodeURIComponent(category)}`
 
+test('HOME-02 LIST-01 PROD-01 loader data has the units of the wire, which tabs of every build read alike', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const { id } = await deps.database.selectFrom('products').select('id').orderBy('position').executeTakeFirstOrThrow()
+  for (const url of ['/_.data', '/product.data', `/product/${id}.data`, '/search.data', '/about.data']) {
+    const { body } = await app.inject({ url })
+    assert.ok(body.includes('"MRP"') && !body.includes('"mrp"'), url)
+  }
+})
+
 test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server shows the change of a product within a second', async (t) => {
   const { apps, change, early, late } = await openTwo(t)
   for (const { id, category, page } of [

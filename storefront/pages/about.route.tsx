@@ -1,7 +1,7 @@
 import { HandCoins, Leaf, Scale, Sprout } from 'lucide'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { summaryOf, type WireProduct } from '../catalogue/product.ts'
+import { summaryOf, toProduct, type WireProduct } from '../catalogue/product.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { shopApi } from '../platform/shop-api.ts'
@@ -109,7 +109,7 @@ export default function AboutRoute({ loaderData: { products, closeUps } }: Route
           </ButtonLink>
         </div>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-          {products.map((product) => (
+          {products.map(toProduct).map((product) => (
             <li key={product.id}>
               <ProductCard product={product} sizes="(min-width: 1024px) 18rem, 45vw" isBuyable={false} />
             </li>

@@ -3,13 +3,13 @@ import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
-import { type ProductSummary, summaryOf, type WireProduct } from '../product.ts'
+import { summaryOf, toProduct, type WireProduct, type WireSummary } from '../product.ts'
 import { ProductLink } from '../product-link.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { firstSentences } from './first-sentences.ts'
 
 /** `line` is written for the banner, or else the beginning of the product's first paragraph (HOME-06). */
-export type BannerProduct = ProductSummary & { readonly line: string; readonly origin: string }
+export type BannerProduct = WireSummary & { readonly line: string; readonly origin: string }
 
 export function bannerSlideOf(product: WireProduct): BannerProduct {
   return {
@@ -23,7 +23,7 @@ type Props = { product: BannerProduct; position: number; count: number }
 
 /** A click anywhere on the slide opens the product (HOME-01). */
 export function BannerSlide({ product, position, count }: Props) {
-  const { id, title, category, line, origin, image, image_alt, price, mrp, discount, net_quantity } = product
+  const { id, title, category, line, origin, image, image_alt, price, mrp, discount, net_quantity } = toProduct(product)
   return (
     <li
       aria-roledescription="slide"

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../card-outline.tsx'
 import { messages } from '../messages.ts'
+import { toProduct } from '../product.ts'
 import { ProductCard } from '../product-card.tsx'
 import { CategoryButtons, NoProductInCategory, useChosenCategory } from './category-choice.tsx'
 import type { ProductList } from './product-list.ts'
@@ -59,7 +60,7 @@ export function ProductGrid({
         >
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
+              <ProductCard product={toProduct(product)} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
           {outlines.slice(0, expected).map((outline) => (

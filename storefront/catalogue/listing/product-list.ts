@@ -1,14 +1,14 @@
 import type { Answer } from '#contract/index.ts'
 import { mostPagesAtOnce, type PageRange, pageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
-import { type ProductSummary, summaryOf } from '../product.ts'
+import { summaryOf, type WireSummary } from '../product.ts'
 
 type WirePage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 
 /** Consecutive pages of the product list, shown together (LIST-01). */
 export type ProductList = Omit<WirePage, 'products'> & {
   readonly category: string | undefined
-  readonly products: readonly ProductSummary[]
+  readonly products: readonly WireSummary[]
 }
 
 export type ListParams = PageRange & { readonly category: string | undefined }

@@ -44,10 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
   const { product, neighbours } = seen
-  return { product: toProduct(product), related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
+  return { product, related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
 }
 
-export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const product = toProduct(loaderData.product)
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
@@ -84,7 +85,7 @@ export default function ProductRoute({ loaderData: { product, related } }: Route
           <ProductFacts product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} products={related} />
+      <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
       <SeenRecently productId={product.id} />
     </Container>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../platform/api.ts'
-import { type ProductSummary, summaryOf } from '../product.ts'
+import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 
 export type SearchResults = { readonly q: string; readonly products: readonly ProductSummary[] }
 
@@ -50,7 +50,7 @@ export function useSearch() {
     const request = new AbortController()
     send('GET /api/search', { query: { q }, signal: request.signal }).then(
       (products) => {
-        last = { q, products: products.map(summaryOf) }
+        last = { q, products: products.map(summaryOf).map(toProduct) }
         setResults(last)
       },
       (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { cause }),
