@@ -27,7 +27,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
         Inclusive of all taxes. {messages.payBy(methodsInWords(shop.paymentMethods))}
       </p>
       <SavingSteps totals={totals} />
-      <div className="md:mt-6">{children}</div>
+      <div className="grid gap-3 max-md:has-[[role]]:mt-4 md:mt-6">{children}</div>
     </Card>
   )
 }

@@ -69,9 +69,9 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
         </div>
       </div>
       <CartSummary totals={totals}>
-        <ActionBar total={totals.payable} className="md:grid md:gap-3">
-          {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
-          {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+        {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
+        {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+        <ActionBar total={totals.payable} className="md:grid">
           <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
         </ActionBar>
       </CartSummary>

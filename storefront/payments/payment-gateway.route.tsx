@@ -60,13 +60,13 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             In rupees, in the secure window of our payment provider. You come back here by yourself.
           </p>
           <div className="grid gap-5">
-            <ActionBar total={totals.payable} className="md:grid md:gap-5">
-              {state.at === 'idle' && state.note ? (
-                <PaymentNotice note={state.note} />
-              ) : (
-                <AvailabilityNotice lines={lines} availability={availability} />
-              )}
-              {state.at === 'idle' && <FaultNotice fault={state.fault} />}
+            {state.at === 'idle' && state.note ? (
+              <PaymentNotice note={state.note} />
+            ) : (
+              <AvailabilityNotice lines={lines} availability={availability} />
+            )}
+            {state.at === 'idle' && <FaultNotice fault={state.fault} />}
+            <ActionBar total={totals.payable} className="md:grid">
               <Button
                 size="lg"
                 isBusy={isBusy}

@@ -4,7 +4,7 @@ import type { PaymentNote } from './payment-note.ts'
 
 export function PaymentNotice({ note: { tone, text, way } }: { note: PaymentNote }) {
   return (
-    <Notice tone={tone}>
+    <Notice key={text} tone={tone} isResult>
       {text}
       {way && (
         <>

@@ -4,7 +4,10 @@ import { classes } from './classes.ts'
 
 type Props = { total?: Paise; className?: string; children: ReactNode }
 
-/** The main button of a step, with the total of a purchase: fixed to the bottom of a phone's screen, in its place elsewhere (EASE-03). */
+/**
+ * The main button of a step, with the total of a purchase: fixed to the bottom of a phone's screen, in its place elsewhere
+ * (EASE-03). Messages stand before it, so that it stays low.
+ */
 export function ActionBar({ total, className, children }: Props) {
   return (
     <div className={classes('bottom-bar max-md:flex-wrap', className)}>

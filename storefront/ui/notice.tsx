@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { referenceOf } from '../platform/error-message.ts'
 import { classes } from './classes.ts'
 import { FaultReference } from './fault-reference.tsx'
@@ -11,10 +11,17 @@ const tones = {
   success: 'border-leaf-soft text-leaf',
 } as const
 
-/** Errors are announced at once. */
-export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+type Props = { tone: keyof typeof tones; isResult?: boolean; children: ReactNode }
+
+/** Errors are announced at once. The result of a press is scrolled into view: on a phone the pressed button is always there. */
+export function Notice({ tone, isResult = false, children }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isResult) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [isResult])
   return (
     <div
+      ref={notice}
       role={tone === 'error' ? 'alert' : 'status'}
       className={classes('rounded-r-lg border-l-3 bg-sheet px-4 py-3 font-medium', tones[tone])}
     >
@@ -29,7 +36,7 @@ export type Outcome = { readonly tone: 'success' | 'error'; readonly text: strin
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   return (
     outcome && (
-      <Notice tone={outcome.tone}>
+      <Notice key={outcome.text} tone={outcome.tone} isResult>
         {outcome.text}
         <FaultReference fault={outcome.fault} />
       </Notice>
@@ -42,7 +49,7 @@ export function FaultNotice({ fault }: { fault: unknown }) {
   const reference = referenceOf(fault)
   return (
     reference && (
-      <Notice tone="info">
+      <Notice tone="info" isResult>
         <LinkedText text={messages.nameReference(reference)} to="/contact" />
       </Notice>
     )

@@ -95,8 +95,8 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <p className="-mt-2 text-right text-sm">
         <AuthPageLink to="/forgot-password">Forgot password?</AuthPageLink>
       </p>
-      <ActionBar className="md:grid md:gap-5">
-        <OutcomeNotice outcome={refusal} />
+      <OutcomeNotice outcome={refusal} />
+      <ActionBar className="md:grid">
         <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
           Login
         </Button>

@@ -62,8 +62,8 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         hint="In India you get a code by SMS as well."
       />
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
-      <ActionBar className="md:grid md:gap-5">
-        <FaultNotice fault={fault} />
+      <FaultNotice fault={fault} />
+      <ActionBar className="md:grid">
         <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
           {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
         </Button>
