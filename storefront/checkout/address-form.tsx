@@ -6,7 +6,7 @@ import {
   pinCodeSeemsWrong,
   problemsOf,
 } from '#domain/checkout/billing-address.ts'
-import { stateOfPin } from '#domain/checkout/states.ts'
+import { isPinCode, stateOfPin } from '#domain/checkout/states.ts'
 import { shop } from '#shop'
 import { useFieldErrors } from '../platform/field-errors.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -31,14 +31,20 @@ export function AddressForm({ start, onSaved, children }: Props) {
   const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 
   function change(changed: Partial<BillingAddress>) {
-    const stateOfTyped = changed.zip === undefined ? undefined : proposalFor(changed.zip)
-    const isStateOpen = address.stateIn === '' || address.stateIn === proposedState
-    const proposal = stateOfTyped && isStateOpen ? { stateIn: stateOfTyped } : {}
-    if (proposal.stateIn) setProposedState(proposal.stateIn)
+    const proposal = proposalOf(changed.zip)
     const next = { ...address, ...changed, ...proposal }
     setAddress(next)
     clearErrors([...Object.keys(changed), ...Object.keys(proposal)])
     keepDraft(next)
+  }
+
+  /** A complete PIN code replaces a state that was proposed; one without a proposal clears it. */
+  function proposalOf(zip = ''): Partial<BillingAddress> {
+    const isStateOpen = address.stateIn === '' || address.stateIn === proposedState
+    if (!isPinCode(zip) || !isStateOpen) return {}
+    const stateIn = stateToPropose(zip) ?? ''
+    setProposedState(stateIn)
+    return { stateIn }
   }
 
   function submit(event: FormEvent) {
@@ -59,7 +65,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
         address={address}
         errors={errors}
         pinCodeWarning={warning}
-        isStateProposed={address.stateIn !== '' && address.stateIn === proposedState}
+        isStateProposed={address.stateIn === proposedState && stateToPropose(address.zip) === proposedState}
         onChange={change}
       />
       <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>
@@ -68,7 +74,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
 }
 
 /** A state is proposed from the PIN code only if the shop delivers there (EASE-01). */
-function proposalFor(zip: string): string | undefined {
+function stateToPropose(zip: string): string | undefined {
   const state = stateOfPin(zip)
   return state && shop.delivery.stateCodes.includes(state.code) ? state.name : undefined
 }
