@@ -39,7 +39,7 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
 
 /** The placeholder until the session is known: same layout and height (UX-02). */
 export function CheckoutSkeleton({ step, ...rest }: Pick<Props, 'step' | 'title' | 'lead'>) {
-  const summaryHeight = step === 'Address' ? 'h-16 lg:h-72' : 'h-72'
+  const summaryHeight = step === 'Address' ? 'h-12 sm:h-21 lg:h-88' : 'h-65 sm:h-69 lg:h-88'
   return (
     <CheckoutPage
       {...rest}
