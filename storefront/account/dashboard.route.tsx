@@ -1,7 +1,6 @@
 import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dropDraft } from '../checkout/saved-address.ts'
 import { firstWord } from '../identity/first-word.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
@@ -26,7 +25,6 @@ export default function DashboardRoute({ loaderData: { loading } }: Route.Compon
 
   async function leave() {
     setIsLeaving(true)
-    dropDraft()
     await signOut()
     await navigate('/')
   }

@@ -1,12 +1,12 @@
 // The billing address in this browser's local storage (BILL-01), and the unsaved draft.
 import { addressOfAccount } from '#domain/checkout/address-of-account.ts'
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
+import { addressDraft } from '../platform/drafts.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 type Account = Parameters<typeof addressOfAccount>[0]
 
 const savedKey = 'billingAddress'
-const draftKey = 'billingAddressDraft'
 
 export function readSavedAddress(): BillingAddress | undefined {
   return readStored(savedKey, asBillingAddress)
@@ -16,17 +16,17 @@ export function readSavedAddress(): BillingAddress | undefined {
 export function saveAddress(address: BillingAddress): void {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()])
   writeStored(savedKey, Object.fromEntries(entries))
-  removeStored(draftKey)
+  removeStored(addressDraft)
 }
 
 export function deleteSavedAddress(): void {
   removeStored(savedKey)
-  removeStored(draftKey)
+  removeStored(addressDraft)
 }
 
 /** The form's initial values: the draft, else the saved address, else what the account knows (EASE-01). */
 export function addressToEdit(account: Account | undefined): BillingAddress {
-  return readStored(draftKey, asBillingAddress) ?? readSavedAddress() ?? newAddress(account)
+  return readStored(addressDraft, asBillingAddress) ?? readSavedAddress() ?? newAddress(account)
 }
 
 export function newAddress(account: Account | undefined): BillingAddress {
@@ -34,9 +34,9 @@ export function newAddress(account: Account | undefined): BillingAddress {
 }
 
 export function keepDraft(address: BillingAddress): void {
-  writeStored(draftKey, address)
+  writeStored(addressDraft, address)
 }
 
 export function dropDraft(): void {
-  removeStored(draftKey)
+  removeStored(addressDraft)
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { guardMessages } from './messages.ts'
 import { loginPath } from './return-to.ts'
-import { clearSession, verifySession } from './session.ts'
+import { endRejectedSession, verifySession } from './session.ts'
 
 /**
  * Client middleware of protected pages: nothing is loaded or shown before the server has confirmed the token (AUTH-01). If
@@ -14,7 +14,7 @@ export const requireSession: MiddlewareFunction = async ({ request }, next) => {
 
 /** Signs out, alerts, and returns the path of the login page, which leads back to `from`. */
 export function redirectToLogin(from: string): string {
-  clearSession()
+  endRejectedSession()
   alert(guardMessages.mustBeLoggedIn)
   return loginPath(from)
 }

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { ApiError, send } from '../platform/api.ts'
+import { dropDrafts } from '../platform/drafts.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type AuthRecord = Answer<'POST /login'>
@@ -40,6 +41,12 @@ export function clearSession(): void {
   notifyListeners()
 }
 
+/** After the server has rejected the token: also drops what the customer typed, as Log Out does. */
+export function endRejectedSession(): void {
+  if (readAuth()) dropDrafts()
+  clearSession()
+}
+
 /** The signed-in customer, once the server has confirmed the token. */
 export function verifiedCustomer(): Customer | undefined {
   return verified && verified.token === readAuth()?.token ? verified.customer : undefined
@@ -68,7 +75,7 @@ async function checkToken(token: string): Promise<TokenStatus> {
   } catch (error) {
     if (!isRejection(error)) return 'unknown'
     // A new login may have replaced the token meanwhile.
-    if (readAuth()?.token === token) clearSession()
+    if (readAuth()?.token === token) endRejectedSession()
     return 'invalid'
   }
 }

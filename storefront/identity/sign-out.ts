@@ -1,5 +1,5 @@
 import { send } from '../platform/api.ts'
-import { dropDrafts } from '../platform/use-draft.ts'
+import { dropDrafts } from '../platform/drafts.ts'
 import { clearSession, readAuth } from './session.ts'
 
 /** Ends the session in this browser at once, and on the server if it can be reached (DASH-01, Q-05). */

@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Bill } from '../drawings/bill.tsx'
-import { clearSession } from '../identity/session.ts'
+import { endRejectedSession } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -78,7 +78,7 @@ function NotLoaded({ failure }: { failure: unknown }) {
 function useAuthenticationFailed(): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
-    clearSession()
+    endRejectedSession()
     toast.error(messages.authenticationFailed)
     navigate('/login')
   }, [navigate])

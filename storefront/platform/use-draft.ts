@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formDrafts } from './drafts.ts'
 import { tabValues } from './stored-value.ts'
 
 type Fields = { readonly [field: string]: unknown }
 
-const storageKey = 'drafts'
 const nothing: readonly never[] = []
 
 /**
@@ -39,21 +39,16 @@ export function startDraft(form: string, fields: Fields): void {
   store(form, fields)
 }
 
-/** For sign-out: removes all drafts of this tab. */
-export function dropDrafts(): void {
-  tabValues.remove(storageKey)
-}
-
 function drafts(): Fields {
-  return tabValues.read(storageKey, asFields) ?? {}
+  return tabValues.read(formDrafts, asFields) ?? {}
 }
 
 /** Without fields the draft is removed. */
 function store(form: string, fields: Fields | undefined): void {
   const { [form]: _before, ...others } = drafts()
   const now = fields ? { ...others, [form]: fields } : others
-  if (Object.keys(now).length > 0) tabValues.write(storageKey, now)
-  else tabValues.remove(storageKey)
+  if (Object.keys(now).length > 0) tabValues.write(formDrafts, now)
+  else tabValues.remove(formDrafts)
 }
 
 function asFields(value: unknown): Fields | undefined {

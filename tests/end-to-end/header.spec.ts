@@ -80,11 +80,17 @@ test('HDR-03 on a small screen the links are in a menu; a click outside, Escape 
   await expect(menu).toBeHidden()
 })
 
-test('HDR-04 an invalid token is deleted', async ({ page }) => {
+test('HDR-04 an invalid token is deleted, with what was typed in its session', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('billingAddressDraft', '{"firstName":"Asha"}')
+    sessionStorage.setItem('drafts', '{"contact":{"message":"Hello"}}')
+  })
   await signInWith(page, auth)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await stored(page, 'auth')).toBeNull()
+  expect(await stored(page, 'billingAddressDraft')).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
 })
 
 test('HDR-04 without an answer the token stays', async ({ page }) => {
