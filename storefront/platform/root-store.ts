@@ -9,11 +9,14 @@ type RootState = {
 }
 
 const longestWait = 5000
+/** Chosen before the stored settings were read, such as by a press from before hydration: newer than they are. */
+let chosen: Partial<RootState> = {}
 
 const rootStore = create<RootState>()(
   persist((): RootState => ({ isMotionStopped: false }), {
     name: 'root',
     storage: createJSONStorage(() => storageWithTimeout(longestWait, () => window.localStorage)),
+    merge: (stored, current) => ({ ...current, ...(stored as Partial<RootState> | undefined), ...chosen }),
     skipHydration: true,
   }),
 )
@@ -23,7 +26,8 @@ export function useMotionStopped(): boolean {
 }
 
 export function stopMotion(isMotionStopped: boolean): void {
-  rootStore.setState({ isMotionStopped })
+  chosen = { isMotionStopped }
+  rootStore.setState(chosen)
 }
 
 /** Loads the stored settings; until then the defaults apply. */
