@@ -11,21 +11,29 @@ type Reservation = {
 }
 
 const key = 'reservation'
+/** Of scripts from before the rename. */
+const oldKey = 'setAside'
 
 export function saveReservation(opened: Omit<Reservation, 'since'>): void {
-  const saved = readStored(key, asReservation)
+  const saved = readReservation()
+  removeStored(oldKey)
   writeStored(key, { ...opened, since: saved?.orderId === opened.orderId ? saved.since : Date.now() })
 }
 
 export function clearReservation(): void {
   removeStored(key)
+  removeStored(oldKey)
 }
 
 /** Ids of the products whose units may still be reserved; the server decides when the customer pays. */
 export function reservedProducts(userId: string | undefined): readonly string[] {
-  const saved = readStored(key, asReservation)
+  const saved = readReservation()
   const isOpen = saved && saved.user_id === userId && Math.abs(Date.now() - saved.since) < reservationLasts
   return isOpen ? saved.products : []
+}
+
+function readReservation(): Reservation | undefined {
+  return readStored(key, asReservation) ?? readStored(oldKey, asReservation)
 }
 
 function asReservation(value: unknown): Reservation | undefined {
