@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginPath } from '../identity/return-to.ts'
 import { verifySession } from '../identity/session.ts'
@@ -12,10 +12,19 @@ const checkout = '/checkout'
 export function CheckoutButton({ isChecking, isBlocked }: { isChecking: boolean; isBlocked: boolean }) {
   const navigate = useNavigate()
   const [isVerifying, setIsVerifying] = useState(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const onClick = async () => {
     setIsVerifying(true)
     const verdict = await verifySession()
+    // The customer has gone elsewhere meanwhile.
+    if (!isShown.current) return
     if (verdict === 'invalid') toast.error(messages.mustBeLoggedIn)
     await navigate(verdict === 'invalid' ? loginPath(checkout) : checkout)
     setIsVerifying(false)
