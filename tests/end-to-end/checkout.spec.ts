@@ -71,6 +71,10 @@ test('EASE-01 the account fills the address, and the PIN code proposes the state
   await expect(page.getByText('From your PIN code.')).toBeVisible()
   await page.getByLabel('PIN code').fill('682001')
   await expect(page.getByLabel('State')).toHaveValue('Kerala')
+  // Two states share it.
+  await page.getByLabel('PIN code').fill('262001')
+  await expect(page.getByLabel('State')).toHaveValue('')
+  await expect(page.getByText('From your PIN code.')).toBeHidden()
 
   await page.getByLabel('State').selectOption('Goa')
   await page.getByLabel('PIN code').fill('560004')
