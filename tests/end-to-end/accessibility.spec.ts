@@ -1,6 +1,9 @@
-// axe on every screen in every state, on a phone and a desktop.
+// axe on every screen in every state, on a phone and a desktop; on a phone also what covers, overlaps and overflows.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { coveredControls } from '../fixtures/covered-controls.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { overlappingText } from '../fixtures/overlapping-text.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { toasts } from '../fixtures/toasts.ts'
 import { accountStates } from './accessibility/account-states.ts'
@@ -14,6 +17,8 @@ const screens = Map.groupBy([...shopStates, ...identityStates, ...accountStates]
 for (const [screen, states] of screens) {
   test(`UX-02 axe finds nothing: ${screen}`, async ({ page, pageErrors }) => {
     test.slow()
+    // A moving banner shows two halves.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     // Some states provoke errors.
     pageErrors.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     for (const state of states) {
@@ -34,8 +39,15 @@ async function expectStateAccessible(page: Page, { isCustomer, arrive, hasToast,
   for (const width of onlyAt ? [onlyAt] : ([1280, 360] as const)) {
     await page.setViewportSize({ width, height: heights[width] })
     await expectAccessible(page)
+    if (width === 360) await expectInReach(page)
   }
   if (hasToast) await expect(toasts(page)).not.toHaveCount(0)
+}
+
+async function expectInReach(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const found = [await overflow(page), await overlappingText(page), await coveredControls(page)]
+  expect.soft(found.flat()).toEqual([])
 }
 
 /** One page for all states of a screen: opening another context costs more than the state itself. */

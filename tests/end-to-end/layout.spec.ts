@@ -1,5 +1,5 @@
 // Overflow, overlap and reflow.
-import type { Page } from '@playwright/test'
+import { overflow } from '../fixtures/overflow.ts'
 import { overlappingText } from '../fixtures/overlapping-text.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { fillCart } from '../fixtures/purchase.ts'
@@ -72,15 +72,3 @@ test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ p
     expect.soft(logo && cart && (logo.x + logo.width <= cart.x || logo.y + logo.height <= cart.y), path).toBe(true)
   }
 })
-
-/** Elements that make the page scroll sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 150))]
-  })
-}
