@@ -43,6 +43,16 @@ test('INV-01 invoices are listed newest first, each with its lines', async (t) =
   expectStatus(await shop.get('/userInvoices'), 401)
 })
 
+test('INV-02 a session that was logged out gets no invoice', async (t) => {
+  const shop = await openShop(t)
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
+  const asha = await addCustomer(shop)
+  const { orderNumber } = await buy(shop, asha, 'honey', { amount: 100 })
+  expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 200)
+  expectStatus(await shop.post('/logout', {}, asha), 200)
+  expectStatus(await shop.post('/generateBill', { orderId: orderNumber }, asha), 401)
+})
+
 test('Q-11 invoice numbers are consecutive in documents and tables, also when a digit is added', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })

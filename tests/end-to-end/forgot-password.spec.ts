@@ -29,6 +29,7 @@ test('FORGOT-02 a confirmed code leads to the new password and then to the login
   page,
   mailbox,
   registerCustomer,
+  said,
 }) => {
   const customer = await registerCustomer()
   const codeOfRegistration = await mailbox.codeFor(customer.email)
@@ -42,6 +43,7 @@ test('FORGOT-02 a confirmed code leads to the new password and then to the login
   await expect(page.getByText('Strong')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect.poll(() => said).toContainEqual({ text: 'Password reset successfully', atOnce: false })
   await expect(page).toHaveURL(/\/login$/)
   const answer = await page.request.post('/login', { data: { identifier: customer.email, password: 'Another-1' } })
   expect(answer.status()).toBe(200)

@@ -70,14 +70,18 @@ test('UX-02 Back and Forward work during a view transition', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('PROD-01 client-side navigation updates the canonical link', async ({ page }) => {
+test('PROD-01 hydration keeps the metadata of the page, and client-side navigation updates it', async ({ page }) => {
+  const origin = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await page.request.get('/robots.txt')).text())?.[1]
+  await page.goto('/')
+  const metadata = [page.locator('script[type="application/ld+json"]'), page.locator('meta[name="description"]')]
+  for (const one of metadata) await expect(one).toHaveCount(1)
   await page.goto('/product')
   const canonical = page.locator('link[rel="canonical"]')
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   const path = await link.getAttribute('href')
   await link.click()
   await expect(page).toHaveURL(path ?? '')
-  await expect(canonical).toHaveAttribute('href', new RegExp(`:\\d+${path}$`))
-  await expect(canonical).toHaveCount(1)
+  await expect(canonical).toHaveAttribute('href', `${origin}${path}`)
+  for (const one of [canonical, ...metadata]) await expect(one).toHaveCount(1)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-1280\.webp$/)
 })

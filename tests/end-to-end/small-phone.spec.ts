@@ -35,7 +35,7 @@ test('EASE-03 cart, address and payment show total and main button at 360 × 640
   signIn,
 }) => {
   await signIn(page, await registerCustomer())
-  await fillCart(page, 1, 1, 1, 1)
+  const [first] = await fillCart(page, 1, 1, 1, 1)
   await saveAddress(page)
   for (const [path, button] of [
     ['/cart', 'Go to Checkout'],
@@ -46,5 +46,9 @@ test('EASE-03 cart, address and payment show total and main button at 360 × 640
     await expectInSight(page.getByRole('main').getByRole('button', { name: button }), path)
     await expectInSight(page.locator('.bottom-bar').getByText(/^₹[\d,]+$/), path)
     if (path === '/checkout') await expectInSight(page.getByLabel('First name'))
+    if (path === '/cart') continue
+    await page.getByRole('button', { name: 'Details' }).click()
+    await expect(page.getByText('Products (4)')).toBeVisible()
+    await expect(page.getByRole('main').getByText(first?.title ?? '')).toBeVisible()
   }
 })
