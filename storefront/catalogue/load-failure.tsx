@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { OpenGate } from '../drawings/open-gate.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,11 @@ import { messages } from './messages.ts'
 /** Error boundary of product pages: not found (PROD-06), or not loaded (HOME-05). */
 export function LoadFailure() {
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  // Not `revalidate()`: React Router's boundary keeps the error when the answer arrives before React has rendered 'loading'.
+  const tryAgain = () => navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <Container width="narrow" className="flex flex-col items-center gap-6 py-16 text-center sm:py-24">
@@ -18,7 +22,7 @@ export function LoadFailure() {
         <p>{messages.loadFailure}</p>
         <FaultReference fault={error} />
       </div>
-      <Button variant="secondary" isBusy={state === 'loading'} onClick={() => revalidate()}>
+      <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void tryAgain()}>
         {messages.tryAgain}
       </Button>
     </Container>
