@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { buyAgain } from '#domain/orders/buy-again.ts'
 import { cart, readCart } from '../cart/cart-store.ts'
-import { summaryOf } from '../catalogue/product.ts'
+import { summaryOf, toProduct } from '../catalogue/product.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import { orderMessages as messages } from './messages.ts'
@@ -25,7 +25,7 @@ export async function putIntoCartAgain(orderNumber: string): Promise<CartAgain> 
 }
 
 function addLine({ pid, productName: title, qty: quantity, price: paid, product, left }: OfferedLine): CartAgain {
-  const summary = product && summaryOf(product)
+  const summary = product && toProduct(summaryOf(product))
   const inCart = readCart().find(({ id }) => id === pid)?.qty ?? 0
   const offer = summary && { price: summary.price, left }
   const { added, lack, isPriceChanged } = buyAgain({ quantity, price: fromRupees(paid) }, offer, inCart)

@@ -10,7 +10,7 @@ import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf } from '../product.ts'
+import { summaryOf, toProduct } from '../product.ts'
 import type { Route } from './+types/grower.route'
 import { GrowerCertificate } from './grower-certificate.tsx'
 import { GrowerProducts } from './grower-products.tsx'
@@ -82,7 +82,7 @@ export default function GrowerRoute({ loaderData: { grower, pictures, products }
         </div>
         <GrowerCertificate grower={grower} />
       </div>
-      <GrowerProducts products={products} total={grower.product_count} />
+      <GrowerProducts products={products.map(toProduct)} total={grower.product_count} />
     </Container>
   )
 }
