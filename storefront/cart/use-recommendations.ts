@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nextSaving } from '#domain/cart/next-saving.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
-import { type ProductSummary, summaryOf } from '../catalogue/product.ts'
+import { type ProductSummary, summaryOf, toProduct } from '../catalogue/product.ts'
 import { send } from '../platform/api.ts'
 import type { CartLine } from './cart-store.ts'
 
@@ -41,7 +41,7 @@ export function useRecommendations(
     const timer = setTimeout(() => {
       const query = { subtotal: String(toRupees(subtotal)), cart }
       send('GET /api/recommendations', { query, signal: request.signal }).then(
-        ({ ways }) => show(ways.map(({ product, quantity }) => ({ product: summaryOf(product), quantity }))),
+        ({ ways }) => show(ways.map(({ product, quantity }) => ({ product: toProduct(summaryOf(product)), quantity }))),
         () => show([]),
       )
     }, pause)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { type ProductSummary, summaryOf } from '../product.ts'
+import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
 import { seenMessages as messages } from './messages.ts'
 import { clearSeen, forgetSeen } from './seen-list.ts'
@@ -52,7 +52,7 @@ function useProducts(ids: readonly string[]): readonly ProductSummary[] | undefi
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<ProductSummary | undefined> {
   try {
-    return summaryOf(await send('GET /api/products/:id', { params: { id }, signal }))
+    return toProduct(summaryOf(await send('GET /api/products/:id', { params: { id }, signal })))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) forgetSeen(id)
     return undefined
