@@ -1,23 +1,40 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { BrotliCompress } from 'node:zlib'
 import { type Rendered, toCachedResponse } from './cached-response.ts'
 import { page } from './page.fixture.ts'
 import { acceptsBrotli, writeCached } from './send-cached.ts'
 
-/** A server of one cached response. */
+/** A server of one cached response; what it does not write is answered 503. */
 async function serve(t: TestContext, rendered: Rendered) {
   const cached = await toCachedResponse(rendered)
-  const server = createServer((request, response) => writeCached(request, response, cached)).listen(0)
+  const server = createServer((request, response) => {
+    if (!writeCached(request, response, cached)) response.writeHead(503).end()
+  }).listen(0)
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo
   const request = async (headers: { [name: string]: string }, method = 'GET') => {
     const response = await fetch(`http://localhost:${port}`, { method, headers })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { request, cached }
+  let seen = 0
+  server.on('request', () => {
+    seen += 1
+  })
+  /** Pipelines requests and reads no answer; `seen` are all that the server has read. */
+  const pipeline = async (count: number) => {
+    const socket = connect(port).pause()
+    t.after(() => socket.destroy())
+    socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(count))
+    await once(server, 'request')
+    await setImmediate()
+    return { socket, seen }
+  }
+  return { request, pipeline, cached }
 }
 
 test('UX-02 a response is sent with brotli, or as it is, with an ETag for each', async (t) => {
@@ -47,6 +64,7 @@ test('UX-02 a response is sent with brotli, or as it is, with an ETag for each',
       const head = await request({ 'accept-encoding': acceptEncoding }, 'HEAD')
       assert.deepEqual([head.status, head.text, head.headers.get('etag')], [200, '', etag])
       assert.equal(head.headers.get('content-length'), headers.get('content-length'))
+      assert.notEqual(head.headers.get('content-length'), null)
     }
   }
 })
@@ -75,6 +93,28 @@ test('API-01 a list of any length is compressed part by part, and streamed to cl
   }
 })
 
+test('Q-14 pipelined requests without brotli share one decompressed body', async (t) => {
+  const { request, pipeline } = await serve(t, page('Wild Forest Honey '.repeat(6_000)))
+  await request({})
+  const before = process.memoryUsage().arrayBuffers
+  const { seen } = await pipeline(1_500)
+  const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
+  assert.ok(seen > 500 && megabytes < 5, `${megabytes} MB for ${seen} requests`)
+})
+
+test('Q-14 at most sixteen long responses are decompressed at once, one for a connection; one that ends makes room', async (t) => {
+  const { request, pipeline, cached } = await serve(t, page('Wild Forest Honey '.repeat(1_000_000)))
+  const status = async (method?: string) => (await request({ 'accept-encoding': 'identity' }, method)).status
+  const { socket } = await pipeline(3)
+  for (let others = 1; others < 15; others += 1) await pipeline(1)
+  assert.equal(await status(), 200)
+  await pipeline(1)
+  assert.deepEqual([await status(), await status('HEAD')], [503, 200])
+  assert.equal((await request({ 'accept-encoding': 'br' })).text.length, cached.plainLength)
+  socket.destroy()
+  while ((await status()) === 503);
+})
+
 test('API-01 the source of a list is closed when it has been read, and when compressing it fails', async (t) => {
   let isOpen = false
   async function* parts() {
@@ -98,5 +138,10 @@ test('UX-02 an entry takes up the memory that it is counted for', async () => {
   for (const length of [10, 100, 10_000]) {
     const { body, size } = await toCachedResponse(page('Honey '.repeat(length)))
     assert.ok(body.buffer.byteLength < size, `${body.buffer.byteLength} of ${size} bytes`)
+  }
+  const tags = Array.from({ length: 240 }, (_, nth) => `product:${nth}`)
+  for (const body of ['Honey', 'Honey '.repeat(1_000)]) {
+    const [without, withTags] = [await toCachedResponse(page(body)), await toCachedResponse(page(body, tags))]
+    assert.equal(withTags.size - without.size, 24_000)
   }
 })

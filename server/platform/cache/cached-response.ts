@@ -29,6 +29,8 @@ export type CachedResponse = {
   /** The body is stored with brotli; absent where it is so short that it is stored and sent as it is. */
   readonly brotli?: Representation
   readonly identity: Representation
+  /** Bytes of the body without compression. */
+  readonly plainLength: number
   /** Bytes of memory. */
   readonly size: number
 }
@@ -42,27 +44,34 @@ export type Representation = {
 
 /** Bytes that fit into one packet without compression. */
 const onePacket = 1_400
-/** Bytes of an entry besides its body: key, tags, headers. */
+/** Bytes of an entry besides its body: key and headers. */
 const overhead = 4_096
+/** Bytes of a tag, with its place in the index of the cache. */
+const tagSize = 100
 
 /** Brotli works in the thread pool: a product page of 110 kB takes 0.8 ms there, 0.2 ms of the main thread. */
 export async function toCachedResponse({ body, headers, ...rendered }: Rendered): Promise<CachedResponse> {
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body)
   const plain = isWhole ? Buffer.from(body as string) : undefined
+  const besidesBody = overhead + tagSize * rendered.tags.length
   if (plain && plain.length <= onePacket) {
     const identity = represent(headers, {
       etag: `"${etagOf(createHash('sha256').update(plain))}"`,
       length: plain.length,
     })
-    return { ...rendered, body: inOwnMemory(plain), identity, size: overhead + plain.length }
+    const ownBody = inOwnMemory(plain)
+    return { ...rendered, body: ownBody, identity, plainLength: plain.length, size: besidesBody + plain.length }
   }
-  const { compressed, etag } = plain ? await compress(plain) : await compressParts(body as AsyncIterable<string>)
+  const { compressed, etag, plainLength } = plain
+    ? await compress(plain)
+    : await compressParts(body as AsyncIterable<string>)
   return {
     ...rendered,
     body: compressed,
     brotli: represent(headers, { etag: `"${etag}-br"`, encoding: 'br', length: compressed.length }),
-    identity: represent(headers, { etag: `"${etag}"` }),
-    size: overhead + compressed.length,
+    identity: represent(headers, { etag: `"${etag}"`, length: plainLength }),
+    plainLength,
+    size: besidesBody + compressed.length,
   }
 }
 
@@ -74,19 +83,21 @@ const params = {
 async function compress(plain: Buffer) {
   const etag = etagOf(createHash('sha256').update(plain))
   const compressed = await brotli(plain, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  return { etag, compressed: inOwnMemory(compressed) }
+  return { etag, compressed: inOwnMemory(compressed), plainLength: plain.length }
 }
 
 async function compressParts(parts: AsyncIterable<string>) {
   const hash = createHash('sha256')
+  let plainLength = 0
   async function* hashed() {
     for await (const part of parts) {
       hash.update(part)
+      plainLength += Buffer.byteLength(part)
       yield part
     }
   }
   const compressed = await pipeline(hashed, createBrotliCompress({ params }), buffer)
-  return { etag: etagOf(hash), compressed }
+  return { etag: etagOf(hash), compressed, plainLength }
 }
 
 /** Buffers of zlib and of `Buffer.from` hold 64 kB of memory, however short they are. */
@@ -100,14 +111,14 @@ function etagOf(hash: ReturnType<typeof createHash>): string {
 
 function represent(
   own: Headers,
-  { etag, encoding, length }: { etag: string; encoding?: string; length?: number },
+  { etag, encoding, length }: { etag: string; encoding?: string; length: number },
 ): Representation {
   const { 'content-type': type, ...others } = own
   const shared = { ...others, vary: own.vary ? `${own.vary}, Accept-Encoding` : 'Accept-Encoding', etag }
   const ofBody = {
     ...(type && { 'content-type': type }),
     ...(encoding && { 'content-encoding': encoding }),
-    ...(length !== undefined && { 'content-length': String(length) }),
+    'content-length': String(length),
   }
   return { etag, headers: Object.entries({ ...ofBody, ...shared }).flat(), headersOf304: Object.entries(shared).flat() }
 }

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
-import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Overloaded } from '../overloaded.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { writeDecompressed } from './write-decompressed.ts'
 
 export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
+  if (!writeCached(request.raw, reply.raw, cached)) throw new Overloaded()
   reply.hijack()
-  writeCached(request.raw, reply.raw, cached)
 }
 
-/** Writes a cached response without Fastify: 304 when the browser has it already, decompressed for clients without brotli. */
+/**
+ * Writes a cached response without Fastify: 304 when the browser has it already, decompressed for clients without brotli.
+ * False, and nothing is written, when too many long responses are being decompressed.
+ */
 export function writeCached(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { status, body, brotli, identity }: CachedResponse,
-): void {
+  cached: CachedResponse,
+): boolean {
+  const { status, body, brotli, identity } = cached
   const chosen = brotli && acceptsBrotli(headers['accept-encoding']) ? brotli : identity
   if (status === 200 && headers['if-none-match']?.includes(chosen.etag)) {
     response.writeHead(304, chosen.headersOf304).end()
-    return
+    return true
   }
-  response.writeHead(status, chosen.headers)
-  if (method === 'HEAD') response.end()
-  else if (brotli && chosen === identity) {
-    const decompress = createBrotliDecompress()
-    // A client that hangs up is no fault.
-    pipeline(decompress, response, () => {})
-    decompress.end(body)
-  } else response.end(body)
+  if (method === 'HEAD') response.writeHead(status, chosen.headers).end()
+  else if (brotli && chosen === identity) return writeDecompressed(response, cached)
+  else response.writeHead(status, chosen.headers).end(body)
+  return true
 }
 
 export function acceptsBrotli(acceptEncoding = ''): boolean {

@@ -24,8 +24,7 @@ export function serverWithCache(cache: Pick<ResponseCache, 'get'>, { keyOf = (ur
     return createServer(options, (request, response) => {
       const { method, url = '' } = request
       const cached = method === 'GET' || method === 'HEAD' ? cache.get(keyOf(url)) : undefined
-      if (cached) {
-        writeCached(request, response, cached)
+      if (cached && writeCached(request, response, cached)) {
         onHit?.(request, { status: response.statusCode, route: cached.route })
         return
       }
