@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import type { ResponseCache } from './response-cache.ts'
 import { writeCached } from './send-cached.ts'
@@ -21,9 +22,10 @@ const connectionsCheckingInterval = 2_000
 export function serverWithCache(cache: Pick<ResponseCache, 'get'>, { keyOf = (url) => url, onHit }: Options = {}) {
   return (handle: RequestListener, { keepAliveTimeout, requestTimeout }: FastifyServerOptions) => {
     const options = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval, optimizeEmptyRequests: true }
-    return createServer(options, (request, response) => {
+    const server = new DrainingServer(options, (request, response) => {
       const { method, url = '' } = request
       const cached = method === 'GET' || method === 'HEAD' ? cache.get(keyOf(url)) : undefined
+      if (cached && !server.listening) response.setHeader('connection', 'close')
       if (cached && writeCached(request, response, cached)) {
         onHit?.(request, { status: response.statusCode, route: cached.route })
         return
@@ -32,5 +34,27 @@ export function serverWithCache(cache: Pick<ResponseCache, 'get'>, { keyOf = (ur
       if (request.readableEnded) delete request.headers['content-type']
       handle(request, response)
     })
+    return server
+  }
+}
+
+/**
+ * Node counts a connection as idle when its answer has been written, even if a slow reader has not received all of it. While there
+ * is one, this server closes no idle connections, also when Node itself asks for it in `close()`.
+ */
+class DrainingServer extends Server {
+  readonly #connections = new Set<Socket>()
+
+  constructor(options: ServerOptions, listener: RequestListener) {
+    super(options, listener)
+    this.on('connection', (socket: Socket) => {
+      this.#connections.add(socket)
+      socket.once('close', () => this.#connections.delete(socket))
+    })
+  }
+
+  override closeIdleConnections() {
+    for (const { writableLength } of this.#connections) if (writableLength > 0) return
+    super.closeIdleConnections()
   }
 }
