@@ -103,6 +103,26 @@ test('CART-06 nothing is stored during a pause, nor what was begun in it afterwa
   assert.ok(cache.get('honey'))
 })
 
+test('CART-06 during a pause no request joins a rendering that began before it', async () => {
+  for (const begins of ['before', 'during'] as const) {
+    const { cache, shop, render, read } = open()
+    const finish = Promise.withResolvers<void>()
+    const slow = async () => {
+      const rendered = await render()
+      await finish.promise
+      return rendered
+    }
+    if (begins === 'during') cache.pause()
+    const old = cache.getOrRender('honey', slow)
+    if (begins === 'before') cache.pause()
+    shop.price = 120
+    const after = read()
+    finish.resolve()
+    assert.equal(await after, '₹120', begins)
+    await old
+  }
+})
+
 test('CART-06 a stale page is served for half a second while it is rendered again; a price never', async () => {
   let time = 0
   const { cache, shop, render, read } = open({ now: () => time })

@@ -150,8 +150,12 @@ export function openResponseCache({
     }
   }
 
-  /** A last attempt is returned though it may be outdated; a request that came after the purge must not get it. */
+  /**
+   * A last attempt is returned though it may be outdated; a request that came after the purge must not get it. During a pause
+   * purges are not reported.
+   */
   function join(key: string): Promise<CachedResponse> | undefined {
+    if (isPaused) return undefined
     const rendering = renderings.get(key)
     const isSafe = rendering && (rendering.attempt < maxAttempts || rendering.startedAt === latestPurge)
     return isSafe ? rendering.response : undefined
