@@ -27,7 +27,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       return {
         key: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
         query: { ...query, ...(category && { category }) },
-        tags: (shown) => ('products' in shown ? tagsOf.page(shown) : tagsOf.list()),
+        tags: (shown) => (shown && 'products' in shown ? tagsOf.page(shown) : tagsOf.list()),
       }
     },
   )
@@ -39,7 +39,10 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve(
     'GET /api/products/:id',
     ({ params }) => viewProduct(deps, params),
-    ({ params: { id } }) => ({ key: `/api/products/${encodeURIComponent(id)}`, tags: tagsOf.product }),
+    ({ params: { id } }) => ({
+      key: `/api/products/${encodeURIComponent(id)}`,
+      tags: (shown) => tagsOf.product(shown ?? { id }),
+    }),
   )
   serve(
     'GET /api/category',
@@ -53,12 +56,15 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve(
     'GET /api/growers',
     () => listGrowers(deps),
-    () => ({ key: '/api/growers', tags: tagsOf.growers }),
+    () => ({ key: '/api/growers', tags: (shown = []) => tagsOf.growers(shown) }),
   )
   serve(
     'GET /api/growers/:id',
     ({ params }) => viewGrower(deps, params),
-    ({ params: { id } }) => ({ key: `/api/growers/${encodeURIComponent(id)}`, tags: tagsOf.grower }),
+    ({ params: { id } }) => ({
+      key: `/api/growers/${encodeURIComponent(id)}`,
+      tags: (shown) => tagsOf.grower(shown ?? { id }),
+    }),
   )
   serve('POST /api/products/:id/notify', ({ params, body, clientIp }) =>
     notifyWhenBack(deps, { id: params.id, email: body.email, clientIp }),

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { serveOn } from '#server/http/serve.ts'
-import { openResponseCache } from '#server/platform/cache/response-cache.ts'
+import { openResponseCache, type Render } from '#server/platform/cache/response-cache.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { readChange } from './catalogue-tags.ts'
 import { cacheCategories, canonicalCategory } from './categories.ts'
 import { settles } from './product-list.fixture.ts'
 
@@ -169,12 +171,43 @@ test('API-01 unknown categories share one cached answer; a new category is known
   assert.ok(teas.length > 0)
 })
 
+test('CART-06 API-01 a request that comes after products were added never gets the refusal of an earlier one', async (t) => {
+  const { deps } = await openShopServer(t)
+  const app = Fastify()
+  const stored = openResponseCache({ maxBytes: 10_000_000 })
+  const urls = ['/api/products/copy-1', '/api/products?page=9', '/api/products?category=Honey&page=9']
+  const rendered = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let renderings = 0
+  const slow = (render: Render) => async () => {
+    const response = await render()
+    renderings += 1
+    if (renderings === urls.length) rendered.resolve()
+    await finish.promise
+    return response
+  }
+  const cache = { ...stored, getOrRender: (key: string, render: Render) => stored.getOrRender(key, slow(render)) }
+  const categories = cacheCategories(deps)
+  catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
+  const statuses = () => Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
+  const earlier = statuses()
+  await rendered.promise
+  await sql`INSERT INTO products OVERRIDING USER VALUE
+    SELECT (jsonb_populate_record(model, jsonb_build_object('id', 'copy-' || n))).*
+    FROM products AS model, generate_series(1, 300) AS n
+    WHERE model.id = (SELECT id FROM products WHERE category = 'Honey' LIMIT 1)`.execute(deps.database)
+  stored.purge(readChange('{"change": "catalogue"}')?.tags)
+  const later = statuses()
+  finish.resolve()
+  assert.deepEqual([await earlier, await later], [urls.map(() => 200), urls.map(() => 200)])
+})
+
 test('API-01 the cached answer of unknown categories stays empty when one of them gets products meanwhile', async (t) => {
   const { deps } = await openShopServer(t)
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
   // A request that began before the category existed.
-  const categories = { all: async () => [], has: async () => false, purge() {} }
+  const categories = { all: async () => [], has: async () => false, purge() {}, pause() {}, resume() {} }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])
   assert.ok(cache.get('/api/products?category=-'))

@@ -42,7 +42,8 @@ type CachePolicy<C extends Call> = {
   readonly key: string
   /** The query that the key stands for, where several queries share a key: the response is rendered for this one. */
   readonly query?: QueryOf<C>
-  readonly tags: (shown: AnswerOf<C>) => readonly string[]
+  /** `shown` is absent when the call is refused: what would change the refusal. */
+  readonly tags: (shown?: AnswerOf<C>) => readonly string[]
 }
 
 export type Serve = <Name extends CallName>(
@@ -91,7 +92,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           const render = async () => {
             const result = await handler({ ...(input as object), query: named } as never)
             const { status, body, shows } = isRefusal(result)
-              ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: [] }
+              ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: tags() }
               : { status: 200, body: result, shows: tags(result as never) }
             return { status, route: url, headers: fixedHeaders, body: writtenOut(body), tags: shows }
           }

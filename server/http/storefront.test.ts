@@ -3,10 +3,15 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type KyselyPlugin, sql } from 'kysely'
+import { isRefusal } from '#domain/refusal.ts'
 import { hour } from '#domain/time.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { buildApp } from './app.ts'
+import { recording } from './storefront.ts'
+
+type Recording = ReturnType<typeof recording>
 
 /** Enough requests to hit each of the eight variants, except once in some thousand runs. */
 const draws = 80
@@ -76,6 +81,22 @@ test('HOME-02 LIST-01 PROD-01 loader data has the units of the wire, which tabs 
   for (const url of ['/_.data', '/product.data', `/product/${id}.data`, '/search.data', '/about.data']) {
     const { body } = await app.inject({ url })
     assert.ok(body.includes('"MRP"') && !body.includes('"mrp"'), url)
+  }
+})
+
+test('CART-06 LIST-01 a page that is not found has the tags of what would change that', async (t) => {
+  const { deps } = await openShopServer(t)
+  const bestSellers = cacheBestSellers(deps, { onRefresh() {} })
+  t.after(() => bestSellers.close())
+  const beyond = { from: 999, page: 999 }
+  for (const [act, expected] of [
+    [(shop: Recording) => shop.viewHome(beyond), ['catalogue']],
+    [(shop: Recording) => shop.listPage(beyond), ['catalogue']],
+    [(shop: Recording) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
+  ] as const) {
+    const tags = new Set<string>()
+    assert.ok(isRefusal(await act(recording(deps, { tags, bestSellers }))))
+    assert.deepEqual([...tags], expected)
   }
 })
 

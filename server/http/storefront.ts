@@ -77,8 +77,8 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
   })
 }
 
-/** The actions for loaders; collects the tags of what they return. */
-function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers }): Actions {
+/** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
+export function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers }): Actions {
   const note = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
   }
@@ -86,7 +86,7 @@ function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestS
     publicUrl: deps.settings.publicUrl,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
-      if (!isRefusal(home)) note(tagsOf.products([...home.list.products, ...home.featured, ...home.latest]))
+      note(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))
       return home
     },
     async viewAbout() {
@@ -101,7 +101,7 @@ function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestS
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)
-      if (!isRefusal(page)) note(tagsOf.page(page))
+      note(tagsOf.products(isRefusal(page) ? [] : page.products))
       return page
     },
     async viewWithNeighbours(wanted) {
