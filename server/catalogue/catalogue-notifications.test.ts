@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { cacheCategories } from './categories.ts'
 import { catalogueChanges, purgeOnChange } from './purge-on-change.ts'
 
 /** A shop and a listener to its notifications: `sent` returns the messages of one statement. */
@@ -111,7 +112,7 @@ test('GROW-01 a notification names the grower that has changed, and both ids of 
   assert.deepEqual(await sent("DELETE FROM growers WHERE id = 'newer'"), [grower('newer')])
 })
 
-test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the cache', async (t) => {
+test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the caches', async (t) => {
   const { sent, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
   const calls: string[] = []
@@ -121,7 +122,8 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
     one.resolve()
   }
   const cache = { purge: note('purge'), markStale: note('markStale'), pause: note('pause'), resume: note('resume') }
-  const listener = await purgeOnChange(deps, { cache, categories: { purge() {} } })
+  const categories = cacheCategories(deps)
+  const listener = await purgeOnChange(deps, { cache, categories })
   t.after(() => listener.close())
   assert.deepEqual(calls, ['resume everything'])
   for (const [statement, expected] of [
@@ -142,5 +144,8 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
     WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
   await one.promise
   assert.equal(calls[0], 'pause everything', 'while the connection is lost')
+  assert.ok(await categories.has('Honey'))
+  await sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(deps.database)
+  assert.ok(!(await categories.has('Honey')), 'counts are not kept meanwhile')
   while (calls.at(-1) !== 'resume everything') await sent('SELECT 1')
 })

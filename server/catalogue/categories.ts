@@ -7,10 +7,14 @@ export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
   purge(): void
+  /** Caches nothing until `resume`: for the time in which changes are not reported. */
+  pause(): void
+  resume(): void
 }
 
 export function cacheCategories({ database }: Pick<Deps, 'database'>): Categories {
   let counts: Promise<readonly CategoryCount[]> | undefined
+  let isPaused = false
   const read = async () => {
     try {
       return await readCategories(database)
@@ -20,16 +24,26 @@ export function cacheCategories({ database }: Pick<Deps, 'database'>): Categorie
     }
   }
   const all = () => {
+    if (isPaused) return readCategories(database)
     counts ??= read()
     return counts
+  }
+  const purge = () => {
+    counts = undefined
   }
   return {
     all,
     async has(name) {
       return (await all()).some((category) => category.name === name)
     },
-    purge() {
-      counts = undefined
+    purge,
+    pause() {
+      isPaused = true
+      purge()
+    },
+    resume() {
+      isPaused = false
+      purge()
     },
   }
 }

@@ -10,7 +10,7 @@ export const catalogueChanges = 'catalogue_changed'
 type Given = { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>; readonly log: Deps['log'] }
 type Caches = {
   readonly cache: Pick<ResponseCache, 'purge' | 'markStale' | 'pause' | 'resume'>
-  readonly categories: Pick<Categories, 'purge'>
+  readonly categories: Pick<Categories, 'purge' | 'pause' | 'resume'>
 }
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
@@ -24,9 +24,12 @@ export function purgeOnChange({ settings, log }: Given, { cache, categories }: C
       if (change?.isOnlyWording) cache.markStale(change.tags)
       else cache.purge(change?.tags)
     },
-    onDisconnect: () => cache.pause(),
+    onDisconnect() {
+      categories.pause()
+      cache.pause()
+    },
     onConnect() {
-      categories.purge()
+      categories.resume()
       cache.resume()
     },
     log,
