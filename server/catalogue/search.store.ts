@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** Most matches that are ranked. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
+/** Most matches that are ranked, of whole words and of beginnings. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
 const candidates = sql.lit(1000)
 
 /** Words that a product may have in place of one that was typed; `isBeginning`: the word itself, or one that begins with it. */
@@ -21,7 +21,13 @@ export async function searchProducts(
     .join(' & ')
   const { rows } = await sql<{ id: string }>`
     SELECT product_id AS id FROM (
-      SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${text}) LIMIT ${candidates}
+      (SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${whole}) LIMIT ${candidates})
+      UNION ALL
+      (
+        SELECT * FROM product_search
+        WHERE vector @@ to_tsquery('english', ${text}) AND NOT vector @@ to_tsquery('english', ${whole})
+        LIMIT ${candidates}
+      )
     ) AS candidates
     ORDER BY vector @@ to_tsquery('english', ${whole}) DESC, ts_rank(vector, to_tsquery('english', ${text})) DESC, position
     LIMIT ${limit}`.execute(connection)
