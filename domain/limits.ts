@@ -1,4 +1,4 @@
-// Rate limits by account, recipient and network. A network is an IPv4 or an IPv6 /64.
+// Rate limits by account, recipient and network. A network is an IPv4 or an IPv6 /64; a /48 has four times its limit (Q-14).
 import { day, hour, minute } from './time.ts'
 
 /** At most `most` requests within any span of `within` milliseconds. */
@@ -31,10 +31,8 @@ export const wrongCodesPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 // --- Text messages, which cost money (Q-18); the setting SMS_PER_HOUR limits the whole shop
 /** Text messages caused by one IPv4. */
 export const textsPerIpv4: Limits = [{ most: 30, within: hour }]
-/** Text messages caused by one IPv6 /64. */
+/** Text messages caused by one IPv6 /64; a /48 may cause forty. */
 export const textsPerIpv6: Limits = [{ most: 10, within: hour }]
-/** Text messages caused by one IPv6 /48. */
-export const textsPerIpv6Site: Limits = [{ most: 40, within: hour }]
 /** Milliseconds; the span of SMS_PER_HOUR. */
 export const textsBudgetSpan = hour
 

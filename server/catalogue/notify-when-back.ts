@@ -10,7 +10,8 @@ import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Database, inTransaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { consume, consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { openRequest, stopMailbox } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
 
@@ -31,9 +32,8 @@ export async function notifyWhenBack(
   { id, email: typedEmail, clientIp }: Wanted,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
   const now = clock.now()
-  const network = networkOf(clientIp)
-  const requests = { what: 'notify', of: network }
-  const wait = await consume(database, requests, { limits: notifyRequestsPerNetwork, now })
+  const requests = networkCounters({ what: 'notify', limits: notifyRequestsPerNetwork }, clientIp)
+  const wait = await consumeAll(database, requests, now)
   if (wait > 0) return refuse('too-many-messages', { retryAfter: wait })
   const product = await readProduct(database, id)
   if (!product) return refuse('product-not-found')
@@ -41,7 +41,7 @@ export async function notifyWhenBack(
 
   const email = canonicalEmail(typedEmail)
   const mailbox = mailboxOf(email)
-  const retryAfter = await limitMailboxes(database, { network, mailbox, now })
+  const retryAfter = await limitMailboxes(database, { clientIp, mailbox, now })
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const isOpen = await inTransaction(database, (tx) => openRequest(tx, { productId: id, email, mailbox, now }))
   if (!isOpen) return refuse('too-many-products', { retryAfter: waitForProduct, most: openNotifyRequests })
@@ -59,11 +59,11 @@ export async function stopNotifying({ database, clock }: Pick<Deps, 'database' |
 /** Counts different mailboxes per network and day. Gives the seconds to wait. */
 async function limitMailboxes(
   database: Database,
-  { network, mailbox, now }: { network: string; mailbox: string; now: Date },
+  { clientIp, mailbox, now }: { clientIp: string; mailbox: string; now: Date },
 ): Promise<number> {
-  const once = { what: 'notify-mailbox', of: `${network} ${mailbox}`, limits: [{ most: 1, within: day }] }
-  const ofNetwork = { what: 'notify-mailboxes', of: network, limits: notifyMailboxesPerNetwork }
-  const wait = await consumeAll(database, [once, ofNetwork], now)
+  const once = { what: 'notify-mailbox', of: `${networkOf(clientIp)} ${mailbox}`, limits: [{ most: 1, within: day }] }
+  const ofNetwork = networkCounters({ what: 'notify-mailboxes', limits: notifyMailboxesPerNetwork }, clientIp)
+  const wait = await consumeAll(database, [once, ...ofNetwork], now)
   const isCounted = wait > 0 && (await hasConsumed(database, once, { within: day, now }))
   return isCounted ? 0 : wait
 }

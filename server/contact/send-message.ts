@@ -4,8 +4,8 @@ import { acknowledgementsPerMailbox, messagesPerNetwork } from '#domain/limits.t
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 import { queueContactMail } from './send-contact-mail.ts'
 
@@ -20,8 +20,8 @@ export async function sendMessage(
   { clientIp, ...given }: Given,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
-  const network = { what: 'contact', of: networkOf(clientIp) }
-  const retryAfter = await consume(database, network, { limits: messagesPerNetwork, now })
+  const network = networkCounters({ what: 'contact', limits: messagesPerNetwork }, clientIp)
+  const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...given, receivedAt: now })

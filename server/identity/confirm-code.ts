@@ -4,8 +4,8 @@ import { wrongCodesPerNetwork } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { consume, refundLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consumeAll, refundAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
 import { isRightGuess } from './guess-code.ts'
 
@@ -33,8 +33,8 @@ type Guess = { readonly channel: CodeChannel; readonly recipient: string; readon
 
 async function confirm({ database, clock }: Needed, { channel, recipient, typed }: Guess, { clientIp }: Client) {
   const now = clock.now()
-  const network = { what: 'wrong-code-network', of: networkOf(clientIp) }
-  const retryAfter = await consume(database, network, { limits: wrongCodesPerNetwork, now })
+  const network = networkCounters({ what: 'wrong-code-network', limits: wrongCodesPerNetwork }, clientIp)
+  const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
 
   // The row lock serialises concurrent guesses at one code.
@@ -44,6 +44,6 @@ async function confirm({ database, clock }: Needed, { channel, recipient, typed 
     return (await isRightGuess(tx, code, { typed, clientIp, now })) && confirmCode(tx, code.id, now)
   })
   if (!isRight) return refuse('wrong-code')
-  await refundLimit(database, network, now)
+  await refundAll(database, network, now)
   return undefined
 }

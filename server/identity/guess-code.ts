@@ -10,7 +10,8 @@ const limits = [{ most: wrongGuessesPerNetwork, within: codeLifetime + confirmat
 
 /**
  * Compares `typed` with a code that the caller has locked. Five wrong guesses block the code for their network only, so
- * that strangers cannot invalidate the owner's code; fifteen from all networks invalidate it (Q-15).
+ * that strangers cannot invalidate the owner's code; fifteen from all networks invalidate it (Q-15). A /48 is not
+ * counted: four times the limit of a network is more than fifteen.
  */
 export async function isRightGuess(
   tx: Transaction,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
-import { minute, second } from '#domain/time.ts'
+import { later, minute, second } from '#domain/time.ts'
+import { countConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
 
 const { email, phoneNumber, password } = asha
@@ -20,6 +21,20 @@ test('LOGIN-02 by e-mail, by phone with dial code, by ten bare digits', async (t
     const { body } = await expect(200, login(shop, identifier))
     assert.deepEqual(Object.keys(body).sort(), ['name', 'token', 'user_id'])
     assert.match(body.token ?? '', /^[\w-]{43}$/)
+  }
+})
+
+test('Q-14 neither a login nor a right code counts towards the limits of the /48', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const from = '2001:db8:1:2::1'
+  await expect(200, login(shop, email, password, from))
+  await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
+  await shop.runJobs()
+  await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }, { from }))
+  for (const what of ['login-network-site', 'wrong-code-network-site']) {
+    const span = { within: 15 * minute, now: later(shop.now(), 1) }
+    assert.equal(await countConsumed(shop.database, { what, of: '2001:db8:1::/48' }, span), 0, what)
   }
 })
 

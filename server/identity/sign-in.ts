@@ -6,8 +6,8 @@ import { refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
-import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { consume, refundLimit, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consume, consumeAll, refundAll, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -30,16 +30,16 @@ export async function signIn(
   const known = readIdentifier(identifier)
   const customer = known ? await findCustomerBy(database, known) : undefined
   const account = loginCounter(customer?.id ?? canonicalIdentifier(identifier))
-  const network = { what: 'login-network', of: networkOf(clientIp) }
+  const network = networkCounters({ what: 'login-network', limits: loginsPerNetwork }, clientIp)
 
   if (isHashQueueFull()) return refuse('busy')
-  const networkWait = await consume(database, network, { limits: loginsPerNetwork, now })
+  const networkWait = await consumeAll(database, network, now)
   if (networkWait > 0) return refuseSlowly(networkWait)
   const place = customer && { customerId: customer.id, clientIp }
   const accountWait = await consume(database, account, { limits: loginsPerAccount, now })
   const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
   if (!mayTry) {
-    await refundLimit(database, network, now)
+    await refundAll(database, network, now)
     return refuseSlowly(accountWait)
   }
 
@@ -52,7 +52,7 @@ export async function signIn(
   if (!isOpen) return refuse('wrong-credentials')
   // Only the counter that was used: guesses from other networks keep counting.
   await resetLimit(database, accountWait === 0 ? account : ownerCounter(place))
-  await refundLimit(database, network, now)
+  await refundAll(database, network, now)
   await rememberNetwork(database, place, now)
   return { token, user_id: customer.id, name: customer.name }
 }

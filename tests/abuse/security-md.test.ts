@@ -11,6 +11,7 @@ import {
   mostReservedOfProduct,
 } from '#domain/stock/reservation-limits.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import { siteFactor } from '#server/platform/rate-limit/network.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const text = readFileSync(resolve(root, 'SECURITY.md'), 'utf8')
@@ -50,7 +51,7 @@ test('SECURITY the numbers in SECURITY.md equal those of the code', () => {
     `${limits.wrongGuessesPerCode} from all networks invalidate it`,
     phraseOf(limits.wrongCodesPerNetwork, 'from a network'),
     `in an hour ${limits.textsPerIpv4[0]?.most} caused by one IPv4, ${limits.textsPerIpv6[0]?.most} by an IPv6 /64`,
-    `${limits.textsPerIpv6Site[0]?.most} by a /48`,
+    `${siteFactor * (limits.textsPerIpv6[0]?.most ?? 0)} by a /48`,
     phraseOf(limits.documentsPerCustomer, 'rendered for a customer'),
     phraseOf(limits.messagesPerNetwork, 'messages from a network'),
     `${limits.acknowledgementsPerMailbox[0]?.most} tickets by mail a day to one mailbox`,

@@ -1,9 +1,8 @@
 // Fair queueing: a limit of concurrent requests per client network, so that one network cannot delay the others (Q-14).
-import { networkOf, siteOf } from '../rate-limit/network.ts'
+import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
 
 /** Concurrent requests of one network; an IPv6 /48 has `siteFactor` times as many of everything. */
 const mostActive = 12
-const siteFactor = 4
 /** Concurrent requests of all networks above which an overload is not the work of a few networks. */
 const mostActiveOfFew = 100
 /** Milliseconds. */

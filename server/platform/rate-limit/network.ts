@@ -6,6 +6,9 @@ export function networkOf(ip: string): string {
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : asIpv4(ip)
 }
 
+/** A /48 has this times the limit of a network (Q-14). */
+export const siteFactor = 4
+
 /** The /48 of an IPv6, which a hosting company may give to one customer; undefined for IPv4. */
 export function siteOf(ip: string): string | undefined {
   const groups = groupsOf(ip)

@@ -49,6 +49,8 @@ export async function consumeBoth(
  * is allowed. Locks the rows in the given order: pass the same kinds of counter in the same order everywhere.
  */
 export async function consumeAll(database: Database, counters: readonly LimitedCounter[], now: Date): Promise<number> {
+  const [first, ...others] = counters
+  if (first && others.length === 0) return consume(database, first, { limits: first.limits, now })
   try {
     return await inTransaction(database, async (tx) => {
       for (const { limits, ...counter } of counters) {
@@ -119,6 +121,11 @@ export async function refundLimit(connection: Connection, counter: Counter, cons
   await sql`
     UPDATE rate_limits SET consumed_at = consumed_at[:${position} - 1] || consumed_at[${position} + 1:]
     WHERE key = ${keyOf(counter)} AND ${position} IS NOT NULL`.execute(connection)
+}
+
+/** One statement each, so that no two rows are locked together: callers refund in any order. */
+export async function refundAll(database: Database, counters: readonly Counter[], consumedAt: Date): Promise<void> {
+  for (const counter of counters) await refundLimit(database, counter, consumedAt)
 }
 
 export async function hasConsumed(connection: Connection, counter: Counter, span: Span): Promise<boolean> {

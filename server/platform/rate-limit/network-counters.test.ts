@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hour, minute } from '#domain/time.ts'
+import { networkCounters } from './network-counters.ts'
+
+test('Q-14 a network counts alone, and with its /48, which has four times the limit', () => {
+  const what = 'contact'
+  const limits = [
+    { most: 1, within: minute },
+    { most: 10, within: hour },
+  ]
+  const limitsOfSite = [
+    { most: 4, within: minute },
+    { most: 40, within: hour },
+  ]
+  assert.deepEqual(networkCounters({ what, limits }, '203.0.113.7'), [{ what, of: '203.0.113.7', limits }])
+  assert.deepEqual(networkCounters({ what, limits }, '2001:db8:1:2::7'), [
+    { what, of: '2001:db8:1:2::/64', limits },
+    { what: 'contact-site', of: '2001:db8:1::/48', limits: limitsOfSite },
+  ])
+})
