@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ['end-to-end/**/*.spec.ts', 'faults/**/*.spec.ts'],
   globalSetup: './tests/fixtures/open-shop.ts',
   outputDir: 'test-results',
-  // More than cores: tests wait for pauses of the shop and for e-mails.
+  // More than cores: tests wait for pauses of the shop and for emails.
   workers: 3,
   fullyParallel: true,
   retries: 0,

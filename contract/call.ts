@@ -41,7 +41,7 @@ export const edgeRefusals = {
   'wrong-shape': { status: 422, error: 'Please check the marked fields' },
   'not-signed-in': { status: 401, error: 'You must be logged in to access this page' },
   'not-found': { status: 404, error: 'Not found' },
-  'too-large': { status: 413, error: 'That is more than we can take in one message' },
+  'too-large': { status: 413, error: 'This is too long to send in one message' },
   'too-many': { status: 429, error: 'Too many attempts. Please try again later.' },
-  busy: { status: 503, error: 'We are very busy just now. Please try again in a moment.' },
+  busy: { status: 503, error: 'We’re very busy right now. Please try again in a moment.' },
 } as const satisfies { [code: string]: RefusalAnswer }

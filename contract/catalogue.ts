@@ -107,7 +107,7 @@ export const catalogueCalls = describeCalls({
       category: Type.Optional(Type.String({ minLength: 1, description: 'Only products of this category' })),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
-    refusals: { 'page-not-found': { status: 404, error: 'There are not so many products' } },
+    refusals: { 'page-not-found': { status: 404, error: 'There is no such page' } },
   },
   'GET /api/search': {
     access: 'visitor',

@@ -21,7 +21,7 @@ export const contactCalls = describeCalls({
   'POST /api/products/:id/notify': {
     access: 'known-visitor',
     source: 'PROD-04, Q-16',
-    summary: 'Requests one mail when a product is in stock again; at most one a day per e-mail and product.',
+    summary: 'Requests one mail when a product is back in stock; at most one a day per email and product.',
     params: Type.Object({ id: Type.String() }),
     body: Type.Object({ email: Email }),
     answers: { 200: Message },
@@ -30,7 +30,7 @@ export const contactCalls = describeCalls({
       'too-many-messages': { status: 429, error: 'Too many requests. Please try again later.' },
       'too-many-products': {
         status: 429,
-        error: 'We are watching {most} products for this e-mail already. Please try again when one of them is back.',
+        error: 'You’re already waiting for {most} products with this email. Please try again when one of them is back.',
       },
     },
   },
@@ -38,7 +38,7 @@ export const contactCalls = describeCalls({
     access: 'visitor',
     source: 'PROD-04',
     summary:
-      'Cancels all requests of an e-mail, identified by one of them, and sends it nothing for 30 days. An unknown request is no error.',
+      'Cancels all requests of an email, identified by one of them, and sends it nothing for 30 days. An unknown request is no error.',
     params: Type.Object({ request: Type.String({ maxLength: 60 }) }),
     answers: { 200: Message },
     refusals: {},

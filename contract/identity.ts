@@ -41,7 +41,7 @@ export const identityCalls = describeCalls({
   'POST /login': {
     access: 'visitor',
     source: 'API-02, LOGIN-02, LOGIN-03',
-    summary: 'Signs a customer in by e-mail or by phone with dial code.',
+    summary: 'Signs a customer in by email or by phone with dial code.',
     body: Type.Object({ identifier: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
     answers: { 200: AuthRecord },
     refusals: {
@@ -59,7 +59,7 @@ export const identityCalls = describeCalls({
   'POST /send-otp-email': {
     access: 'visitor',
     source: 'API-03, REG-03, FORGOT-01',
-    summary: 'Sends a one-time code by e-mail, for registration or for recovery.',
+    summary: 'Sends a one-time code by email, for registration or for recovery.',
     body: Type.Union([
       Type.Object({ use: Type.Literal('register'), email: Email, phoneNumber: PhoneNumber, user_name: Name }),
       Type.Object({
@@ -74,7 +74,7 @@ export const identityCalls = describeCalls({
       'phone-taken': { status: 409, error: 'An account with this phone number already exists' },
       ...phoneNotValid,
       'wait-before-next-code': waitBeforeNextCode,
-      'mail-not-sent': { status: 502, error: 'We could not send the e-mail. Please try again.' },
+      'mail-not-sent': { status: 502, error: 'We couldn’t send the email. Please try again.' },
     },
   },
   'POST /send-otp': {
@@ -89,13 +89,13 @@ export const identityCalls = describeCalls({
       ...phoneNotValid,
       'no-sms-abroad': { status: 422, error: 'An OTP by SMS is sent to Indian phone numbers only' },
       'wait-before-next-code': waitBeforeNextCode,
-      'sms-not-sent': { status: 502, error: 'We could not send the SMS. Please try again.' },
+      'sms-not-sent': { status: 502, error: 'We couldn’t send the SMS. Please try again.' },
     },
   },
   'POST /verify-otp-email': {
     access: 'visitor',
     source: 'API-03, REG-03, FORGOT-02',
-    summary: 'Confirms the newest valid code of an e-mail.',
+    summary: 'Confirms the newest valid code of an email.',
     body: Type.Object({ email: Email, otp: Code }),
     answers: { 200: Message },
     refusals: {
@@ -117,7 +117,7 @@ export const identityCalls = describeCalls({
   'POST /register': {
     access: 'visitor',
     source: 'API-04, REG-05, Q-03',
-    summary: 'Creates an account for an e-mail and a phone whose codes were confirmed within 30 minutes.',
+    summary: 'Creates an account for an email and a phone whose codes were confirmed within 30 minutes.',
     body: Type.Object({ name: Name, phoneNumber: PhoneNumber, email: Email, password: Password }),
     answers: { 201: Message },
     refusals: {

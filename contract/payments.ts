@@ -60,14 +60,14 @@ export const paymentCalls = describeCalls({
     }),
     answers: { 200: OpenedPayment },
     refusals: {
-      'amount-differs': { status: 409, error: 'Prices have changed. Please look at your cart again.' },
+      'amount-differs': { status: 409, error: 'Prices have changed. Please check your cart.' },
       'product-gone': { status: 409, error: '{title} is no longer in the shop. Please remove it from your cart.' },
       'sold-out': { status: 409, error: 'Only {left} left of {title}. Please change the quantity in your cart.' },
       'not-enough-stock': {
         status: 409,
-        error: 'We do not have that many of {title}. Please reduce the quantity in your cart.',
+        error: 'We don’t have that many of {title}. Please reduce the quantity in your cart.',
       },
-      'place-not-served': { status: 422, error: 'We do not deliver to this place yet' },
+      'place-not-served': { status: 422, error: 'We don’t deliver to this place yet' },
       'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
       'provider-unavailable': { status: 502, error: 'Failed to create order. Please try again.' },
       'being-opened': { status: 503, error: 'Failed to create order. Please try again.' },
@@ -114,14 +114,14 @@ export const paymentCalls = describeCalls({
       202: PaymentProgress,
     },
     refusals: {
-      'unknown-payment': { status: 404, error: 'We do not know this payment' },
+      'unknown-payment': { status: 404, error: 'We couldn’t find this payment' },
       'signature-wrong': { status: 400, error: 'The payment could not be verified' },
       'not-captured': { status: 409, error: 'The payment has not gone through' },
       'too-many-orders': { status: 429, error: 'Too many attempts. Please try again later.' },
       'will-be-refunded': {
         status: 409,
         error:
-          'This payment could not become an order. The full amount is being refunded and we have sent you an e-mail.',
+          'We couldn’t turn this payment into an order. The full amount is being refunded and we have sent you an email.',
       },
     },
   },
@@ -131,6 +131,6 @@ export const paymentCalls = describeCalls({
     summary: "The state of one of the customer's payments, by the provider's order id.",
     params: Type.Object({ orderId: Type.String() }),
     answers: { 200: PaymentProgress },
-    refusals: { 'unknown-payment': { status: 404, error: 'We do not know this payment' } },
+    refusals: { 'unknown-payment': { status: 404, error: 'We couldn’t find this payment' } },
   },
 })

@@ -12,7 +12,7 @@ export const loginsPerAccount: Limits = [{ most: 10, within: 15 * minute }]
 export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 
 // --- One-time codes
-/** Messages with a code to one e-mail or phone, for one purpose. */
+/** Messages with a code to one email or phone, for one purpose. */
 export const codesPerRecipient: Limits = [
   { most: 1, within: minute },
   { most: 15, within: hour },

@@ -74,7 +74,7 @@ export function invalidMailServerReason(
 /** `care@shop.example` or `Farmgate <care@shop.example>`. */
 export function invalidSenderReason(value: string): string | undefined {
   const email = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value
-  return isEmail(email) ? undefined : 'must be an e-mail address, or a name and <an e-mail address>'
+  return isEmail(email) ? undefined : 'must be an email address, or a name and <an email address>'
 }
 
 function isLoopback({ hostname }: URL): boolean {

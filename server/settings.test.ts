@@ -97,8 +97,8 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
 const refusedAlways: readonly [name: string, value: string, objection: string][] = [
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['SMTP_URL', 'https://mail.example', 'must be a URL such as smtps://user:password@host'],
-  ['MAIL_FROM', 'Farmgate', 'must be an e-mail address, or a name and <an e-mail address>'],
-  ['MAIL_FROM', 'Farmgate <care>', 'must be an e-mail address, or a name and <an e-mail address>'],
+  ['MAIL_FROM', 'Farmgate', 'must be an email address, or a name and <an email address>'],
+  ['MAIL_FROM', 'Farmgate <care>', 'must be an email address, or a name and <an email address>'],
   ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be a URL such as postgres://user:password@host/database'],
   ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be a URL such as https://…'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],

@@ -37,7 +37,7 @@ test('API-08 the served routes are exactly the described ones', async (t) => {
   }
 })
 
-test('API-08 every e-mail field has the same pattern', () => {
+test('API-08 every email field has the same pattern', () => {
   const checked: string[] = []
   for (const [name, call] of Object.entries(contract)) {
     JSON.stringify('body' in call ? call.body : null, (_, schema) => {

@@ -45,7 +45,7 @@ export const purchaseScreens: readonly Screen[] = [
       await answer(props.page, '/save-order', { status: 202, json })
       await props.page.route('**/api/payments/*', (route) => route.fulfill({ json }))
       await payIn(props)
-      await props.page.getByRole('heading', { name: 'We are checking your payment …' }).waitFor()
+      await props.page.getByRole('heading', { name: 'Checking your payment…' }).waitFor()
     },
   },
   {

@@ -16,7 +16,7 @@ export const millets: readonly ListedProduct[] = [
     keyBenefits: [
       'Hulled but not polished: the bran stays on',
       'Cooks in 15 minutes, no soaking needed',
-      'Mild taste, takes rice’s place one to one',
+      'Mild taste, takes rice’s place one for one',
       'Grown on rain alone, without irrigation',
     ],
     pricePaise: 119_00,

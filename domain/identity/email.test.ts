@@ -29,5 +29,5 @@ const bad = [
   `${'a'.repeat(250)}@example.in`,
 ]
 
-for (const text of good) test(`API-08 '${text}' is an e-mail address`, () => assert.ok(isEmail(text)))
+for (const text of good) test(`API-08 '${text}' is an email address`, () => assert.ok(isEmail(text)))
 for (const text of bad) test(`API-08 ${JSON.stringify(text.slice(0, 40))} is none`, () => assert.ok(!isEmail(text)))

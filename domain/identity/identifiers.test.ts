@@ -37,7 +37,7 @@ test('REG-03 Indian mobiles begin with 6 to 9', () => {
   assert.ok(isIndianPhone('+915876543210') && !isIndianPhone('+447400123456'))
 })
 
-test('LOGIN-02 an identifier is an e-mail, a phone number or invalid', () => {
+test('LOGIN-02 an identifier is an email, a phone number or invalid', () => {
   assert.deepEqual(readIdentifier(' Asha@Example.IN '), { email: 'asha@example.in' })
   assert.deepEqual(readIdentifier('+919876543210'), { phone: '+919876543210' })
   assert.equal(readIdentifier('asha'), undefined)

@@ -1,10 +1,10 @@
-/** The form in which e-mails are stored and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
+/** The form in which emails are stored and compared: `canonicalEmail(' Asha@Example.IN ') === 'asha@example.in'` */
 export function canonicalEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * The mailbox of an e-mail, for limits per person (Q-16, Q-17); never a recipient. Drops what follows a plus sign, and
+ * The mailbox of an email, for limits per person (Q-16, Q-17); never a recipient. Drops what follows a plus sign, and
  * for Gmail dots: `mailboxOf('A.Sha+shop@gmail.com') === 'asha@gmail.com'`
  */
 export function mailboxOf(email: string): string {
@@ -34,7 +34,7 @@ export function isIndianMobile(phone: string): boolean {
 
 export type Identifier = { readonly email: string } | { readonly phone: string }
 
-/** The e-mail or phone number of a login (LOGIN-02); undefined when it is neither. */
+/** The email or phone number of a login (LOGIN-02); undefined when it is neither. */
 export function readIdentifier(text: string): Identifier | undefined {
   if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return { email: canonicalEmail(text) }
   const phone = canonicalPhone(text)

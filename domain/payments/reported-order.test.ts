@@ -27,7 +27,7 @@ test('API-07 the order details make a delivery address', () => {
   })
 })
 
-test('API-07 the account replaces an unusable name, e-mail or phone number', () => {
+test('API-07 the account replaces an unusable name, email or phone number', () => {
   const address = deliveryAddressOf({ ...reported, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
   assert.ok(!isRefusal(address))
   const { firstName, lastName, email, phone } = address

@@ -13,7 +13,7 @@ export type ReportedOrder = {
   readonly address: Place | null
 }
 
-/** The customer's account; replaces an unusable e-mail or phone number. */
+/** The customer's account; replaces an unusable email or phone number. */
 export type Account = { readonly name: string; readonly email: string; readonly phone: string }
 
 /**
@@ -36,7 +36,7 @@ export function deliveryAddressOf(
   }
 }
 
-/** The given e-mail if it is valid, else the account's. */
+/** The given email if it is valid, else the account's. */
 export function emailFor(given: string | undefined, account: Account): string {
   return given && isEmail(given) ? given.trim() : account.email
 }

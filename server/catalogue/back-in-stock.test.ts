@@ -22,7 +22,7 @@ const restock = ({ deps }: ShopServer, id: string, stock: number) =>
 const ask = ({ app }: ShopServer, id: string, email: string) =>
   app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email } })
 
-test('PROD-04 one mail is sent when the product is in stock again, however often it was requested or sold out', async (t) => {
+test('PROD-04 one mail is sent when the product is back in stock, however often it was requested or sold out', async (t) => {
   const shop = await openShopServer(t)
   const id = await soldOutProduct(shop)
   for (const email of ['asha@example.in', 'Asha@Example.in', 'ravi@example.in']) {
@@ -73,7 +73,7 @@ test('PROD-04 the stop link stops all requests of its mailbox only', async (t) =
   )
 })
 
-test('PROD-04 an unknown product and a bad e-mail are refused', async (t) => {
+test('PROD-04 an unknown product and a bad email are refused', async (t) => {
   const shop = await openShopServer(t)
   assert.equal((await ask(shop, 'no-such-product', 'asha@example.in')).statusCode, 404)
   const id = await soldOutProduct(shop)

@@ -24,7 +24,7 @@ type TooMany =
 const waitForProduct = 900
 
 /**
- * Requests one mail when a product is in stock again (PROD-04). The answer does not reveal whether the mailbox has stopped these
+ * Requests one mail when a product is back in stock (PROD-04). The answer does not reveal whether the mailbox has stopped these
  * mails (Q-16).
  */
 export async function notifyWhenBack(
@@ -45,7 +45,7 @@ export async function notifyWhenBack(
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const isOpen = await inTransaction(database, (tx) => openRequest(tx, { productId: id, email, mailbox, now }))
   if (!isOpen) return refuse('too-many-products', { retryAfter: waitForProduct, most: openNotifyRequests })
-  return { message: `We will send you one e-mail when ${product.title} is in stock again.` }
+  return { message: `We will send you one email when ${product.title} is back in stock.` }
 }
 
 /** Stops all requests of a mailbox for 30 days (Q-16); called from the link in the mail. */
@@ -53,7 +53,7 @@ export async function stopNotifying({ database, clock }: Pick<Deps, 'database' |
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const until = later(clock.now(), notifyStopLasts)
   if (isId) await inTransaction(database, (tx) => stopMailbox(tx, { id, until }))
-  return { message: 'We will not send you any more of these e-mails.' }
+  return { message: 'We will not send you any more of these emails.' }
 }
 
 /** Counts different mailboxes per network and day. Gives the seconds to wait. */

@@ -14,25 +14,25 @@ export function productIsBackMail(
   const url = `${publicUrl}/product/${encodeURIComponent(productId)}`
   return {
     to: email,
-    subject: `${title} is in stock again`,
+    subject: `${title} is back in stock`,
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       // The same for a repeated mail, so that mailboxes can drop the duplicate.
       'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
     },
     text: [
-      `${title} is in stock again: ${url}`,
-      `You asked us for this one e-mail; there will be no other about it. To take back everything you asked us to watch: ${stop}`,
+      `${title} is back in stock: ${url}`,
+      `This is the only email we’ll send you about it. To cancel all your back-in-stock requests: ${stop}`,
       shop.name,
     ].join('\n\n'),
     html: mailLayout({
-      title: `${title} is in stock again`,
-      preheader: 'You asked us to tell you.',
+      title: `${title} is back in stock`,
+      preheader: 'You asked us to let you know.',
       body: [
-        paragraph(`You asked us to tell you: <strong>${escapeHtml(title)}</strong> is in stock again.`),
+        paragraph(`You asked us to let you know: <strong>${escapeHtml(title)}</strong> is back in stock.`),
         button(url, 'See it in the shop'),
         paragraph(
-          `There will be no other e-mail about it. You can also <a href="${stop}">take back everything you asked us to watch</a>.`,
+          `This is the only email we’ll send you about it. You can also <a href="${stop}">cancel all your back-in-stock requests</a>.`,
           { isQuiet: true },
         ),
       ].join('\n'),

@@ -27,7 +27,7 @@ test('CONT-01 a message is stored; the sender gets a ticket number, customer car
   assert.equal(shop.mails.length, 2)
 })
 
-test('CONT-01 every field is required and the e-mail must be valid', async (t) => {
+test('CONT-01 every field is required and the email must be valid', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   for (const [payload, field] of [
     [{ ...message, name: ' ' }, 'name'],
@@ -83,7 +83,7 @@ test('Q-17 a mailbox gets at most three tickets a day, in any spelling; the shop
   assert.equal(tickets(shop).length, 5)
 })
 
-test('Q-17 only a customer signed in with the e-mail gets a copy of the message', async (t) => {
+test('Q-17 only a customer signed in with the email gets a copy of the message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const { database, clock } = shop.deps
   const customer = await addCustomer({ database, now: () => clock.now() })

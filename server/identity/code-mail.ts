@@ -10,14 +10,14 @@ const words = {
   register: {
     subject: '',
     title: 'Welcome! Here is your code',
-    reason: 'Enter this code to confirm your e-mail address and open your account:',
-    unasked: 'If you did not ask for it, you can ignore this e-mail: without the code nothing happens.',
+    reason: 'Enter this code to confirm your email address and open your account:',
+    unasked: 'If you didn’t ask for it, you can ignore this email. Nothing happens without the code.',
   },
   recover: {
     subject: ' to set a new password',
     title: 'Set a new password',
     reason: 'Enter this code to set a new password for your account:',
-    unasked: 'If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
+    unasked: 'If you didn’t ask for it, you can ignore this email. Your password stays the same.',
   },
 } as const satisfies { readonly [Purpose in CodePurpose]: object }
 

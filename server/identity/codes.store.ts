@@ -10,7 +10,7 @@ import { wrongGuessesPerCode } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** `recipient` is the e-mail or the phone; the code is bound to the pair of both (Q-03). */
+/** `recipient` is the email or the phone; the code is bound to the pair of both (Q-03). */
 export type CodeBinding = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose

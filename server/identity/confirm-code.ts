@@ -11,7 +11,7 @@ import { isRightGuess } from './guess-code.ts'
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
-/** Confirms the newest valid code of an e-mail, for registration or recovery (API-03). */
+/** Confirms the newest valid code of an email, for registration or recovery (API-03). */
 export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, client: Client) {
   const refusal = await confirm(deps, { channel: 'email', recipient: canonicalEmail(email), typed: otp }, client)
   return refusal ?? { message: 'Email OTP verified successfully' }

@@ -22,7 +22,7 @@ export function findCustomerBy(connection: Connection, identifier: Identifier): 
     : customers.where('phone', '=', identifier.phone).executeTakeFirst()
 }
 
-/** Whether the e-mail, or else the phone, belongs to an account. */
+/** Whether the email, or else the phone, belongs to an account. */
 export async function findTaken(
   connection: Connection,
   { email, phone }: { email: string; phone: string },
@@ -36,7 +36,7 @@ export async function findTaken(
   return owners.length > 0 ? 'phone-taken' : undefined
 }
 
-/** Undefined when e-mail or phone belong to an account. */
+/** Undefined when email or phone belong to an account. */
 export function insertCustomer(
   tx: Transaction,
   customer: Omit<Customer, 'id'>,

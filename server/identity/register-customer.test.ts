@@ -34,7 +34,7 @@ test('REG-05 a confirmation expires after thirty minutes', async (t) => {
   await expect(201, shop.post('/register', asha))
 })
 
-test('Q-03 codes for one pair of e-mail and phone create no account for another', async (t) => {
+test('Q-03 codes for one pair of email and phone create no account for another', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop)
   await expect(400, shop.post('/register', { ...asha, phoneNumber: '+919876500000' }))
@@ -48,7 +48,7 @@ test('Q-03 codes for one pair of e-mail and phone create no account for another'
   await expect(201, shop.post('/register', asha))
 })
 
-test('Q-03 an SMS code requested with another e-mail is not valid', async (t) => {
+test('Q-03 an SMS code requested with another email is not valid', async (t) => {
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
   await expect(200, shop.post('/send-otp', { use: 'register', email: 'other@example.in', phoneNumber }))
@@ -68,7 +68,7 @@ test('REG-03 a phone outside India needs no SMS code', async (t) => {
   await expect(200, shop.post('/login', { identifier: '+447400123456', password: emma.password }))
 })
 
-test('API-04 concurrent registrations of one e-mail create one account', async (t) => {
+test('API-04 concurrent registrations of one email create one account', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop)
   const answers = await Promise.all(Array.from({ length: 6 }, () => shop.post('/register', asha)))
@@ -98,7 +98,7 @@ test('REG-05 codes are consumed by the registration', async (t) => {
   await expect(400, shop.post('/register', asha))
 })
 
-test('REG-05 e-mail and phone are compared in canonical form', async (t) => {
+test('REG-05 email and phone are compared in canonical form', async (t) => {
   const shop = await openIdentity(t)
   await proveAddresses(shop, { ...asha, email: 'Asha@Example.IN', phoneNumber: '98765 43210' })
   await expect(201, shop.post('/register', { ...asha, name: '  Asha   Rao ' }))

@@ -17,7 +17,7 @@ type Given = {
 type Pair = { readonly email: string; readonly phone: string; readonly now: Date }
 
 /**
- * Creates an account for an e-mail and a phone whose codes were confirmed within 30 minutes and sent for this pair (REG-05,
+ * Creates an account for an email and a phone whose codes were confirmed within 30 minutes and sent for this pair (REG-05,
  * Q-03); a phone outside India has no code. The codes are consumed in the same transaction.
  */
 export async function registerCustomer(

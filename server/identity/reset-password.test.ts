@@ -129,7 +129,7 @@ test('Q-15 one network cannot lock the owner out of login and recovery', async (
   await expect(200, shop.post('/login', { identifier: email, password: newPassword }, { from: owner }))
 })
 
-test('FORGOT-04 an unknown e-mail gets the same answer as a wrong code', async (t) => {
+test('FORGOT-04 an unknown email gets the same answer as a wrong code', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const known = await expect(400, reset(shop, '123456'))

@@ -9,7 +9,7 @@ const forEmail = { use: 'register', email, phoneNumber, user_name: 'Asha' }
 const forPhone = { use: 'register', email, phoneNumber }
 const forRecovery = { use: 'forgotPW', email, user_name: '' }
 
-test('REG-03 the e-mail code arrives by mail, the SMS code by text message', async (t) => {
+test('REG-03 the email code arrives by mail, the SMS code by text message', async (t) => {
   const shop = await openIdentity(t)
   const mailed = await expect(200, shop.post('/send-otp-email', forEmail))
   const texted = await expect(200, shop.post('/send-otp', forPhone))
@@ -29,7 +29,7 @@ test('Q-03 codes are stored as digests only', async (t) => {
   assert.equal(rows[0]?.code_hash.length, 32)
 })
 
-test('REG-04 an e-mail or phone with an account gets 409 and the reason', async (t) => {
+test('REG-04 an email or phone with an account gets 409 and the reason', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   shop.pass(2 * minute)
@@ -132,7 +132,7 @@ test('REG-04 a failed text message gives 502 and does not count', async (t) => {
   await expect(200, shop.post('/send-otp', forPhone))
 })
 
-test('FORGOT-04 recovery answers the same for known and unknown e-mails; the mail follows the answer', async (t) => {
+test('FORGOT-04 recovery answers the same for known and unknown emails; the mail follows the answer', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const known = await expect(200, shop.post('/send-otp-email', forRecovery))

@@ -7,7 +7,7 @@ import { sendRegistrationCode } from './send-registration-code.ts'
 
 type Given = { readonly email: string; readonly phoneNumber: string; readonly user_name: string }
 
-/** Sends the registration code for the e-mail (REG-03). */
+/** Sends the registration code for the email (REG-03). */
 export async function sendEmailCode(
   deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'log' | 'shop'>,
   { email: typedEmail, phoneNumber, user_name: name }: Given,

@@ -16,7 +16,7 @@ type Sending = {
 }
 
 /**
- * Sends one of the two codes of a registration (REG-03), valid for this pair of e-mail and phone only (Q-03). Recipients with an
+ * Sends one of the two codes of a registration (REG-03), valid for this pair of email and phone only (Q-03). Recipients with an
  * account get none. A message that cannot be delivered does not count towards the limits.
  */
 export async function sendRegistrationCode(

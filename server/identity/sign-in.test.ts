@@ -14,7 +14,7 @@ function login(shop: IdentityShop, identifier: string, given: string = password,
   return shop.post('/login', { identifier, password: given }, from ? { from } : {})
 }
 
-test('LOGIN-02 by e-mail, by phone with dial code, by ten bare digits', async (t) => {
+test('LOGIN-02 by email, by phone with dial code, by ten bare digits', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   for (const identifier of [email, ' Asha@EXAMPLE.in ', phoneNumber, '9876543210', '+91 98765 43210']) {
@@ -46,7 +46,7 @@ test('LOGIN-03 any failure is the same 401', async (t) => {
     await login(shop, phoneNumber, `${password} `),
     await login(shop, 'nobody@example.in'),
     await login(shop, '+919999999999'),
-    await login(shop, 'neither e-mail nor phone'),
+    await login(shop, 'neither email nor phone'),
   ]
   for (const { status, body } of wrong) {
     assert.deepEqual([status, body], [401, { error: 'Failed to login', code: 'wrong-credentials' }])

@@ -17,7 +17,7 @@ import { insertSession } from './sessions.store.ts'
 const slowAnswer = 1 * second
 
 /**
- * Signs a customer in by e-mail or phone (LOGIN-02). An unknown account gets the same answer as a wrong password, in the same
+ * Signs a customer in by email or phone (LOGIN-02). An unknown account gets the same answer as a wrong password, in the same
  * time. Networks where the owner has registered, signed in or reset the password have a limit of their own, so that
  * guessing does not lock the owner out there (Q-12). From other networks a password reset lifts the limit.
  */
@@ -57,7 +57,7 @@ export async function signIn(
   return { token, user_id: customer.id, name: customer.name }
 }
 
-/** Counts logins to one account, by e-mail and phone alike. */
+/** Counts logins to one account, by email and phone alike. */
 export function loginCounter(account: string) {
   return { what: 'login', of: account }
 }

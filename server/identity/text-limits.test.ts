@@ -4,7 +4,7 @@ import { hour } from '#domain/time.ts'
 import { shopMetrics } from '#server/back-office/shop-metrics.ts'
 import { expect, type IdentityShop, openIdentity, statuses } from './identity.fixture.ts'
 
-/** Each with another phone and e-mail. A busy machine sheds some of fifty concurrent requests (Q-14): they are sent again. */
+/** Each with another phone and email. A busy machine sheds some of fifty concurrent requests (Q-14): they are sent again. */
 async function ask(shop: IdentityShop, number: number, from: string) {
   const phoneNumber = `+919${String(number).padStart(9, '0')}`
   const body = { use: 'register', phoneNumber, email: `asha${number}@example.in` }

@@ -64,7 +64,7 @@ async function addressFrom(
   return deliveryAddressOf(orderDetails, { account, stateCodes: shop.delivery.stateCodes })
 }
 
-/** E-mail for mails about a payment without an order. */
+/** Email for mails about a payment without an order. */
 export async function emailOf(
   connection: Connection,
   { quote, orderDetails, customerId }: PaymentAttempt,

@@ -9,7 +9,7 @@ export const progressSentences: { readonly [State in PaymentProgress['state']]: 
   checking: 'We are checking your payment with the bank. You need not do anything; we will write to you.',
   ordered: 'Payment Successful',
   refunding:
-    'This payment could not become an order. The full amount is being refunded and we have sent you an e-mail.',
+    'We couldn’t turn this payment into an order. The full amount is being refunded and we have sent you an email.',
   refunded: 'The full amount has been refunded.',
   lapsed: 'Nothing was paid, and no items are reserved.',
 }

@@ -7,9 +7,9 @@ export const checkoutMessages = {
   stateFromPin: 'From your PIN code.',
   saved: 'Address saved successfully',
   deleted: 'Address deleted',
-  pinCodeUnusual: (state: string) => `This PIN code does not seem to belong to ${state}. Please look at it once more.`,
-  emptyTitle: 'There is nothing to check out yet',
-  emptyText: 'Your cart is empty. Choose something good first; we keep your address for later.',
+  pinCodeUnusual: (state: string) => `This PIN code doesn’t seem to be in ${state}. Please check it.`,
+  emptyTitle: 'Nothing to check out yet',
+  emptyText: 'Your cart is empty. Add something first; we’ll keep your address for later.',
 } as const
 
 export const addressLabels: { readonly [Field in AddressField]: string } = {
@@ -24,14 +24,26 @@ export const addressLabels: { readonly [Field in AddressField]: string } = {
   phone: 'Phone',
 }
 
+const needed: typeof addressLabels = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  email: 'Enter your email address',
+  address: 'Enter your address',
+  address2: 'Enter your town or city',
+  country: 'Choose your country',
+  stateIn: 'Choose your state',
+  zip: 'Enter your PIN code',
+  phone: 'Enter your phone number',
+}
+
 /** The error at a field. */
 export function addressError(field: AddressField, problem: AddressProblem | undefined): string | undefined {
   if (problem === undefined) return undefined
-  if (problem === 'missing') return `${addressLabels[field]} is needed`
+  if (problem === 'missing') return needed[field]
   return {
-    'not-an-email': 'This does not look like an e-mail address',
-    'not-a-pin-code': 'A PIN code has 6 digits and does not begin with 0',
+    'not-an-email': 'This doesn’t look like an email address',
+    'not-a-pin-code': 'A PIN code has 6 digits and doesn’t start with 0',
     'not-ten-digits': 'Phone number should be 10 digits',
-    'place-not-served': 'We do not deliver to this place yet',
+    'place-not-served': 'We don’t deliver to this place yet',
   }[problem]
 }

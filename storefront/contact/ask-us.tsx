@@ -11,8 +11,8 @@ export function AskUs() {
     <Card className="text-[0.9375rem]">
       <h2 className="font-serif text-leaf text-subheading">Something not right?</h2>
       <p className="mt-2 text-ink-soft">
-        Tell us the order number and we see to it. What comes damaged, wrong or spoilt is replaced or refunded, and for{' '}
-        {returns.policyDays} days you may send back what is unused.
+        Tell us the order number and we’ll sort it out. What comes damaged, wrong or spoilt is replaced or refunded, and
+        for {returns.policyDays} days you may send back what is unused.
       </p>
       <p className="mt-4 grid justify-items-start gap-2">
         <TextLink to="/contact">Write to us</TextLink>

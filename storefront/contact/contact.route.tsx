@@ -32,7 +32,7 @@ export default function ContactRoute() {
           <ContactForm />
         </Card>
         <div className="grid grid-cols-1 gap-7 sm:max-lg:grid-cols-2">
-          <Fact icon={<Icon drawing={Mail} />} heading="E-mail">
+          <Fact icon={<Icon drawing={Mail} />} heading="Email">
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
           <Fact icon={<Icon drawing={Phone} />} heading="Phone">

@@ -3,8 +3,8 @@ export const contactMessages = {
   serverError: (error: string) => `Server Error: ${error}`,
   noAnswer: 'Network Error or CORS Issue',
   otherwise: 'An error occurred. Please try again later.',
-  nameNeeded: 'Please tell us your name',
-  emailNeeded: 'Please enter an e-mail address we can answer to',
-  emailShape: 'Please check this e-mail address',
-  messageNeeded: 'Please write a message',
+  nameNeeded: 'Enter your name',
+  emailNeeded: 'Enter an email address we can reply to',
+  emailShape: 'Please check this email address',
+  messageNeeded: 'Write your message',
 } as const

@@ -38,12 +38,12 @@ export const loginMessages = {
   phoneLength: 'Phone number should be 10 digits',
   success: 'Login successful',
   failed: 'Failed to login',
-  identifierNeeded: { phone: 'Enter your phone number', email: 'Enter your e-mail address' },
+  identifierNeeded: { phone: 'Enter your phone number', email: 'Enter your email address' },
   countryNeeded: 'Choose your country',
   passwordNeeded: 'Enter your password',
-  digitsCounted: (digits: number) => `That is ${digits} of 10 digits`,
-  notMatching: { phone: 'This number and password do not match.', email: 'This e-mail and password do not match.' },
-  noAnswer: 'We could not reach the shop. Please check your connection and try again.',
+  digitsCounted: (digits: number) => `${digits} of 10 digits so far`,
+  notMatching: { phone: 'This number and password don’t match.', email: 'This email and password don’t match.' },
+  noAnswer: 'We couldn’t reach the shop. Please check your connection and try again.',
 } as const
 
 export const registerMessages = {
@@ -64,35 +64,35 @@ export const registerMessages = {
   failed: 'Failed to register',
   needed: {
     name: 'Enter your name',
-    email: 'Enter your e-mail address',
+    email: 'Enter your email address',
     password: 'Choose a password',
     country: 'Choose your country',
     phone: 'Enter your phone number',
-    emailCode: 'Enter the code from the e-mail',
+    emailCode: 'Enter the code from the email',
     smsCode: 'Enter the code from the SMS',
   },
-  emailLooksWrong: 'Please check your e-mail address',
-  emailShape: 'This does not look like an e-mail address',
-  inUse: 'Already in use. Would you like to [log in] instead?',
-  phoneShape: 'This does not look like a phone number',
-  passwordAgain: 'Please enter your password again; we do not keep it in the browser.',
-  codeLooksWrong: 'This code is not right. Please look again.',
-  sendAgain: { email: 'Send e-mail again', sms: 'Send SMS again' },
+  emailLooksWrong: 'Please check your email address',
+  emailShape: 'This doesn’t look like an email address',
+  inUse: 'This already has an account. [Log in] instead?',
+  phoneShape: 'This doesn’t look like a phone number',
+  passwordAgain: 'Please enter your password again. We never store it in the browser.',
+  codeLooksWrong: 'This code isn’t right. Please check it.',
+  sendAgain: { email: 'Send email again', sms: 'Send SMS again' },
   inTime: (time: string) => `in ${time}`,
 } as const
 
 export const forgotMessages = {
   required: { email: 'Email is required', code: 'OTP is required', password: 'New password is required' },
   needed: {
-    email: 'Enter the e-mail address of your account',
-    code: 'Enter the code from the e-mail',
+    email: 'Enter the email address of your account',
+    code: 'Enter the code from the email',
     password: 'Choose a new password',
   },
   wait: (time: string) => `Please wait ${time} before requesting another OTP`,
   notSent: (reason: string) => `Failed to send OTP: ${reason}`,
   notChecked: (reason: string) => `Failed to verify OTP: ${reason}`,
   verified: 'OTP verified successfully',
-  codeAgain: 'Please enter the code from the e-mail again; we do not keep it in the browser.',
+  codeAgain: 'Please enter the code from the email again. We never store it in the browser.',
   failed: 'An error occurred',
 } as const
 
@@ -105,7 +105,7 @@ export const credentialMessages = {
   success: 'Password updated successfully',
   fillAll: 'Please fill all the fields',
   currentWrong: 'This is not your current password',
-  chooseAnother: 'Choose a password you do not use yet',
+  chooseAnother: 'Choose a password that is different from your current one',
   currentNeeded: 'Enter your current password',
   newNeeded: 'Enter a new password',
 } as const

@@ -1,10 +1,10 @@
 export const messages = {
-  offlineLine: 'You are offline. Your cart is safe here.',
-  title: 'You are offline',
-  lead: 'This page has not been opened on this device yet, so it needs a connection.',
-  stillHere: 'Your cart is kept on this device, and what you have looked at can be looked at again.',
-  needsConnection: 'Signing in, checking prices, paying and your orders need a connection.',
+  offlineLine: 'You’re offline. Your cart is safe on this device.',
+  title: 'You’re offline',
+  lead: 'You haven’t opened this page on this device yet, so it needs a connection.',
+  stillHere: 'Your cart is saved on this device, and you can revisit the pages you’ve already seen.',
+  needsConnection: 'You need a connection to log in, check prices, pay and see your orders.',
   tryAgain: 'Try Again',
   seen: 'Seen on this device',
-  backOnline: 'You are online again.',
+  backOnline: 'You’re back online.',
 } as const

@@ -36,7 +36,7 @@ function NoOrderYet() {
         <h2 id="latest" className="text-balance font-serif text-heading text-leaf">
           Your first order is still to come
         </h2>
-        <p className="text-ink-soft">What you buy appears here the moment it is paid.</p>
+        <p className="text-ink-soft">Your orders appear here as soon as they’re paid.</p>
         <ButtonLink to="/product" className="mt-3">
           See our products
         </ButtonLink>

@@ -3,7 +3,7 @@ export const orderMessages = {
   lead: 'What is on its way to you, and what has arrived.',
   thankYou: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
   placed: (orderNumber: string | undefined) =>
-    `Your order ${orderNumber ? `${orderNumber} ` : ''}is placed. The confirmation and the invoice come by e-mail.`,
+    `Your order ${orderNumber ? `${orderNumber} ` : ''}is placed. The confirmation and the invoice come by email.`,
   justPlaced: 'Just placed',
   failed: 'Failed to load user data',
   discount: 'Discount',
@@ -11,7 +11,7 @@ export const orderMessages = {
   rounding: 'Rounding to whole rupees',
   buyAgain: 'Buy again',
   inCart: (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'} in your cart, at today's prices.`,
-  nothingAdded: 'Nothing of this order can be bought just now.',
+  nothingAdded: 'Nothing of this order can be bought right now.',
   withdrawn: (title: string) => `${title} is no longer in the shop.`,
   soldOut: (title: string) => `${title} is out of stock.`,
   notifyMe: 'Notify Me when it is back',
@@ -21,11 +21,11 @@ export const orderMessages = {
       : `${title}: your cart has all that are left.`,
   priceChanged: (title: string, { now, was }: { now: string; was: string }) =>
     `${title} now costs ${now}; you paid ${was}.`,
-  notLookedUp: 'We could not look up today’s prices. Please try again.',
+  notLookedUp: 'We couldn’t look up today’s prices. Please try again.',
   refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {
-    ordered: 'What you buy appears here the moment it is paid.',
-    delivered: 'Orders move here once they have arrived.',
+    ordered: 'Your orders appear here as soon as they’re paid.',
+    delivered: 'Orders move here once they’ve been delivered.',
   },
 } as const

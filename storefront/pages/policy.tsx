@@ -58,7 +58,7 @@ export function Policy({
   )
 }
 
-/** The support e-mail at the end of every policy page (PAGE-02). */
+/** The support email at the end of every policy page (PAGE-02). */
 export function WriteToUs({ about }: { about: string }) {
   return (
     <p>

@@ -21,7 +21,7 @@ const sections: readonly PolicySection[] = [
       <>
         <p>We ask for what an order needs and for nothing else:</p>
         <ul>
-          <li>your name, e-mail address and phone number, when you register or write to us;</li>
+          <li>your name, email address and phone number, when you register or write to us;</li>
           <li>your billing address, which stays in your browser until you order;</li>
           <li>what you ordered, when, and what you paid;</li>
           <li>your password, of which we keep only a scrambled form that nobody can read back.</li>
@@ -45,8 +45,8 @@ const sections: readonly PolicySection[] = [
         </p>
         <p>
           We do not sell your data, we do not follow you to other sites, and there is no advertising in this shop. The
-          courier gets your name, address and phone number; the payment provider gets your name, e-mail, phone number
-          and the amount.
+          courier gets your name, address and phone number; the payment provider gets your name, email, phone number and
+          the amount.
         </p>
         <p>Invoices are kept as long as tax law asks. Everything else goes when you close your account.</p>
       </>

@@ -44,7 +44,7 @@ const sections: readonly PolicySection[] = [
     heading: 'Your refund',
     body: (
       <p>
-        When the parcel is back we inspect it and tell you the result by e-mail. The refund then goes to the original
+        When the parcel is back we inspect it and tell you the result by email. The refund then goes to the original
         payment method. {refundTimeSentence}
       </p>
     ),

@@ -57,7 +57,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
         <Card>
           <h2 className="font-serif text-leaf text-subheading">{messages.payBy}</h2>
           <p className="mt-2 mb-5 text-pretty text-ink-soft">
-            In rupees, in the secure window of our payment provider. You come back here by yourself.
+            In rupees, in our payment provider’s secure window. You return here automatically.
           </p>
           <div className="grid gap-5">
             {state.at === 'idle' && state.note ? (

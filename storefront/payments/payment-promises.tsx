@@ -4,7 +4,7 @@ import { paymentMessages as messages } from './messages.ts'
 
 const promises = [
   { icon: LockKeyhole, text: messages.detailsStayThere },
-  { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by e-mail.' },
+  { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by email.' },
   { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
 ] as const
 

@@ -1,5 +1,5 @@
 export const messages = {
-  nameReference: (reference: string) => `If you [write to us], please name ${reference}.`,
+  nameReference: (reference: string) => `If you [write to us], please mention ${reference}.`,
   characters: (length: number, limit: number) => `${length} of ${limit}`,
   charactersLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
   takingYou: (place: string) => `Taking you to ${place} in a moment.`,

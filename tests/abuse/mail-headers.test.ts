@@ -63,7 +63,7 @@ async function openMailServer() {
   return { taken, send: sender.send, close }
 }
 
-test('CONT-01 nineteen header injections by name or e-mail reach no mail header', async (t) => {
+test('CONT-01 nineteen header injections by name or email reach no mail header', async (t) => {
   assert.equal(spellings.length, 19)
   const shop = await openShopServer(t, { catalogue: 'none' })
   const server = await openMailServer()

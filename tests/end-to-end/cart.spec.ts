@@ -96,7 +96,7 @@ test('CART-08 the cart shows the amount missing to the next saving', async ({ pa
   await page.route('**/api/products/*', (route) => route.abort())
   await store(page, 'cart', [{ id: 'rice', title: 'Rice', price: 380, MRP: 400, image: [], qty: 1 }])
   await page.goto('/cart')
-  await expect(page.getByText('₹121 more and you save ₹50 more.')).toBeVisible()
+  await expect(page.getByText('Add ₹121 to save another ₹50.')).toBeVisible()
 })
 
 test('EASE-09 the cart offers what reaches the next saving, and one press reaches it @phone', async ({ page }) => {

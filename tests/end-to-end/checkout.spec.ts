@@ -44,7 +44,7 @@ test('BILL-01 missing required fields are marked, and the first has the focus', 
   await expect(page.getByText('Please fill all the required fields.')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Asha')
-  await expect(page.getByText('First name is needed')).toBeHidden()
+  await expect(page.getByText('Enter your first name')).toBeHidden()
 })
 
 test('BILL-01 a saved address and an unfinished draft are restored', async ({ page }) => {
@@ -93,7 +93,7 @@ test('BILL-02 there are 35 states in one country, PIN codes have six digits, pho
   await page.getByLabel('PIN code').fill('5600')
   await page.getByLabel('Phone').fill('98765')
   await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('A PIN code has 6 digits and does not begin with 0')).toBeVisible()
+  await expect(page.getByText('A PIN code has 6 digits and doesn’t start with 0')).toBeVisible()
   await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
 })

@@ -27,7 +27,7 @@ test('CONT-01 a message is sent, the ticket number is shown and arrives by mail 
   expect(mail.text).not.toContain('Is the ragi stone-ground?')
 })
 
-test('CONT-01 all fields are required, the e-mail is validated, and the input is kept', async ({ page }) => {
+test('CONT-01 all fields are required, the email is validated, and the input is kept', async ({ page }) => {
   await page.goto('/contact')
   await sendButton(page).click()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -36,7 +36,7 @@ test('CONT-01 all fields are required, the e-mail is validated, and the input is
   }
   await write(page, { email: 'asha@' })
   await sendButton(page).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this e-mail address')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this email address')
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
 })

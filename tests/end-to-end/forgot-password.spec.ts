@@ -80,7 +80,7 @@ test('FORGOT-02 a reload keeps the step and the input; the code is not stored an
 
   await page.reload()
   await expect(page.getByLabel('Enter OTP')).toHaveAccessibleDescription(
-    'Please enter the code from the e-mail again; we do not keep it in the browser.',
+    'Please enter the code from the email again. We never store it in the browser.',
   )
   await page.getByLabel('New Password', { exact: true }).fill('Another-1')
   await expect(page.getByLabel('Email')).toBeHidden()

@@ -57,7 +57,7 @@ test('LOGIN-02 the number is limited to ten digits; a pasted one is normalized',
   }
 })
 
-test('LOGIN-02 the phone is sent with its dial code, the e-mail as it is', async ({ page }) => {
+test('LOGIN-02 the phone is sent with its dial code, the email as it is', async ({ page }) => {
   const identifiers: unknown[] = []
   await page.route('**/login', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -108,17 +108,17 @@ test('LOGIN-03 every failure shows the same message and keeps the input', async 
   const logIn = () => page.getByRole('button', { name: 'Login', exact: true }).click()
   const reason = (text: string) => page.getByRole('main').getByText(text)
   await expectError(said, 'Failed to login', logIn)
-  await expect(reason('This e-mail and password do not match.')).toBeVisible()
+  await expect(reason('This email and password don’t match.')).toBeVisible()
   for (const reply of ['no network', proxyPage] as const) {
     await answer(page, '/login', reply)
     await expectError(said, 'Failed to login', logIn)
-    await expect(reason('do not match')).toHaveCount(0)
+    await expect(reason('don’t match')).toHaveCount(0)
   }
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   expect(await stored(page, 'auth')).toBeNull()
   await answer(page, '/login', 'no network')
   await logIn()
-  await expect(reason('We could not reach the shop.')).toBeVisible()
+  await expect(reason('We couldn’t reach the shop.')).toBeVisible()
 })
 
 test('CART-07 a login during the checkout returns to the checkout', async ({ page, registerCustomer }) => {

@@ -38,7 +38,7 @@ test('UX-02 in dark mode every text has enough contrast', async ({ page, custome
   }
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Please tell us your name')).toBeVisible()
+  await expect(page.getByText('Enter your name')).toBeVisible()
   await expectReadable(page)
 })
 

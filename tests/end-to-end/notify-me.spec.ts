@@ -1,7 +1,7 @@
 import { findProduct, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the request', async ({ page }) => {
+test('PROD-04 out of stock: Notify Me asks for an email and confirms the request', async ({ page }) => {
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await expect(page.getByText('Out of Stock').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
@@ -10,18 +10,18 @@ test('PROD-04 out of stock: Notify Me asks for an e-mail and confirms the reques
   await expect(email).toBeFocused()
   await email.fill('asha@')
   await page.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(email).toHaveAccessibleDescription(/Please check this e-mail address/)
+  await expect(email).toHaveAccessibleDescription(/Please check this email address/)
   await email.fill('asha.waits@example.in')
   await page.getByRole('button', { name: 'Notify Me' }).click()
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: /^We will send you one e-mail when .* is in stock again\.$/ })
+      .filter({ hasText: /^We will send you one email when .* is back in stock\.$/ })
       .first(),
   ).toBeVisible()
 })
 
-test('PROD-04 the e-mail of a signed-in customer is prefilled', async ({ page, customer, signIn }) => {
+test('PROD-04 the email of a signed-in customer is prefilled', async ({ page, customer, signIn }) => {
   await signIn(page, customer)
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
   await page.getByRole('button', { name: 'Notify Me' }).click()
@@ -30,8 +30,8 @@ test('PROD-04 the e-mail of a signed-in customer is prefilled', async ({ page, c
 
 test('PROD-04 the stop page changes nothing before its button is pressed', async ({ page }) => {
   await page.goto('/stop-notifying/0f0e0d0c-0b0a-4908-8706-050403020100')
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'We will not send you any more of these e-mails.' }),
+    page.getByRole('status').filter({ hasText: 'We will not send you any more of these emails.' }),
   ).toBeVisible()
 })

@@ -24,7 +24,8 @@ async function goOnline(context: BrowserContext, shopProxy: ClosableProxy) {
   await context.setOffline(false)
 }
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Your cart is safe here.' })
+const line = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'You’re offline. Your cart is safe on this device.' })
 
 /** Waits until the service worker has cached the shell and controls the page. */
 async function keptByWorker(page: Page) {
@@ -98,16 +99,16 @@ test('UX-02 offline an unvisited page says so, lists what is cached, and opens o
 
   await goOffline(context, shopProxy)
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
   await page.goto('/user-dashboard/orders')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
 
   await page.goto('/about')
   await goOnline(context, shopProxy)
-  await expect(page.getByText('You are online again.')).toBeVisible()
+  await expect(page.getByText('You’re back online.')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
 })

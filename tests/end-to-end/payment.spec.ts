@@ -158,11 +158,11 @@ test('PAY-05 an unanswered save-order is repeated and ends in one order', async 
   await page.route('**/save-order', (route) => route.abort())
   await page.getByRole('button', { name: payNow }).click()
   await payByCard(page)
-  await expect(page.getByText('We are checking your payment …')).toBeVisible()
+  await expect(page.getByText('Checking your payment…')).toBeVisible()
   await expect(page.getByRole('button', { name: payNow })).toBeHidden()
 
   await page.reload()
-  await expect(page.getByText('We are checking your payment …')).toBeVisible()
+  await expect(page.getByText('Checking your payment…')).toBeVisible()
   await page.unroute('**/save-order')
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   expect(await stored(page, 'cart')).toEqual([])

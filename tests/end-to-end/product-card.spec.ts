@@ -45,7 +45,7 @@ test('EASE-05 a sold-out card asks for an e-mail in a dialog and gives the focus
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await dialog.getByLabel('Email').fill('ravi.waits@example.in')
   await dialog.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(`We will send you one e-mail when ${title} is in stock again.`)
+  await expect(dialog.getByRole('status')).toHaveText(`We will send you one email when ${title} is back in stock.`)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(notify).toBeFocused()

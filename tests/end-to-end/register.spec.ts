@@ -38,7 +38,7 @@ test('REG-02 missing or too short input shows errors, with the focus on the firs
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('REG-03 codes are sent by e-mail and SMS and confirmed in this order, and the account is created', async ({
+test('REG-03 codes are sent by email and SMS and confirmed in this order, and the account is created', async ({
   page,
   said,
   mailbox,
@@ -82,10 +82,10 @@ test('REG-02 the error of a foreign number does not mention ten digits', async (
   await sendCodes(page)
   await expect(page.getByText('Please check the phone number and its country')).toBeVisible()
   await expect(page.getByLabel('Phone number')).toBeFocused()
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This does not look like a phone number/)
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This doesn’t look like a phone number/)
 })
 
-test('REG-02 a missing SMS code is an error after the e-mail code, which is confirmed once', async ({
+test('REG-02 a missing SMS code is an error after the email code, which is confirmed once', async ({
   page,
   said,
   mailbox,
@@ -112,13 +112,13 @@ test('REG-02 a missing SMS code is an error after the e-mail code, which is conf
   expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
 })
 
-test('REG-04 EASE-07 a wrong e-mail code and a taken e-mail show errors', async ({ page, said, customer }) => {
+test('REG-04 EASE-07 a wrong email code and a taken email show errors', async ({ page, said, customer }) => {
   const asha = visitor()
   await fillIn(page, { ...asha, email: customer.email })
   await sendCodes(page)
   await expect.poll(() => said).toContainEqual({ text: 'An account with this email already exists', atOnce: true })
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
-  await expect(email).toHaveAccessibleDescription('Already in use. Would you like to log in instead?')
+  await expect(email).toHaveAccessibleDescription('This already has an account. Log in instead?')
 
   await email.fill(asha.email)
   await sendCodes(page)
@@ -129,7 +129,7 @@ test('REG-04 EASE-07 a wrong e-mail code and a taken e-mail show errors', async 
   // EASE-07: the proposal is a link, and the login knows what was typed.
   await email.fill(customer.email)
   await sendCodes(page)
-  await page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click()
+  await page.getByRole('main').locator('form').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(email).toHaveValue(customer.email)
 })
@@ -140,15 +140,15 @@ test('EASE-07 Send again counts down until the server sends another code', async
   await page.clock.install()
   await fillIn(page, visitor())
   await sendCodes(page)
-  const again = page.getByRole('button', { name: /^Send e-mail again/ })
-  await expect(again).toHaveText(/^Send e-mail again in (1:00|0:5\d)$/)
+  const again = page.getByRole('button', { name: /^Send email again/ })
+  await expect(again).toHaveText(/^Send email again in (1:00|0:5\d)$/)
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await page.getByLabel('Password', { exact: true }).fill('Honey-2026')
   await expect(again).toHaveText(/ in 0:5\d$/)
 
   await page.clock.fastForward(60_000)
-  await expect(again).toHaveText('Send e-mail again')
+  await expect(again).toHaveText('Send email again')
   const wait = { error: 'Please wait 540 seconds before requesting another OTP', code: 'wait-before-next-code' }
   await answer(page, '/send-otp-email', { status: 429, json: { ...wait, retryAfter: 540 } })
   await again.click()
@@ -181,7 +181,7 @@ test('REG-01 a reload keeps the input and the step; password and codes are not s
   await expect(page.getByLabel('Email OTP')).toHaveValue('')
   await page.getByLabel('Email OTP').fill(code)
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
-  await expect(page.getByText('Please enter your password again; we do not keep it in the browser.')).toBeVisible()
+  await expect(page.getByText('Please enter your password again. We never store it in the browser.')).toBeVisible()
   await verify(page)
   await expect(page.getByText('All fields are required')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -176,7 +176,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - textbox "Phone number": "${asha.phone}"
         - group "One-time codes":
           - textbox "Email OTP"
-          - button /Send e-mail again in \\d:\\d\\d/ [disabled]
+          - button /Send email again in \\d:\\d\\d/ [disabled]
           - textbox "SMS OTP"
           - button /Send SMS again in \\d:\\d\\d/ [disabled]
         - button "Verify OTP"
@@ -242,7 +242,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - button "Save Address"
     `)
     await expect(main.getByRole('listitem').filter({ hasText: /^1?Address$/ })).toHaveAttribute('aria-current', 'step')
-    await expectToBeToldWhy(main.getByLabel('Address', { exact: true }), 'Address is needed')
+    await expectToBeToldWhy(main.getByLabel('Address', { exact: true }), 'Enter your address')
     await main.getByLabel('Address', { exact: true }).fill('12, Temple Road')
     await main.getByLabel('PIN code').fill('560004')
     await main.getByRole('button', { name: 'Save Address' }).click()

@@ -76,7 +76,7 @@ test('SEARCH-01 a failed search is reported, keeps its terms and can be retried'
   await page.goto('/search')
   await answer(page, '/api/search', { status: 503, json: { error: 'busy', code: 'busy' } })
   await field(page).fill('honey')
-  await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+  await expect(page.getByText('Search isn’t responding. Please try again.')).toBeVisible()
   await expect(field(page)).toHaveValue('honey')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

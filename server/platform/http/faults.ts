@@ -12,7 +12,7 @@ export function newReference(): string {
   return randomBytes(5).toString('hex')
 }
 
-const overloaded = { error: 'We are very busy just now. Please try again in a moment.', code: 'busy' }
+const overloaded = { error: 'We’re very busy right now. Please try again in a moment.', code: 'busy' }
 export const overloadRetryAfter = '2'
 
 /** A page for browsers, JSON for other clients. */
@@ -100,7 +100,7 @@ export function answerClientFault(reply: FastifyReply, status: number) {
 }
 
 function clientFault(status: number) {
-  if (status === 413) return { error: 'That is more than we can take in one message', code: 'too-large' }
+  if (status === 413) return { error: 'This is too long to send in one message', code: 'too-large' }
   if (status === 429) return { error: 'Too many attempts. Please try again later.', code: 'too-many' }
   if (status === 404) return { error: 'Not found', code: 'not-found' }
   if (status === 405) return { error: 'This cannot be done here', code: 'wrong-method' }

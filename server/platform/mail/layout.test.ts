@@ -13,7 +13,7 @@ test('PAY-07 title, preheader and the shop’s facts are escaped, the body is ma
   assert.ok(html.includes('<p>Thank you</p>'))
 })
 
-test('PAY-07 every mail names the company, its address and an e-mail address for replies', () => {
+test('PAY-07 every mail names the company, its address and an email address for replies', () => {
   const html = mailLayout({ title: 'Order', preheader: 'Thank you', body: '', shop })
   for (const fact of [shop.company.legalName, shop.contact.email, ...shop.company.addressLines]) {
     assert.ok(html.includes(escapeHtml(fact)), fact)

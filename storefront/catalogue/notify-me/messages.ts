@@ -4,12 +4,12 @@ import { messages } from '../messages.ts'
 
 export const notifyMessages = {
   button: messages.notifyMe,
-  lead: 'Leave your e-mail and we write to you once, when it is in stock again.',
-  emailNeeded: 'Please enter your e-mail address',
-  emailShape: 'Please check this e-mail address',
-  failed: 'We could not note that. Please try again.',
-  stopTitle: 'No more restock e-mails',
-  stopLead: `We will forget every product you asked us to watch for this e-mail address, and send it none of these e-mails for ${notifyStopLasts / day} days, even if someone asks for them.`,
-  stopButton: 'Stop these e-mails',
+  lead: 'Leave your email and we’ll write to you once, when it’s back in stock.',
+  emailNeeded: 'Please enter your email address',
+  emailShape: 'Please check this email address',
+  failed: 'We couldn’t save that. Please try again.',
+  stopTitle: 'Stop back-in-stock emails',
+  stopLead: `We will forget every product you asked us to watch for this email address, and send it none of these emails for ${notifyStopLasts / day} days, even if someone asks for them.`,
+  stopButton: 'Stop these emails',
   onward: 'Back to the products',
 } as const

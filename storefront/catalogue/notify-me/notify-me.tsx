@@ -11,7 +11,7 @@ import { notifyMessages as messages } from './messages.ts'
 
 type Props = { productId: string; startsOpen?: boolean }
 
-/** Replaces the cart buttons while a product is out of stock: a button that opens an e-mail field (PROD-04). */
+/** Replaces the cart buttons while a product is out of stock: a button that opens an email field (PROD-04). */
 export function NotifyMe({ productId, startsOpen = false }: Props) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const [email, setEmail] = useState('')
@@ -91,7 +91,7 @@ function problemOf(email: string): string | undefined {
   if (!isEmail(email)) return messages.emailShape
 }
 
-/** Fetches the e-mail of a signed-in customer when the field is shown. */
+/** Fetches the email of a signed-in customer when the field is shown. */
 function useKnownEmail(isWanted: boolean, onKnown: (email: string) => void) {
   const { auth } = useSession()
   const callback = useRef(onKnown)

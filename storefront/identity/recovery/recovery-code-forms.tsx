@@ -7,7 +7,7 @@ import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** Asks for the e-mail and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
+/** Asks for the email and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
   const { form, entry, errors, fault, left, progress, change } = recovery
   const isWaiting = left > 0

@@ -35,7 +35,7 @@ export function useCodeWait() {
   } as const
 }
 
-/** Lets a reload during the wait fill in the e-mail. */
+/** Lets a reload during the wait fill in the email. */
 export function emailOfRunningWait(): string | undefined {
   return remaining() > 0 ? readStored(emailKey, (value) => (typeof value === 'string' ? value : undefined)) : undefined
 }

@@ -13,7 +13,7 @@ type Field = 'email' | 'code' | 'password'
 const start = { email: '', code: '', password: '', isCodeConfirmed: false }
 const secret = ['password', 'code'] as const
 
-/** Recovery in two steps: a code by e-mail, then a new password with it (FORGOT-01 … FORGOT-03). */
+/** Recovery in two steps: a code by email, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()

@@ -4,7 +4,7 @@ import { SendAgain } from './send-again.tsx'
 import type { Registration } from './use-registration.ts'
 
 const fields = {
-  email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your e-mail.' },
+  email: { label: 'Email OTP', name: 'emailCode', sentTo: 'We sent a code to your email.' },
   sms: { label: 'SMS OTP', name: 'smsCode', sentTo: 'We sent a code to your phone.' },
 } as const
 

@@ -24,7 +24,7 @@ import {
   sendSmsCode,
 } from './registration-steps.ts'
 
-/** Progress for one pair of e-mail and phone; another pair starts over. */
+/** Progress for one pair of email and phone; another pair starts over. */
 type Done = {
   readonly pair: string
   readonly sent: readonly Channel[]

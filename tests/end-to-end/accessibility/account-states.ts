@@ -77,7 +77,7 @@ const states: readonly State[] = [
     async arrive(page) {
       await answer(page, '/save-order', 'no network')
       await leftWhilePaying(page)
-      await see(page, 'We are checking your payment …')
+      await see(page, 'Checking your payment…')
     },
   },
   {

@@ -28,7 +28,7 @@ export const identityStates: readonly State[] = [
       await page.getByLabel('Phone number').fill('9876543210')
       await page.getByLabel('Password', { exact: true }).fill('secret')
       await press(page, 'Login')
-      await see(page, 'We could not reach the shop.')
+      await see(page, 'We couldn’t reach the shop.')
     },
   },
   {
@@ -67,7 +67,7 @@ export const identityStates: readonly State[] = [
       await page.getByLabel('Email OTP').fill('123456')
       await page.getByLabel('SMS OTP').fill('123456')
       await press(page, 'Verify OTP')
-      await see(page, 'This code is not right. Please look again.')
+      await see(page, 'This code isn’t right. Please check it.')
     },
   },
   opened('forgot password', '/forgot-password', 'Forgot Password'),
@@ -78,7 +78,7 @@ export const identityStates: readonly State[] = [
     async arrive(page) {
       await sendRecoveryCode(page)
       await press(page, 'Verify OTP')
-      await see(page, 'Enter the code from the e-mail')
+      await see(page, 'Enter the code from the email')
     },
   },
   {

@@ -90,7 +90,7 @@ export const shopStates: readonly State[] = [
     async arrive(page) {
       await answer(page, '/api/search', 'no network')
       await page.goto('/search?q=honey')
-      await see(page, 'The search did not answer. Please try again.')
+      await see(page, 'Search isn’t responding. Please try again.')
     },
   },
   {
@@ -124,13 +124,13 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'product',
-    state: 'sold out, a wrong e-mail for Notify Me',
+    state: 'sold out, a wrong email for Notify Me',
     async arrive(page) {
       await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
       await press(page, 'Notify Me')
       await page.getByRole('main').getByLabel('Email').fill('asha@')
       await press(page, 'Notify Me')
-      await see(page, 'Please check this e-mail address')
+      await see(page, 'Please check this email address')
     },
   },
   opened('a path that is not there', '/nowhere', 'Page Not Found'),
