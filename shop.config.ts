@@ -1,4 +1,3 @@
-import { indianStates } from '#domain/checkout/states.ts'
 import type { Shop } from '#domain/shop.ts'
 
 /** The facts of this shop. The owner changes them here and nowhere else; the values below are a demonstration's. */
@@ -33,8 +32,38 @@ export const shop: Shop = {
   ],
   returns: { policyDays: 7, termsDays: 30 },
   delivery: {
-    stateCodes: indianStates.map((state) => state.code).filter((code) => code !== '31'),
+    // All but Lakshadweep, 31.
+    // biome-ignore format: one group of codes a line.
+    stateCodes: [
+      '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19',
+      '20', '21', '22', '23', '24', '26', '27', '29', '30', '32', '33', '34', '35', '36', '37', '38',
+    ],
     promise: 'Free delivery on all orders',
+    cutOffHour: 14,
+    // From Bengaluru. Each first digit has days; longer beginnings are the exceptions.
+    // biome-ignore format: one region a line.
+    daysByPin: {
+      1: [4, 6], 110: [3, 5], 18: [6, 8], 19: [6, 8], 194: [8, 12],
+      2: [4, 6],
+      3: [4, 6],
+      4: [3, 5], 400: [2, 4], 403: [2, 4],
+      5: [2, 4], 500: [2, 3], 56: [2, 3], 560: [1, 2], 57: [2, 3], 58: [2, 3], 59: [2, 4],
+      6: [2, 4], 600: [2, 3],
+      7: [5, 7], 700: [4, 6], 737: [6, 9], 744: [8, 12], 78: [6, 9], 79: [7, 10],
+      8: [5, 7],
+    },
+    // Army post offices, and Lakshadweep within the PIN codes of Kerala.
+    pinsNotServed: ['9', '68255'],
+    // Sundays need not be listed. Add those of the next year every autumn.
+    holidays: [
+      '2026-12-25',
+      '2027-01-26',
+      '2027-05-01',
+      '2027-10-02',
+      '2027-10-29', // Diwali
+      '2027-11-01', // Kannada Rajyotsava
+      '2027-12-25',
+    ],
   },
   invoiceSeries: 'FG',
   creditNoteSeries: 'FC',

@@ -1,4 +1,5 @@
 // The verbs of `npm run back-office`; each prints its result in a sentence or two.
+import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -33,6 +34,7 @@ const sentences = {
 export async function show(deps: BackOffice, { orderNumber }: Options) {
   const { order, refund, creditNote } = orFail(await showOrder(deps, { orderNumber }))
   console.log(`${order.number} of ${indianDate(order.placedAt)}, ${order.name}, ${order.email}`)
+  if (order.delivery) console.log(`Delivery promised ${rangeInWords(order.delivery)}`)
   for (const { productId, title, quantity, unitPrice, status } of order.lines) {
     console.log(`  ${quantity} × ${title} (${productId}), ${formatRupeesExactly(unitPrice)} each: ${status}`)
   }

@@ -13,6 +13,12 @@ const OrderProduct = Type.Object({
   orderedAt: Type.String({ format: 'date-time' }),
   refundedAt: Type.Optional(Type.String({ format: 'date-time', description: 'When the order was refunded' })),
   orderTotal: Type.Number({ description: 'Rupees paid for the whole order, after its discount' }),
+  delivery: Type.Optional(
+    Type.Object(
+      { from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) },
+      { description: 'The delivery dates promised on the day of payment; older orders have none' },
+    ),
+  ),
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),
   ),
@@ -30,7 +36,7 @@ const OfferedLine = Type.Object({
 export const orderCalls = describeCalls({
   'GET /userDetails': {
     access: 'customer',
-    source: 'API-05, ORD-01',
+    source: 'API-05, ORD-01, DELV-02',
     summary: "The customer's own order lines, newest first.",
     query: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     answers: {

@@ -116,6 +116,9 @@ export type Tables = {
     discount_paise: number
     rounding_paise: number
     total_paise: number
+    /** A calendar date, `2026-11-25`. */
+    delivery_from: string | null
+    delivery_to: string | null
     confirmation_sent_at: Date | null
     refunded_at: Date | null
   }

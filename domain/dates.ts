@@ -24,7 +24,8 @@ export function monthInWords(date: string | Instant): string {
   return `${month} ${year}`
 }
 
-function partsOf(date: string | Instant) {
+/** Day, name of the month, and year. */
+export function partsOf(date: string | Instant) {
   const [year = 0, month = 0, day = 0] = (typeof date === 'string' ? date : indianDate(date)).split('-').map(Number)
   return { day, month: months[month - 1] ?? '', year }
 }

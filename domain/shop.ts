@@ -37,12 +37,23 @@ export type Shop = {
     readonly policyDays: number
     readonly termsDays: number
   }
-  readonly delivery: {
-    /** GST codes of the states and union territories that the shop delivers to (BILL-02). */
-    readonly stateCodes: readonly string[]
-    readonly promise: string
-  }
+  readonly delivery: DeliveryTerms
   readonly invoiceSeries: string
   readonly creditNoteSeries: string
   readonly themeColour: string
+}
+
+/** Where the shop delivers, and how fast. */
+export type DeliveryTerms = {
+  /** GST codes of the states and union territories that the shop delivers to (BILL-02). */
+  readonly stateCodes: readonly string[]
+  readonly promise: string
+  /** Hour of the day in India, 0 to 24: what is ordered before it is dispatched on the same working day (DELV-01). */
+  readonly cutOffHour: number
+  /** Working days from dispatch to delivery by the first digits of the PIN code; the longest beginning counts (DELV-01). */
+  readonly daysByPin: { readonly [firstDigits: string]: readonly [least: number, most: number] }
+  /** First digits of PIN codes that are not served (DELV-02); a longer beginning in `daysByPin` is an exception. */
+  readonly pinsNotServed: readonly string[]
+  /** Calendar dates without dispatch and delivery beside all Sundays: '2026-12-25'. */
+  readonly holidays: readonly string[]
 }

@@ -1,5 +1,8 @@
+import { isPinServed } from '../fulfilment/delivery-range.ts'
+import { isPinCode } from '../fulfilment/pin-code.ts'
 import { isEmail } from '../identity/email.ts'
-import { findState, isPinCode, pinCodeSeemsIn } from './states.ts'
+import type { DeliveryTerms } from '../shop.ts'
+import { findState, pinCodeSeemsIn } from './states.ts'
 
 /** The address in the form, in local storage (`billingAddress`) and on the wire; in the form `phone` is ten digits without +91. */
 export type BillingAddress = {
@@ -35,17 +38,14 @@ export const addressFields = Object.keys(emptyAddress) as readonly AddressField[
 
 export type AddressProblem = 'missing' | 'not-an-email' | 'not-a-pin-code' | 'not-ten-digits' | 'place-not-served'
 
-/**
- * The errors of an address by field; empty when it can be saved (BILL-01, BILL-02).
- * `deliveredTo` are the GST codes of the states that the shop delivers to.
- */
+/** The errors of an address by field; empty when it can be saved (BILL-01, BILL-02, DELV-02). */
 export function problemsOf(
   address: BillingAddress,
-  deliveredTo: readonly string[],
+  terms: DeliveryTerms,
 ): { readonly [Field in AddressField]?: AddressProblem } {
   const problems: { [Field in AddressField]?: AddressProblem } = {}
   for (const field of addressFields) {
-    const problem = problemOf(field, address, deliveredTo)
+    const problem = problemOf(field, address, terms)
     if (problem) problems[field] = problem
   }
   return problems
@@ -65,18 +65,15 @@ export function asBillingAddress(value: unknown): BillingAddress | undefined {
   return { ...(Object.fromEntries(entries) as BillingAddress), country: onlyCountry }
 }
 
-function problemOf(
-  field: AddressField,
-  address: BillingAddress,
-  deliveredTo: readonly string[],
-): AddressProblem | undefined {
+function problemOf(field: AddressField, address: BillingAddress, terms: DeliveryTerms): AddressProblem | undefined {
   if (field === 'address2') return undefined
   const text = address[field].trim()
   if (!text) return 'missing'
   if (field === 'email' && !isEmail(text)) return 'not-an-email'
   if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'
+  if (field === 'zip' && !isPinServed(text, terms)) return 'place-not-served'
   if (field === 'phone' && !/^[6-9]\d{9}$/.test(text)) return 'not-ten-digits'
   if (field === 'country' && text.toLowerCase() !== onlyCountry.toLowerCase()) return 'place-not-served'
-  if (field === 'stateIn' && !deliveredTo.includes(findState(text)?.code ?? '')) return 'place-not-served'
+  if (field === 'stateIn' && !terms.stateCodes.includes(findState(text)?.code ?? '')) return 'place-not-served'
   return undefined
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deliveryTerms } from '../fulfilment/delivery-terms.fixture.ts'
 import { type GivenAddress, readAddress } from './delivery-address.ts'
 import { toIndianPhone } from './indian-phone.ts'
 
@@ -15,7 +16,7 @@ const given: GivenAddress = {
 }
 
 test('BILL-02 an address has the GST code of its state and the phone number in E.164', () => {
-  assert.deepEqual(readAddress(given, ['29']), {
+  assert.deepEqual(readAddress(given, deliveryTerms), {
     firstName: 'Asha',
     lastName: 'Rao',
     email: 'asha@example.in',
@@ -33,11 +34,12 @@ const refused = [
   [{ stateIn: 'Kerala' }, 'place-not-served'],
   [{ country: 'Nepal' }, 'place-not-served'],
   [{ zip: '056000' }, 'place-not-served'],
+  [{ zip: '560095' }, 'place-not-served'],
   [{ phone: '98765 4321' }, 'phone-not-valid'],
 ] as const
 for (const [change, code] of refused) {
-  test(`BILL-02 ${JSON.stringify(change)} is refused as ${code}`, () => {
-    assert.deepEqual(readAddress({ ...given, ...change }, ['29']), { refused: code })
+  test(`BILL-02 DELV-02 ${JSON.stringify(change)} is refused as ${code}`, () => {
+    assert.deepEqual(readAddress({ ...given, ...change }, deliveryTerms), { refused: code })
   })
 }
 

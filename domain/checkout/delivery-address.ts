@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import type { DeliveryTerms } from '../shop.ts'
 import { type BillingAddress, emptyAddress, problemsOf } from './billing-address.ts'
 import { toIndianPhone } from './indian-phone.ts'
 import { findState } from './states.ts'
@@ -25,14 +26,14 @@ export type Place = Omit<BillingAddress, 'firstName' | 'lastName' | 'email' | 'p
 export type GivenAddress = Place & Omit<BillingAddress, 'address2'>
 
 /**
- * Normalizes an address (BILL-02). `stateCodes` are the GST codes served. Refuses other states and countries, and an invalid PIN code or
- * phone number.
+ * Normalizes an address (BILL-02). Refuses states, countries and PIN codes that are not served (DELV-02), and an invalid PIN code or phone
+ * number.
  */
 export function readAddress(
   given: GivenAddress,
-  stateCodes: readonly string[],
+  terms: DeliveryTerms,
 ): DeliveryAddress | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> {
-  const place = readPlace(given, stateCodes)
+  const place = readPlace(given, terms)
   if (isRefusal(place)) return place
   const phone = toIndianPhone(given.phone)
   if (!phone) return refuse('phone-not-valid')
@@ -43,10 +44,10 @@ export function readAddress(
 /** By the rules of the form (`problemsOf`), without name and contact. */
 export function readPlace(
   place: Place,
-  stateCodes: readonly string[],
+  terms: DeliveryTerms,
 ): Omit<DeliveryAddress, 'firstName' | 'lastName' | 'email' | 'phone'> | Refusal<'place-not-served'> {
   const { address, address2 = '', stateIn, zip } = place
-  const problems = problemsOf({ ...emptyAddress, ...place }, stateCodes)
+  const problems = problemsOf({ ...emptyAddress, ...place }, terms)
   const state = findState(stateIn)
   if (!state || problems.stateIn || problems.country || problems.zip || problems.address)
     return refuse('place-not-served')

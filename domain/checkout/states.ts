@@ -1,3 +1,5 @@
+import { isPinCode } from '../fulfilment/pin-code.ts'
+
 /** States and union territories of India, keyed by GST code: names change (Kerala, Keralam), codes stay. */
 export type IndianState = {
   readonly code: string
@@ -118,11 +120,6 @@ export function findState(nameOrCode: string): IndianState | undefined {
       state.name.toLowerCase() === wanted ||
       state.alsoKnownAs?.some((name) => name.toLowerCase() === wanted),
   )
-}
-
-/** Six digits, the first not zero (BILL-02). */
-export function isPinCode(text: string): boolean {
-  return /^[1-9][0-9]{5}$/.test(text)
 }
 
 /** Whether a PIN code is known in that state; false asks for a warning beside the field, never for a refusal. */

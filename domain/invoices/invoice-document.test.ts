@@ -28,6 +28,7 @@ function orderOf(lines: readonly OrderLine[], stateCode = '29'): Order {
       pinCode: '560003',
       country: 'India',
     },
+    delivery: undefined,
     lines,
     subtotal,
     discount,

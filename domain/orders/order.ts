@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '../checkout/delivery-address.ts'
+import type { DateRange } from '../fulfilment/delivery-range.ts'
 import type { Paise } from '../money.ts'
 import type { Instant } from '../time.ts'
 import type { OrderLine } from './order-line.ts'
@@ -11,6 +12,8 @@ export type Order = {
   readonly paymentId: string
   readonly placedAt: Instant
   readonly address: DeliveryAddress
+  /** As promised on the day of payment (DELV-02). */
+  readonly delivery: DateRange | undefined
   readonly lines: readonly OrderLine[]
   readonly subtotal: Paise
   readonly discount: Paise

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deliveryTerms } from '../fulfilment/delivery-terms.fixture.ts'
 import { isRefusal } from '../refusal.ts'
 import { deliveryAddressOf, type ReportedOrder } from './reported-order.ts'
 
 const account = { name: 'Asha Rao', email: 'asha@example.in', phone: '+919876543210' }
-const stateCodes = ['29', '27']
 const reported: ReportedOrder = {
   name: 'Binita Devi Das',
   email: 'binita@example.in',
@@ -14,7 +14,7 @@ const reported: ReportedOrder = {
 }
 
 test('API-07 the order details make a delivery address', () => {
-  assert.deepEqual(deliveryAddressOf(reported, { account, stateCodes }), {
+  assert.deepEqual(deliveryAddressOf(reported, { account, terms: deliveryTerms }), {
     firstName: 'Binita',
     lastName: 'Devi Das',
     email: 'binita@example.in',
@@ -28,7 +28,10 @@ test('API-07 the order details make a delivery address', () => {
 })
 
 test('API-07 the account replaces an unusable name, email or phone number', () => {
-  const address = deliveryAddressOf({ ...reported, name: ' ', email: 'binita', contact: '12' }, { account, stateCodes })
+  const address = deliveryAddressOf(
+    { ...reported, name: ' ', email: 'binita', contact: '12' },
+    { account, terms: deliveryTerms },
+  )
   assert.ok(!isRefusal(address))
   const { firstName, lastName, email, phone } = address
   assert.deepEqual(
@@ -43,19 +46,20 @@ const impossible = [
   { country: 'Nepal' },
   { zip: '012345' },
   { zip: '' },
+  { zip: '560095' },
   { address: '  ' },
 ]
 for (const change of impossible) {
-  test(`BILL-02 ${JSON.stringify(change)} is not served`, () => {
+  test(`BILL-02 DELV-02 ${JSON.stringify(change)} is not served`, () => {
     const address = reported.address && { ...reported.address, ...change }
-    assert.deepEqual(deliveryAddressOf({ ...reported, address }, { account, stateCodes }), {
+    assert.deepEqual(deliveryAddressOf({ ...reported, address }, { account, terms: deliveryTerms }), {
       refused: 'place-not-served',
     })
   })
 }
 
 test('BILL-02 a reported order without an address is not served', () => {
-  assert.deepEqual(deliveryAddressOf({ ...reported, address: null }, { account, stateCodes }), {
+  assert.deepEqual(deliveryAddressOf({ ...reported, address: null }, { account, terms: deliveryTerms }), {
     refused: 'place-not-served',
   })
 })

@@ -3,6 +3,7 @@ import { toIndianPhone } from '../checkout/indian-phone.ts'
 import type { WantedLine } from '../checkout/merge-lines.ts'
 import { isEmail } from '../identity/email.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import type { DeliveryTerms } from '../shop.ts'
 
 /** The order as the browser reports it with save-order, without its prices and titles, which are not trusted. */
 export type ReportedOrder = {
@@ -22,9 +23,9 @@ export type Account = { readonly name: string; readonly email: string; readonly 
  */
 export function deliveryAddressOf(
   { name, email, contact, address }: ReportedOrder,
-  { account, stateCodes }: { account: Account; stateCodes: readonly string[] },
+  { account, terms }: { account: Account; terms: DeliveryTerms },
 ): DeliveryAddress | Refusal<'place-not-served'> {
-  const place = address ? readPlace(address, stateCodes) : refuse('place-not-served')
+  const place = address ? readPlace(address, terms) : refuse('place-not-served')
   if (isRefusal(place)) return place
   const [firstName = '', ...rest] = (name.trim() || account.name).split(/\s+/)
   return {

@@ -35,6 +35,7 @@ export async function listOrderLines(
         orderedAt: line.placedAt.toISOString(),
         ...(line.refundedAt && { refundedAt: line.refundedAt.toISOString() }),
         orderTotal: toRupees(line.orderTotal),
+        ...(line.delivery && { delivery: line.delivery }),
         ...(image && { image }),
       }
     }),

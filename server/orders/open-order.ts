@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { orderTotals, type Terms } from '#domain/checkout/quote.ts'
+import { deliveryRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderNumber, orderNumberRange } from '#domain/orders/order-number.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Shop } from '#domain/shop.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertOrder } from './orders.store.ts'
 
@@ -12,16 +15,22 @@ type Paid = {
   readonly paymentId: string
 }
 
-/** Stores a paid order under a new number; a unique constraint allows one order per payment. */
+/**
+ * Stores a paid order under a new number (Q-01), with the delivery dates of this moment (DELV-02); a unique constraint allows one order
+ * per payment.
+ */
 export async function openOrder(
   tx: Transaction,
   { terms, ...paid }: Paid,
-  { now, prefix }: { now: Date; prefix: string },
+  { now, shop }: { now: Date; shop: Shop },
 ): Promise<Order> {
   const { subtotal, discount, rounding, payable: total } = orderTotals(terms.lines)
+  const range = deliveryRange(terms.address.pinCode, shop.delivery, { placedAt: now })
+  // Paid before the PIN code was taken out of the table: the order stands, without dates.
+  const delivery = isRefusal(range) ? undefined : range
   for (;;) {
-    const number = orderNumber(prefix, randomInt(orderNumberRange))
-    const order: Order = { ...paid, ...terms, number, placedAt: now, subtotal, discount, rounding, total }
+    const number = orderNumber(shop.invoiceSeries, randomInt(orderNumberRange))
+    const order: Order = { ...paid, ...terms, number, placedAt: now, delivery, subtotal, discount, rounding, total }
     if (await insertOrder(tx, order)) return order
   }
 }

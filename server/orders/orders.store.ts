@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -38,6 +39,8 @@ function orderRow(tx: Transaction, value: Omit<Order, 'lines' | 'address'> & Ord
       state_code: value.stateCode,
       pin_code: value.pinCode,
       country: value.country,
+      delivery_from: value.delivery?.from ?? null,
+      delivery_to: value.delivery?.to ?? null,
       subtotal_paise: value.subtotal,
       discount_paise: value.discount,
       rounding_paise: value.rounding,
@@ -51,6 +54,7 @@ export type BoughtLine = {
   readonly orderNumber: string
   readonly placedAt: Date
   readonly orderTotal: number
+  readonly delivery: DateRange | undefined
   readonly productId: string
   readonly title: string
   readonly quantity: number
@@ -61,13 +65,15 @@ export type BoughtLine = {
 
 /** Newest order first, its lines in their order. */
 export async function readOrderLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
-  return connection
+  const rows = await connection
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.number', 'order_lines.order_number')
     .select([
       'order_number as orderNumber',
       'placed_at as placedAt',
       'total_paise as orderTotal',
+      'delivery_from as deliveryFrom',
+      'delivery_to as deliveryTo',
       'product_id as productId',
       'title',
       'quantity',
@@ -80,6 +86,7 @@ export async function readOrderLines(connection: Connection, customerId: string)
     .orderBy('order_number')
     .orderBy('position')
     .execute()
+  return rows.map(withDelivery)
 }
 
 /** The lines of an order, if it is the customer's own. */
@@ -97,13 +104,23 @@ export async function readOwnLines(
     .execute()
 }
 
-export async function confirmationSentAt(connection: Connection, number: string): Promise<Date | undefined> {
+/** When the confirmation was sent, and the delivery dates that it names. */
+export async function readConfirmation(
+  connection: Connection,
+  number: string,
+): Promise<{ readonly sentAt: Date | null; readonly delivery: DateRange | undefined } | undefined> {
   const row = await connection
     .selectFrom('orders')
-    .select('confirmation_sent_at')
+    .select(['confirmation_sent_at as sentAt', 'delivery_from as deliveryFrom', 'delivery_to as deliveryTo'])
     .where('number', '=', number)
     .executeTakeFirst()
-  return row?.confirmation_sent_at ?? undefined
+  return row && withDelivery(row)
+}
+
+/** Orders from before migration 0041 have no delivery dates. */
+export function withDelivery<Row extends { deliveryFrom: string | null; deliveryTo: string | null }>(row: Row) {
+  const { deliveryFrom: from, deliveryTo: to, ...rest } = row
+  return { ...rest, delivery: from !== null && to !== null ? { from, to } : undefined }
 }
 
 export async function markConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {

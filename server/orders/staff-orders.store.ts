@@ -1,5 +1,7 @@
+import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { withDelivery } from './orders.store.ts'
 
 export type StaffOrder = {
   readonly number: string
@@ -7,6 +9,8 @@ export type StaffOrder = {
   readonly paymentId: string
   readonly placedAt: Date
   readonly refundedAt: Date | null
+  /** As promised to the customer (DELV-02). */
+  readonly delivery: DateRange | undefined
   readonly name: string
   readonly email: string
   readonly total: number
@@ -24,13 +28,13 @@ export type StaffOrderLine = {
 
 export async function readOrder(connection: Connection, number: string): Promise<StaffOrder | undefined> {
   const row = await orderRow(connection, number).executeTakeFirst()
-  return row && { ...row, lines: await readLines(connection, number) }
+  return row && { ...withDelivery(row), lines: await readLines(connection, number) }
 }
 
 /** Locks the order against a concurrent delivery or refund. */
 export async function lockOrder(tx: Transaction, number: string): Promise<StaffOrder | undefined> {
   const row = await orderRow(tx, number).forUpdate().executeTakeFirst()
-  return row && { ...row, lines: await readLines(tx, number) }
+  return row && { ...withDelivery(row), lines: await readLines(tx, number) }
 }
 
 function orderRow(connection: Connection, number: string) {
@@ -42,6 +46,8 @@ function orderRow(connection: Connection, number: string) {
       'payment_id as paymentId',
       'placed_at as placedAt',
       'refunded_at as refundedAt',
+      'delivery_from as deliveryFrom',
+      'delivery_to as deliveryTo',
       eb.fn<string>('concat_ws', [eb.val(' '), 'first_name', 'last_name']).as('name'),
       'email',
       'total_paise as total',

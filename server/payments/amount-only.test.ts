@@ -71,6 +71,10 @@ const impossible = [
     'a place that is not served',
     { address: [{ address: 'x', stateIn: 'Lakshadweep', zip: '682555', country: 'India' }] },
   ],
+  [
+    'a PIN code that is not served',
+    { address: [{ address: 'x', stateIn: 'Kerala', zip: '682555', country: 'India' }] },
+  ],
   ['no address', { address: [] }],
   ['a product that is not there', { products: [{ pid: 'unicorn', productName: 'x', qty: 1, price: 100 }] }],
   ['no product', { products: [] }],
@@ -78,7 +82,7 @@ const impossible = [
 ] as const
 
 for (const [name, details] of impossible) {
-  test(`Q-08 a payment for ${name} is refunded in full, with a mail`, async (t) => {
+  test(`Q-08 DELV-02 a payment for ${name} is refunded in full, with a mail`, async (t) => {
     const { shop, asha } = await shopWithHoney(t)
     await stockProduct(shop, { id: 'rare', price: 50, stock: 1 })
     const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body

@@ -61,7 +61,7 @@ async function addressFrom(
 ) {
   if (!orderDetails) return refuse('place-not-served')
   const account = await readCustomer(tx, customerId)
-  return deliveryAddressOf(orderDetails, { account, stateCodes: shop.delivery.stateCodes })
+  return deliveryAddressOf(orderDetails, { account, terms: shop.delivery })
 }
 
 /** Email for mails about a payment without an order. */

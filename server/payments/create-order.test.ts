@@ -70,6 +70,7 @@ test('PAY-04 a withdrawn or unknown product is not sold', async (t) => {
 const unusable = [
   [{ stateIn: 'Lakshadweep' }, 422, 'place-not-served'],
   [{ stateIn: 'Atlantis' }, 422, 'place-not-served'],
+  [{ stateIn: 'Kerala', zip: '682555' }, 422, 'place-not-served'],
   [{ country: 'Nepal' }, 422, 'place-not-served'],
   [{ zip: '056000' }, 422, 'wrong-shape'],
   [{ phone: '98765432101234' }, 422, 'phone-not-valid'],
@@ -77,7 +78,7 @@ const unusable = [
   [{ email: 'asha' }, 422, 'wrong-shape'],
 ] as const
 
-test('BILL-02 the server refuses an address that is not served', async (t) => {
+test('BILL-02 DELV-02 the server refuses an address that is not served', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
   const asha = await addCustomer(shop)

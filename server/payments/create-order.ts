@@ -59,7 +59,7 @@ async function quoteFor(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { products, address: given }: Body<'POST /create-order'>,
 ): Promise<Quote | null | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> | ProductGone> {
-  const address = given ? readAddress(given, shop.delivery.stateCodes) : null
+  const address = given ? readAddress(given, shop.delivery) : null
   if (isRefusal(address)) return address
   const wanted = products && mergeLines(products.map(({ pid, qty }) => ({ productId: pid, quantity: qty })))
   const lines = wanted ? await priceLines(database, wanted, { now: clock.now() }) : null

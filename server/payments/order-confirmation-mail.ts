@@ -1,3 +1,4 @@
+import { type DateRange, rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -5,11 +6,15 @@ import { escapeHtml } from '#server/platform/html.ts'
 import { amounts, button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type Confirmation = { readonly document: InvoiceDocument; readonly pdf: Uint8Array }
+type Confirmation = {
+  readonly document: InvoiceDocument
+  readonly pdf: Uint8Array
+  readonly delivery: DateRange | undefined
+}
 
-/** Lines, totals and delivery address of an order, with the invoice attached (PAY-07, Q-11). */
+/** Lines, totals, delivery dates and address of an order, with the invoice attached (PAY-07, DELV-02, Q-11). */
 export function orderConfirmationMail(
-  { document, pdf }: Confirmation,
+  { document, pdf, delivery }: Confirmation,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const { orderNumber, buyer, totals } = document
@@ -21,6 +26,7 @@ export function orderConfirmationMail(
     `${buyer.state.name} ${buyer.pinCode}`,
     `Phone ${buyer.phone}`,
   ]
+  const goesTo = delivery ? `It will be delivered ${rangeInWords(delivery)} to` : 'It goes to'
   const title = `Thank you for your order, ${buyer.name.split(' ')[0] ?? ''}`
   return {
     to: buyer.email,
@@ -34,7 +40,7 @@ export function orderConfirmationMail(
         ),
         ...sums.map(([name, amount]) => `${name}: ${amount}`),
       ].join('\n'),
-      `It goes to:\n${addressLines.join('\n')}`,
+      `${goesTo}:\n${addressLines.join('\n')}`,
       `Your orders: ${ordersUrl}`,
       `Questions? ${shop.contact.email}, ${shop.contact.phone}`,
     ].join('\n\n'),
@@ -54,7 +60,7 @@ export function orderConfirmationMail(
           })),
           ...sums.map(([name, amount]) => ({ name, amount })),
         ]),
-        paragraph(`<strong>It goes to</strong><br>${addressLines.map(escapeHtml).join('<br>')}`),
+        paragraph(`<strong>${goesTo}</strong><br>${addressLines.map(escapeHtml).join('<br>')}`),
         button(ordersUrl, 'See your orders'),
       ].join('\n'),
     }),

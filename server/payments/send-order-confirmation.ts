@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { invoiceOfOrder } from '#server/invoices/generate-bill.ts'
-import { confirmationSentAt, markConfirmationSent } from '#server/orders/confirmation-sent.ts'
+import { markConfirmationSent, readConfirmation } from '#server/orders/confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
@@ -10,11 +10,13 @@ export async function sendOrderConfirmation(
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
   const { database, clock, shop, settings } = deps
-  if (await confirmationSentAt(database, orderNumber)) return
-  const message = orderConfirmationMail(await invoiceOfOrder(database, orderNumber), {
-    shop,
-    publicUrl: settings.publicUrl,
-  })
+  const confirmation = await readConfirmation(database, orderNumber)
+  if (confirmation?.sentAt) return
+  const invoice = await invoiceOfOrder(database, orderNumber)
+  const message = orderConfirmationMail(
+    { ...invoice, delivery: confirmation?.delivery },
+    { shop, publicUrl: settings.publicUrl },
+  )
   await deliverMail(deps, {
     name: `order-confirmation:${orderNumber}`,
     message,

@@ -109,7 +109,7 @@ async function fulfil(
 
   const { id: paymentId, order_id: providerOrderId } = payment
   const paid = { terms, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
-  const order = await openOrder(tx, paid, { now, prefix: shop.invoiceSeries })
+  const order = await openOrder(tx, paid, { now, shop })
   await moveAttempt(tx, attempt, 'settled', {
     paymentId,
     orderNumber: order.number,

@@ -1,6 +1,6 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { unconfirmedOrders } from '#server/orders/confirmation-sent.ts'
+import { unconfirmedOrders } from '#server/orders/confirmation.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
 import { overdueAttempts } from './payments.store.ts'

@@ -25,8 +25,8 @@ type Props = {
 
 /** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
-  const [address, setAddress] = useState(start)
-  const [proposedState, setProposedState] = useState('')
+  const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (proposalFor(start.zip) ?? '')))
+  const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
   const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
   const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 
@@ -49,7 +49,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problems = problemsOf(address, shop.delivery.stateCodes)
+    const problems = problemsOf(address, shop.delivery)
     const found = Object.values(problems)
     showErrors(sentencesOf(problems))
     if (found.includes('missing')) return toast.error(messages.fillRequired)

@@ -14,7 +14,10 @@ const longWord = 'https://example.in/'.padEnd(120, 'x')
 
 const mails = {
   'REG-03 the code': codeMail({ to: email, name: 'Asha', code: '048213', purpose: 'register' }, shop),
-  'PAY-07 the confirmation': orderConfirmationMail({ document: anInvoice(), pdf: new Uint8Array() }, frame),
+  'PAY-07 the confirmation': orderConfirmationMail(
+    { document: anInvoice(), pdf: new Uint8Array(), delivery: { from: '2026-11-30', to: '2026-12-02' } },
+    frame,
+  ),
   'PROD-04 the product that is back': productIsBackMail(
     { productId: 'honey', requestId: 'a1', email, title: 'Wild Forest Honey from the Nilgiris' },
     frame,
