@@ -11,17 +11,22 @@ export default defineConfig({
 })
 
 /**
- * Four files instead of thirty small ones: what changes with the framework only, what nearly every screen uses, what lists
- * of products use, and what forms use.
+ * Six files instead of thirty small ones: what changes with the framework only, what nearly every screen uses, what lists
+ * of products use, what tells delivery dates, what forms use, and the rules of the checkout.
  */
 function sharedFiles() {
-  const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/](identity|checkout)[\\/]/
+  const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/](?!email)/
+  const ofDelivery = /[\\/]fulfilment[\\/]/
+  const ofCheckout = /domain[\\/]checkout[\\/]/
+  const isOfFewScreens = (id: string) => [ofForms, ofDelivery, ofCheckout].some((files) => files.test(id))
   const ofScreens =
     /storefront[\\/](ui|platform|pages|found|offline|cart)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: 'shop', test: (id: string) => ofScreens.test(id) && !ofForms.test(id), minShareCount: 2 },
+    { name: 'shop', test: (id: string) => ofScreens.test(id) && !isOfFewScreens(id), minShareCount: 2 },
     { name: 'lists', test: /catalogue[\\/]listing[\\/]|storefront[\\/]drawings[\\/]/, minShareCount: 2 },
+    { name: 'delivery', test: ofDelivery, minShareCount: 2 },
     { name: 'forms', test: ofForms, minShareCount: 3 },
+    { name: 'checkout', test: ofCheckout, minShareCount: 2 },
   ]
 }

@@ -3,6 +3,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
 import { methodsInWords } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
+import { PinCodeField } from '../fulfilment/pin-code-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { SavingSteps } from './saving-steps.tsx'
@@ -28,6 +29,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
       </p>
       <SavingSteps totals={totals} />
       <div className="grid gap-3 max-md:has-[[role]]:mt-4 md:mt-6">{children}</div>
+      <PinCodeField className="mt-5 border-line border-t pt-4" />
     </Card>
   )
 }

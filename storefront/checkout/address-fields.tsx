@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { type AddressField, type BillingAddress, onlyCountry } from '#domain/checkout/billing-address.ts'
 import { indianStates } from '#domain/checkout/states.ts'
 import { nationalDigits } from '#domain/identity/phone-number.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
+import { DeliveryDates } from '../fulfilment/delivery-dates.tsx'
+import { deliveryMessages } from '../fulfilment/messages.ts'
+import { useDelivery } from '../fulfilment/use-delivery.ts'
 import { Field, SelectField } from '../ui/field.tsx'
 import { addressLabels, checkoutMessages as messages } from './messages.ts'
 
@@ -20,6 +24,8 @@ type Props = {
 }
 
 export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, onChange }: Props) {
+  const delivery = useDelivery(address.zip)
+  const isRefused = isRefusal(delivery)
   const shared = (name: AddressField) => ({
     name,
     label: addressLabels[name],
@@ -55,9 +61,16 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
       })}
       <Field
         {...shared('zip')}
+        error={isRefused ? deliveryMessages.notServed : errors.zip}
         inputMode="numeric"
         autoComplete="billing postal-code"
-        hint={pinCodeWarning && <span className="font-medium text-terracotta">{pinCodeWarning}</span>}
+        hint={
+          pinCodeWarning ? (
+            <span className="font-medium text-terracotta">{pinCodeWarning}</span>
+          ) : (
+            delivery && !isRefused && <DeliveryDates delivery={delivery} />
+          )
+        }
         onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
       />
       <SelectField

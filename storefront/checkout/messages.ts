@@ -1,5 +1,6 @@
 // The sentences of the address step. Those of the specification stand letter for letter.
 import type { AddressField, AddressProblem } from '#domain/checkout/billing-address.ts'
+import { deliveryMessages } from '../fulfilment/messages.ts'
 
 export const checkoutMessages = {
   fillRequired: 'Please fill all the required fields.',
@@ -39,6 +40,7 @@ const needed: typeof addressLabels = {
 /** The error at a field. */
 export function addressError(field: AddressField, problem: AddressProblem | undefined): string | undefined {
   if (problem === undefined) return undefined
+  if (field === 'zip' && problem === 'place-not-served') return deliveryMessages.notServed
   if (problem === 'missing') return needed[field]
   return {
     'not-an-email': 'This doesn’t look like an email address',

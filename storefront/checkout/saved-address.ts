@@ -1,6 +1,7 @@
 // The billing address in this browser's local storage (BILL-01), and the unsaved draft.
 import { addressOfAccount } from '#domain/checkout/address-of-account.ts'
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
+import { readPinCode, rememberPinCode } from '../fulfilment/pin-code-store.ts'
 import { addressDraft } from '../platform/drafts.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
@@ -12,11 +13,12 @@ export function readSavedAddress(): BillingAddress | undefined {
   return readStored(savedKey, asBillingAddress)
 }
 
-/** Saves the trimmed address and removes the draft. */
+/** Saves the trimmed address, remembers its PIN code for the delivery dates (DELV-01), and removes the draft. */
 export function saveAddress(address: BillingAddress): void {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()])
   writeStored(savedKey, Object.fromEntries(entries))
   removeStored(addressDraft)
+  rememberPinCode(address.zip.trim())
 }
 
 export function deleteSavedAddress(): void {
@@ -24,13 +26,18 @@ export function deleteSavedAddress(): void {
   removeStored(addressDraft)
 }
 
-/** The form's initial values: the draft, else the saved address, else what the account knows (EASE-01). */
+/** The form's initial values: the draft, else the saved address, else what account and browser know (EASE-01). */
 export function addressToEdit(account: Account | undefined): BillingAddress {
-  return readStored(addressDraft, asBillingAddress) ?? readSavedAddress() ?? newAddress(account)
+  return withPinCode(readStored(addressDraft, asBillingAddress) ?? readSavedAddress() ?? newAddress(account))
 }
 
 export function newAddress(account: Account | undefined): BillingAddress {
-  return account ? addressOfAccount(account) : emptyAddress
+  return withPinCode(account ? addressOfAccount(account) : emptyAddress)
+}
+
+/** With the PIN code that the delivery dates were asked for. */
+function withPinCode(address: BillingAddress): BillingAddress {
+  return address.zip ? address : { ...address, zip: readPinCode() ?? '' }
 }
 
 export function keepDraft(address: BillingAddress): void {

@@ -22,6 +22,7 @@ export const orderMessages = {
   priceChanged: (title: string, { now, was }: { now: string; was: string }) =>
     `${title} now costs ${now}; you paid ${was}.`,
   notLookedUp: 'We couldn’t look up today’s prices. Please try again.',
+  delivery: (dates: string) => `Delivery ${dates}`,
   refundedOn: (date: string) => `Refunded on ${date}`,
   empty: 'No orders found.',
   emptyMore: {

@@ -2,6 +2,7 @@ import { Sprout } from 'lucide'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
+import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { classes } from '../ui/classes.ts'
@@ -45,7 +46,7 @@ export function OrderTable({ orders, caption, placed }: Props) {
 }
 
 function OrderSheet({
-  order: { number, orderedAt, refundedAt, total, discount, lines, others },
+  order: { number, orderedAt, refundedAt, delivery, total, discount, lines, others },
   isJustPlaced,
 }: {
   order: PlacedOrder
@@ -63,6 +64,9 @@ function OrderSheet({
               </span>
             )}
             {orderedAt && <span className="block text-sm">{shortDate(new Date(orderedAt))}</span>}
+            {delivery && (
+              <span className="block font-semibold text-leaf">{messages.delivery(rangeInWords(delivery))}</span>
+            )}
             {refundedAt && (
               <span className="block font-medium text-ink">{messages.refundedOn(shortDate(new Date(refundedAt)))}</span>
             )}

@@ -31,7 +31,16 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
     { pid: 'rice', productName: 'Rice', qty: 1, price: 50, status: 1 },
   ] as const
   assert.deepEqual(ordersOf(lines), [
-    { number: undefined, orderedAt: undefined, refundedAt: undefined, total: 250, discount: 0, lines, others: 0 },
+    {
+      number: undefined,
+      orderedAt: undefined,
+      refundedAt: undefined,
+      delivery: undefined,
+      total: 250,
+      discount: 0,
+      lines,
+      others: 0,
+    },
   ])
 })
 
@@ -57,3 +66,21 @@ test('EASE-08 of an order delivered in part, the other lines are one sum', () =>
   )
   assert.deepEqual([order?.lines.length, order?.others, order?.discount, order?.total], [1, 100, 50, 150])
 })
+
+const delivery = { from: '2026-04-03', to: '2026-04-06' }
+const promised = { ...line('B', 'honey'), delivery }
+const delivered = { ...promised, pid: 'rice', status: 0 } as const
+const onTheirWay = [
+  ['an order on its way', [promised], undefined, delivery],
+  ['an order delivered in part, all of it', [delivered, promised], undefined, delivery],
+  ['an order delivered in part, what has arrived', [delivered, promised], 0, undefined],
+  ['a delivered order', [delivered], undefined, undefined],
+  ['a refunded order', [{ ...promised, refundedAt: '2026-04-02T10:00:00.000Z' }], 1, undefined],
+  ['an order from before', [line('B', 'honey')], 1, undefined],
+] as const
+
+for (const [what, lines, status, expected] of onTheirWay) {
+  test(`DELV-02 delivery dates stand with what is on its way: ${what}`, () => {
+    assert.deepEqual(ordersOf(lines, status)[0]?.delivery, expected)
+  })
+}

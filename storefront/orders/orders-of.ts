@@ -1,3 +1,4 @@
+import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderLine } from './load-orders.ts'
 
@@ -5,6 +6,8 @@ export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
+  /** As promised, while something of the order is on its way (DELV-02). */
+  readonly delivery: DateRange | undefined
   /** Paid for the whole order, even if only some of its lines are shown. */
   readonly total: Paise
   /** What the lines come to beyond the total; negative if rounding to the rupee added to it (EASE-08). */
@@ -21,13 +24,15 @@ export function ordersOf(lines: readonly OrderLine[], status?: OrderLine['status
     const shown = own.filter((line) => status === undefined || line.status === status)
     const [first] = shown
     if (!first) return []
-    const { orderedAt, refundedAt, orderTotal } = first
+    const { orderedAt, refundedAt, orderTotal, delivery } = first
+    const isOnItsWay = !refundedAt && shown.some((line) => line.status === 1)
     const ofLines = sumOf(own)
     const total = orderTotal ?? ofLines
     return {
       number,
       orderedAt,
       refundedAt,
+      delivery: isOnItsWay ? delivery : undefined,
       total,
       discount: ofLines - total,
       lines: shown,

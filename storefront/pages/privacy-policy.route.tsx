@@ -23,6 +23,7 @@ const sections: readonly PolicySection[] = [
         <ul>
           <li>your name, email address and phone number, when you register or write to us;</li>
           <li>your billing address, which stays in your browser until you order;</li>
+          <li>the PIN code you ask delivery dates for, which stays in your browser;</li>
           <li>what you ordered, when, and what you paid;</li>
           <li>your password, of which we keep only a scrambled form that nobody can read back.</li>
         </ul>

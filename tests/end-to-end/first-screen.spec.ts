@@ -43,6 +43,7 @@ test('UX-02 no layout shift while a page loads, however long its list', async ({
   const { id } = await findProduct(page, inStock)
   // Their cards show the quantity in place of the button.
   await fillCart(page, 1, 2)
+  await page.addInitScript(() => localStorage.setItem('pinCode', '"560004"'))
   for (const viewport of [phone, { width: 430, height: 932 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
     for (const path of ['/', '/product?page=2&from=1', `/product/${id}`, '/contact']) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { payByCard } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey, opens an account, pays by card and has order and invoice', {
+test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor finds honey, opens an account, pays by card and has order and invoice', {
   tag: '@phone',
 }, async ({ page, said, mailbox, phone }) => {
   test.slow()
@@ -58,6 +58,7 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey,
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL(/\/payment-gateway$/)
 
+  await expect(page.getByText(/^Delivered \w{3} \d+/)).toBeVisible()
   // 2 × ₹425 = ₹850, less ₹50 (CART-08).
   await page.getByRole('button', { name: 'Pay Now ₹800' }).click()
   await payByCard(page)
@@ -67,9 +68,11 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 a visitor finds honey,
   await expect(bought).toContainText('₹850')
   const orderNumber = /FG-\d{4}-\d{4}/.exec((await bought.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).not.toContainText('2')
+  const dates = (await page.getByText(/^Delivery \w{3} \d+/).textContent())?.replace('Delivery ', '')
 
   const confirmation = await mailbox.waitFor(email, ({ attachments }) => attachments.length > 0)
   expect(confirmation.text).toContain(orderNumber)
+  expect(confirmation.text).toContain(`It will be delivered ${dates} to`)
 
   await page.goto('/user-dashboard/invoices')
   const downloading = page.waitForEvent('download')

@@ -99,6 +99,8 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
           - button "Increase quantity"
           - button "Add to Cart"
           - link "Go to Cart"
+          - textbox "Deliver to PIN code"
+          - paragraph: See your delivery dates.
           - region "Key Benefits":
             - heading "Key Benefits" [level=2]
             - list
@@ -143,6 +145,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - term: Total
         - definition: /₹/
         - button "Go to Checkout"
+        - textbox "Deliver to PIN code"
     `)
     await main.getByRole('button', { name: 'Go to Checkout' }).click()
     await expectSaid('You must be logged in to access this page', { atOnce: true })

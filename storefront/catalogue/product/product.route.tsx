@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
@@ -73,7 +74,10 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           {product.out_of_stock ? (
             <SoldOut key={product.id} productId={product.id} />
           ) : (
-            <BuyBox key={product.id} product={product} />
+            <>
+              <BuyBox key={product.id} product={product} />
+              <PinCodeField className="md:max-w-72" />
+            </>
           )}
           <ProductTrust product={product} />
           <div className="grid max-w-[62ch] gap-4 text-pretty text-[1.0625rem]">

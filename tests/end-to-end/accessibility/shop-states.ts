@@ -115,6 +115,15 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'product',
+    state: 'a PIN code that is not served',
+    async arrive(page) {
+      await page.goto('/product/wild-forest-honey-500g')
+      await page.getByLabel('Deliver to PIN code').fill('682555')
+      await see(page, 'We don’t deliver to this PIN code yet')
+    },
+  },
+  {
+    screen: 'product',
     state: 'enlarged picture',
     async arrive(page) {
       await page.goto('/product/wild-forest-honey-500g')

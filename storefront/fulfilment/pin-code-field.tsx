@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { isPinCode } from '#domain/fulfilment/pin-code.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { classes } from '../ui/classes.ts'
+import { DeliveryDates } from './delivery-dates.tsx'
+import { deliveryMessages as messages } from './messages.ts'
+import { forgetPinCode, rememberPinCode, usePinCode } from './pin-code-store.ts'
+import { useDelivery } from './use-delivery.ts'
+
+/** Asks for the PIN code and answers with the delivery dates at its sixth digit (DELV-01); the line below it is always there. */
+export function PinCodeField({ className }: { className?: string }) {
+  const id = useId()
+  const remembered = usePinCode()
+  /** What is not a whole PIN code yet. */
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
+  const pinCode = typed ?? remembered ?? ''
+  const delivery = useDelivery(pinCode)
+  const isUnfinished = isLeft && pinCode !== '' && !isPinCode(pinCode)
+  const isWrong = isUnfinished || isRefusal(delivery)
+
+  function type(text: string) {
+    const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6)
+    setIsLeft(false)
+    setTyped(isPinCode(digits) ? undefined : digits)
+    if (isPinCode(digits)) rememberPinCode(digits)
+    if (digits === '') forgetPinCode()
+  }
+
+  return (
+    <div className={classes('noscript:hidden', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <label htmlFor={id} className="font-medium text-[0.9375rem]">
+          {messages.pinCode}
+        </label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="done"
+          value={pinCode}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-dates`}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => setIsLeft(true)}
+          onKeyDown={(event) => event.key === 'Enter' && setIsLeft(true)}
+          className={classes(
+            'min-h-11 w-28 rounded-xl bg-field px-4 text-ink tabular-nums ring-1 ring-inset',
+            isWrong ? 'ring-danger' : 'ring-line-strong',
+          )}
+        />
+      </div>
+      <p id={`${id}-dates`} aria-live="polite" className="mt-1.5 min-h-6 text-[0.9375rem] leading-6">
+        {delivery ? (
+          <DeliveryDates delivery={delivery} />
+        ) : isUnfinished ? (
+          <span className="font-medium text-danger">{messages.sixDigits}</span>
+        ) : (
+          <span className="text-ink-soft">{messages.lead}</span>
+        )}
+      </p>
+    </div>
+  )
+}
