@@ -7,7 +7,7 @@ import { refundMail } from './refund-mail.ts'
 const reasons: { readonly [reason: string]: string } = {
   'sold-out': 'What you ordered was sold out by the time your payment reached us.',
   'prices-changed': 'Prices have changed: by the time your payment reached us, your order cost more than was paid.',
-  'place-not-served': 'We do not deliver to the address you gave.',
+  'place-not-served': 'We don’t deliver to the address you gave.',
   'product-gone': 'A product in your order is no longer in the shop.',
   'amount-differs': 'The amount that was paid is not what your order costs.',
   'wrong-amount': 'The amount that was paid is not what your order costs.',

@@ -6,7 +6,8 @@ import {
   pinCodeSeemsWrong,
   problemsOf,
 } from '#domain/checkout/billing-address.ts'
-import { isPinCode, stateOfPin } from '#domain/checkout/states.ts'
+import { stateOfPin } from '#domain/checkout/states.ts'
+import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { shop } from '#shop'
 import { useFieldErrors } from '../platform/field-errors.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 /** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
-  const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (proposalFor(start.zip) ?? '')))
+  const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (stateToPropose(start.zip) ?? '')))
   const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
   const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
   const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined

@@ -34,7 +34,7 @@ test('EASE-05 a card shows how many are in the cart: + adds, − takes, and the 
   expect(await stored(page, 'cart')).toMatchObject([{ id, qty: 1 }])
 })
 
-test('EASE-05 a sold-out card asks for an e-mail in a dialog and gives the focus back @phone', async ({ page }) => {
+test('EASE-05 a sold-out card asks for an email in a dialog and gives the focus back @phone', async ({ page }) => {
   const { title, category } = await findProduct(page, soldOut)
   await page.goto(`/product?category=${category}`)
   const card = page.getByRole('main').getByRole('article', { name: title })

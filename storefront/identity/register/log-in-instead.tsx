@@ -4,7 +4,7 @@ import { registerMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import type { RegistrationEntry } from './registration-entry.ts'
 
-/** Leads from an e-mail or phone that has an account to its login, filled in (EASE-07). */
+/** Leads from an email or phone that has an account to its login, filled in (EASE-07). */
 export function LogInInstead({ entry, method }: { entry: RegistrationEntry; method: 'email' | 'phone' }) {
   const { keepReturnTo } = useReturnTo()
   return (

@@ -59,7 +59,7 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'products',
-    state: 'a sold-out card asks for an e-mail',
+    state: 'a sold-out card asks for an email',
     async arrive(page) {
       const { title, category } = await findProduct(page, soldOut)
       await page.goto(`/product?category=${category}`)
