@@ -1,14 +1,12 @@
-import { Search } from 'lucide'
 import { useEffect } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
-import { HeaderSearch } from '../catalogue/search/header-search.tsx'
+import { HeaderSearch, SearchSheet } from '../catalogue/search/header-search.tsx'
 import { verifySession } from '../identity/session.ts'
 import { useIsOnline } from '../offline/connection.ts'
 import { messages as offlineMessages } from '../offline/messages.ts'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/container.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 import { Logo } from './logo.tsx'
@@ -43,26 +41,17 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <HeaderSearch className="hidden min-w-0 max-w-sm flex-1 lg:ml-auto lg:block print:hidden" />
+        <HeaderSearch />
         <div className="ml-auto flex items-center gap-1 lg:ml-0 print:hidden">
           <div className="hidden w-32 justify-end md:flex xl:w-40">
             <AccountLink className="max-w-full" />
           </div>
-          <SearchLink />
+          <SearchSheet />
           <CartLink />
           <SlideOutMenu />
         </div>
       </Container>
     </header>
-  )
-}
-
-function SearchLink() {
-  return (
-    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-leaf/6 lg:hidden">
-      <Icon drawing={Search} className="size-5.5" strokeWidth={1.75} />
-      <span className="sr-only">{messages.search}</span>
-    </Link>
   )
 }
 

@@ -1,7 +1,6 @@
 import { shop } from '#shop'
 
 export const messages = {
-  search: 'Search',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'This path doesn’t lead to any of our fields. The shop is just a step away.',

@@ -15,12 +15,12 @@ export function SlideOutMenu() {
   useEffect(() => dialog.current?.close(), [key])
 
   return (
-    <div className="md:hidden">
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6"
+        className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6 md:hidden"
       >
         <Icon drawing={Menu} className="size-6" />
         <span className="sr-only">Open menu</span>
@@ -54,6 +54,6 @@ export function SlideOutMenu() {
           <AccountLink className="-ml-2 mt-5 self-start" />
         </div>
       </dialog>
-    </div>
+    </>
   )
 }

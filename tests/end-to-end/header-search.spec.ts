@@ -46,12 +46,82 @@ test('FIND-01 Enter opens the search page, and a press a suggestion', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('FIND-01 the field is a plain form without scripts', async ({ browser, baseURL }) => {
+test('FIND-01 below 1024 pixels the field is behind its icon', { tag: '@phone' }, async ({ page }) => {
+  if ((page.viewportSize()?.width ?? 0) > 1023) await page.setViewportSize({ width: 1023, height: 700 })
+  await page.goto('/about')
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  const sheet = page.getByRole('dialog', { name: 'Search the shop' })
+  await icon.click()
+  await expect(field(page)).toBeFocused()
+  const width = page.viewportSize()?.width ?? 0
+  expect((await sheet.boundingBox())?.width).toBe(width)
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await observeShifts(page)
+  await page.keyboard.type('honye')
+  await expect(options(page)).toHaveCount(6)
+  await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
+  expect(await shifts()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(icon).toBeFocused()
+
+  await icon.click()
+  await page.keyboard.type('haldi')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=haldi$/)
+  await expect(sheet).toBeHidden()
+  await icon.click()
+  await page.keyboard.type('ghi')
+  await options(page).filter({ hasText: 'All in' }).first().click()
+  await expect(page).toHaveURL(/\/product\?category=Ghee$/)
+  await expect(sheet).toBeHidden()
+})
+
+test('FIND-01 suggestions move nothing on the page', async ({ page }) => {
+  await page.goto('/product')
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await observeShifts(page)
+  await field(page).click()
+  await page.keyboard.type('honye')
+  await expect(options(page)).toHaveCount(6)
+  await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
+  expect(await shifts()).toEqual([])
+})
+
+test('FIND-01 the field is a plain form without scripts, below 1024 pixels a link', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/about')
   await field(page).fill('haldi')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=haldi$/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search$/)
   await context.close()
 })
+
+/** Layout shifts from now on, those right after typing included. */
+async function observeShifts(page: Page): Promise<() => Promise<number[]>> {
+  const shifts = await page.evaluateHandle(() => {
+    const found: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.push(entry.value)
+    })
+    observer.observe({ type: 'layout-shift' })
+    return { found }
+  })
+  return () =>
+    shifts.evaluate(
+      ({ found }) =>
+        new Promise<number[]>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(found)))),
+    )
+}

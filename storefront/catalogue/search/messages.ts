@@ -8,6 +8,7 @@ export const searchMessages = {
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   allOf: 'All in',
   clear: 'Clear the search',
+  close: 'Close search',
   browse: 'Or browse by category',
   bestSellers: 'What others buy most',
   latest: 'New in the shop',

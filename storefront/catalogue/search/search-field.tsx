@@ -1,13 +1,13 @@
-import { Search, X } from 'lucide'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { X } from 'lucide'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { searchMessages as messages } from './messages.ts'
+import { SearchForm } from './search-form.tsx'
 
 type Props = { typed: string; onType: (typed: string) => void }
 
-/** Searches while typing; without JavaScript it is a plain form. */
+/** The search page's field: it searches while one types. */
 export function SearchField({ typed, onType }: Props) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
   // Not on the way Back to results: the focus would open a phone's keyboard over them.
@@ -26,29 +26,17 @@ export function SearchField({ typed, onType }: Props) {
   }
 
   return (
-    <search>
-      <form method="get" action="/search" onSubmit={submit} className="mb-8 max-w-2xl">
-        <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem]">
-          {messages.label}
-        </label>
-        <div className="relative flex items-center rounded-full bg-field ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-leaf">
-          <Icon drawing={Search} className="pointer-events-none absolute left-4.5 size-5 text-ink-soft" />
-          <input
-            ref={input}
-            id={id}
-            name="q"
-            type="search"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            value={typed}
-            onInput={(event) => onType(event.currentTarget.value)}
-            className="min-h-13 w-full min-w-0 bg-transparent pr-13 pl-12 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
-          />
-          {typed !== '' && (
+    <search className="mb-8 block max-w-2xl">
+      <SearchForm
+        ref={input}
+        label={messages.label}
+        isMain
+        type="search"
+        value={typed}
+        onInput={(event) => onType(event.currentTarget.value)}
+        onSubmit={submit}
+        end={
+          typed !== '' && (
             <button
               type="button"
               onClick={clear}
@@ -57,9 +45,9 @@ export function SearchField({ typed, onType }: Props) {
               <Icon drawing={X} className="size-5" />
               <span className="sr-only">{messages.clear}</span>
             </button>
-          )}
-        </div>
-      </form>
+          )
+        }
+      />
     </search>
   )
 }
