@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { priceBandNames, sortOrders } from '#domain/catalogue/list-query.ts'
 import { describeCalls } from './call.ts'
 
 export const Certificate = Type.Object({
@@ -62,10 +63,15 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
+const ValueCount = Type.Object({ name: Type.String(), count: Type.Integer() })
+const PriceBand = Type.Enum(priceBandNames, {
+  description: 'Price in rupees, from the first number to less than the second',
+})
+
 const pageNumber = '^[1-9][0-9]{0,5}$'
 
 export const ProductPage = Type.Object({
-  products: Type.Array(Product, { description: 'In the order of the list, 24 to a page' }),
+  products: Type.Array(Product, { description: 'In the order asked for, 24 to a page' }),
   from: Type.Integer({ description: 'First page in the answer' }),
   page: Type.Integer({ description: 'Last page in the answer' }),
   pages: Type.Integer({ description: 'Number of pages' }),
@@ -76,7 +82,16 @@ export const ProductPage = Type.Object({
       count: Type.Integer(),
       picture: Type.Optional(Type.String({ description: 'URL' })),
     }),
-    { description: 'Categories with products on sale and their number of products' },
+    { description: 'Categories with products on sale, and how many products each has under the other filters' },
+  ),
+  filters: Type.Object(
+    {
+      states: Type.Array(ValueCount, { description: 'States of origin, by name' }),
+      prices: Type.Array(Type.Object({ name: PriceBand, count: Type.Integer() })),
+      in_stock: Type.Integer(),
+      sold_out: Type.Integer(),
+    },
+    { description: 'The values of each filter, and how many products each has under the other filters' },
   ),
 })
 export type ProductPage = Static<typeof ProductPage>
@@ -99,12 +114,18 @@ export type Recommendations = Static<typeof Recommendations>
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     access: 'visitor',
-    source: 'API-01',
-    summary: 'All products, the latest last; with any parameter one page and the total.',
+    source: 'API-01, LIST-01, FIND-03',
+    summary: 'All products, the latest last; with any parameter one page, the total, and the values of all filters.',
     query: Type.Object({
       page: Type.Optional(Type.String({ pattern: pageNumber, description: 'Page, 1 by default' })),
       from: Type.Optional(Type.String({ pattern: pageNumber, description: 'First of several pages, ten at most' })),
       category: Type.Optional(Type.String({ minLength: 1, description: 'Only products of this category' })),
+      state: Type.Optional(Type.String({ minLength: 1, description: 'Only products of this state of origin' })),
+      price: Type.Optional(PriceBand),
+      in_stock: Type.Optional(Type.Literal('true', { description: 'Only products in stock' })),
+      sort: Type.Optional(
+        Type.Enum(sortOrders, { description: "'shop', the shop's order with the newest product last, by default" }),
+      ),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
     refusals: { 'page-not-found': { status: 404, error: 'There is no such page' } },

@@ -21,6 +21,7 @@ export type Tables = {
     hsn: string
     stock: number
     received: number
+    is_sold_out: GeneratedAlways<boolean>
     origin_state: string
     best_before_months: number
     grower_id: string | null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { listQuery, mostPagesAtOnce, pageRange, pageSize, pagesFor } from './pagination.ts'
+import { pageRange, pageSize, pagesFor } from './pagination.ts'
 
 test('LIST-01 a URL names a page or a range; an invalid number is page 1', () => {
   const cases: [string | null, string | null, number, number][] = [
@@ -20,20 +20,6 @@ test('LIST-01 a URL names a page or a range; an invalid number is page 1', () =>
   for (const [page, from, first, last] of cases) {
     assert.deepEqual(pageRange({ page, from }), { from: first, page: last }, `${page} from ${from}`)
   }
-})
-
-test('LIST-01 property: pageRange reads what listQuery wrote', () => {
-  const ranges = fc.record({ page: fc.integer({ min: 1, max: 999_999 }), before: fc.nat(mostPagesAtOnce - 1) })
-  fc.assert(
-    fc.property(ranges, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), ({ page, before }, category) => {
-      const from = Math.max(1, page - before)
-      const query = new URLSearchParams(listQuery({ category, page, from }))
-      assert.deepEqual(pageRange({ page: query.get('page'), from: query.get('from') }), { from, page })
-      assert.equal(query.get('category') ?? undefined, category)
-    }),
-  )
-  assert.equal(listQuery({}), '')
-  assert.equal(listQuery({ category: 'Honey', page: 1, from: 1 }), '?category=Honey')
 })
 
 test('LIST-01 property: the pages hold all products, and only the first may be empty', () => {

@@ -1,4 +1,4 @@
-// Pagination of the product list, which is in the shop's order, the newest product last.
+// Pagination of the product list.
 
 export const pageSize = 24
 
@@ -17,20 +17,6 @@ export function pageRange({ page, from }: { page?: string | null; from?: string 
 
 function pageNumber(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
-}
-
-/** The shortest query string of a range: `?category=Honey&page=3&from=2`; empty for the first page. */
-export function listQuery({
-  category,
-  page = 1,
-  from = page,
-}: Partial<PageRange> & { category?: string | undefined }): string {
-  const query = [
-    category && `category=${encodeURIComponent(category)}`,
-    page > 1 && `page=${page}`,
-    from < page && `from=${from}`,
-  ].filter(Boolean)
-  return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
 /** Number of pages; an empty list has one. */

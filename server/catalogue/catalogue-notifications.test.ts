@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { cacheCategories } from './categories.ts'
+import { copiedColumns } from './product-list.fixture.ts'
 import { catalogueChanges, purgeOnChange } from './purge-on-change.ts'
 
 /** A shop and a listener to its notifications: `sent` returns the messages of one statement. */
@@ -24,8 +25,8 @@ async function openListened(t: TestContext) {
     await client.query('SELECT 1')
     return [...messages]
   }
-  const { rows } = await sql<{ id: string; category: string }>`
-    SELECT id, category FROM products ORDER BY position`.execute(deps.database)
+  const { rows } = await sql<{ id: string; category: string; price: number }>`
+    SELECT id, category, price_paise AS price FROM products ORDER BY position`.execute(deps.database)
   return { sent, deps, products: rows }
 }
 
@@ -33,7 +34,7 @@ const catalogue = { change: 'catalogue' }
 
 test('CART-06 a notification says what has changed: wording, a fact of a product, or which products can be bought', async (t) => {
   const { sent, products } = await openListened(t)
-  const [{ id, category }, { id: other }] = products as [(typeof products)[0], (typeof products)[0]]
+  const [{ id, category, price }, { id: other }] = products as [(typeof products)[0], (typeof products)[0]]
   const update = (what: string) => sent(`UPDATE products SET ${what} WHERE id = '${id}'`)
   await update('stock = 2, received = 2')
   const product = { change: 'product', id }
@@ -44,10 +45,10 @@ test('CART-06 a notification says what has changed: wording, a fact of a product
     ['stock = stock, title = title', []],
     ['stock = 0', [catalogue]],
     ['stock = 5, received = greatest(received, 5)', [catalogue]],
-    ["title = 'Cheaper', price_paise = price_paise - 1", [product]],
+    ["title = 'Cheaper', price_paise = price_paise - 1", [{ ...product, prices: [price, price - 1] }]],
     ['mrp_paise = mrp_paise + 100', [product]],
     ['net_quantity_amount = net_quantity_amount * 2', [product]],
-    ["origin_state = 'Goa'", [product]],
+    ["origin_state = 'Goa'", [{ ...product, moved: true }]],
     ["ingredients = ARRAY['Rice'], allergens = ARRAY['Milk'], warning = 'Hot', storage = NULL", [product]],
     ['nutrition = NULL', [product]],
     ['grower_id = NULL', [catalogue]],
@@ -76,8 +77,8 @@ test('CART-06 a notification says what has changed: wording, a fact of a product
 test('CART-06 HOME-03 many products added, removed or sold out at once, and changed categories, are one notification', async (t) => {
   const { sent, products } = await openListened(t)
   for (const statement of [
-    `INSERT INTO products OVERRIDING USER VALUE
-     SELECT (jsonb_populate_record(model, jsonb_build_object('id', 'copy-' || n))).*
+    `INSERT INTO products (id, title, category, ${copiedColumns})
+     SELECT 'copy-' || n, title, category, ${copiedColumns}
      FROM products AS model, generate_series(1, 50) AS n WHERE model.id = '${products[0]?.id}'`,
     'UPDATE products SET stock = 0',
     "DELETE FROM products WHERE id LIKE 'copy-%'",

@@ -1,11 +1,17 @@
 // Cache tags: what a cached response shows, and what a change of the catalogue purges.
 import type { ProductPage } from '#contract/catalogue.ts'
+import { type ListChoice, priceBandOf } from '#domain/catalogue/list-query.ts'
+import type { Paise } from '#domain/money.ts'
 
 /** A product names its grower; a refused one is only an id. */
 type Shown = { readonly id: string; readonly grower?: { readonly id: string } | undefined }
 
 /** Which products are listed, in which order, and whether one can be bought. */
 const catalogue = 'catalogue'
+/** Which price band and which state a product is counted under. */
+const filters = 'filters'
+/** Which product is dearer than which. */
+const orderOfPrices = 'order-of-prices'
 /** A list of many products: any change of any of them. */
 const everyProduct = 'every-product'
 /** Which products sell best; read anew every hour. */
@@ -20,7 +26,12 @@ const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOf
 export const tagsOf = {
   list: () => [everyProduct],
   product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
-  page: ({ products }: ProductPage) => [catalogue, ...products.flatMap(tagsOfProduct)],
+  page: ({ products }: Pick<ProductPage, 'products'>, { sort }: ListChoice) => [
+    catalogue,
+    filters,
+    ...(sort === 'price-asc' || sort === 'price-desc' ? [orderOfPrices] : []),
+    ...products.flatMap(tagsOfProduct),
+  ],
   products: (products: readonly Shown[]) => [catalogue, ...products.flatMap(tagsOfProduct)],
   popular: (products: readonly Shown[]) => [bestSellers, ...tagsOf.products(products)],
   bestSellers: () => [bestSellers],
@@ -40,10 +51,12 @@ export const tagsOf = {
   ],
 }
 
-/** A message of the channel `catalogue_changed`, as the trigger in migration 0040 writes it. */
+/** A message of the channel `catalogue_changed`, as the trigger in migration 0042 writes it. */
 type Message =
   | { readonly change: 'catalogue' }
-  | { readonly change: 'product' | 'wording' | 'grower'; readonly id: string }
+  | { readonly change: 'wording'; readonly id: string }
+  | { readonly change: 'grower'; readonly id: string }
+  | { readonly change: 'product'; readonly id: string; readonly prices?: [Paise, Paise]; readonly moved?: true }
 
 /** The tags that a message of the database purges; `undefined` when it cannot be read, which purges everything. */
 export function readChange(payload: string): { tags: string[]; isOnlyWording: boolean } | undefined {
@@ -57,5 +70,9 @@ export function readChange(payload: string): { tags: string[]; isOnlyWording: bo
 
 function tagsChangedBy(message: Message): string[] {
   if (message.change === 'catalogue') return [catalogue]
-  return message.change === 'grower' ? [everyGrower, tagOfGrower(message.id)] : [tagOf(message.id)]
+  if (message.change === 'grower') return [everyGrower, tagOfGrower(message.id)]
+  if (message.change === 'wording') return [tagOf(message.id)]
+  const { id, prices, moved } = message
+  const leavesBand = prices && priceBandOf(prices[0]) !== priceBandOf(prices[1])
+  return [...(prices ? [orderOfPrices] : []), ...(moved || leavesBand ? [filters] : []), tagOf(id)]
 }

@@ -1,5 +1,5 @@
 import type { Query } from '#contract/index.ts'
-import { listQuery, pageRange } from '#domain/catalogue/pagination.ts'
+import { listParameters, listParametersOf, listQuery, readListQuery } from '#domain/catalogue/list-query.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { tagsOf } from './catalogue-tags.ts'
@@ -19,15 +19,14 @@ type Parts = { readonly categories: Categories }
 export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts) {
   serve(
     'GET /api/products',
-    async ({ query }) =>
-      wantsAll(query) ? listProducts(deps) : listPage(deps, { category: query.category, ...pageRange(query) }),
+    async ({ query }) => (wantsAll(query) ? listProducts(deps) : listPage(deps, readListQuery(query))),
     async ({ query }) => {
       if (wantsAll(query)) return { key: '/api/products', tags: tagsOf.list }
-      const { category, ...pages } = await canonicalList(categories, query)
+      const list = await canonicalList(categories, query)
       return {
-        key: `/api/products${listQuery({ category, ...pages }) || '?page=1'}`,
-        query: { ...query, ...(category && { category }) },
-        tags: (shown) => (shown && 'products' in shown ? tagsOf.page(shown) : tagsOf.list()),
+        key: `/api/products${listQuery(list) || '?page=1'}`,
+        query: { ...listParametersOf(list), page: String(list.page) },
+        tags: (shown) => (shown && 'products' in shown ? tagsOf.page(shown, list) : tagsOf.list()),
       }
     },
   )
@@ -72,6 +71,6 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifying(deps, { id: params.request }))
 }
 
-function wantsAll({ category, page, from }: Query<'GET /api/products'>): boolean {
-  return category === undefined && page === undefined && from === undefined
+function wantsAll(query: Query<'GET /api/products'>): boolean {
+  return listParameters.every((name) => query[name] === undefined)
 }

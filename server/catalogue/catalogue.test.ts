@@ -207,7 +207,14 @@ test('API-01 the cached answer of unknown categories stays empty when one of the
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
   // A request that began before the category existed.
-  const categories = { all: async () => [], has: async () => false, purge() {}, pause() {}, resume() {} }
+  const categories = {
+    all: async () => [],
+    has: async () => false,
+    hasState: async () => false,
+    purge() {},
+    pause() {},
+    resume() {},
+  }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])
   assert.ok(cache.get('/api/products?category=-'))

@@ -1,11 +1,19 @@
-import { type PageRange, pageRange } from '#domain/catalogue/pagination.ts'
+import {
+  type ListChoice,
+  type ListParameters,
+  listParameters,
+  listQuery,
+  readListQuery,
+} from '#domain/catalogue/list-query.ts'
+import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CategoryCount, readCategories } from './product-list.store.ts'
+import { type CategoryCount, readCategories, readStates } from './product-list.store.ts'
 
-/** Categories with products on sale and their counts, cached until the catalogue changes. */
+/** Categories with products on sale and their counts, and the states of origin, cached until the catalogue changes. */
 export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
+  hasState(name: string): Promise<boolean>
   purge(): void
   /** Caches nothing until `resume`: for the time in which changes are not reported. */
   pause(): void
@@ -13,28 +21,50 @@ export type Categories = {
 }
 
 export function cacheCategories({ database }: Pick<Deps, 'database'>): Categories {
-  let counts: Promise<readonly CategoryCount[]> | undefined
+  const counts = cached(() => readCategories(database))
+  const states = cached(() => readStates(database))
+  return {
+    all: counts.get,
+    async has(name) {
+      return (await counts.get()).some((category) => category.name === name)
+    },
+    async hasState(name) {
+      return (await states.get()).includes(name)
+    },
+    purge() {
+      counts.purge()
+      states.purge()
+    },
+    pause() {
+      counts.pause()
+      states.pause()
+    },
+    resume() {
+      counts.resume()
+      states.resume()
+    },
+  }
+}
+
+function cached<T>(read: () => Promise<T>) {
+  let value: Promise<T> | undefined
   let isPaused = false
-  const read = async () => {
+  const readOnce = async () => {
     try {
-      return await readCategories(database)
+      return await read()
     } catch (fault) {
-      counts = undefined
+      value = undefined
       throw fault
     }
   }
-  const all = () => {
-    if (isPaused) return readCategories(database)
-    counts ??= read()
-    return counts
-  }
   const purge = () => {
-    counts = undefined
+    value = undefined
   }
   return {
-    all,
-    async has(name) {
-      return (await all()).some((category) => category.name === name)
+    get() {
+      if (isPaused) return read()
+      value ??= readOnce()
+      return value
     },
     purge,
     pause() {
@@ -49,22 +79,36 @@ export function cacheCategories({ database }: Pick<Deps, 'database'>): Categorie
 }
 
 export async function countAll(categories: Categories): Promise<number> {
-  return totalOf(await categories.all())
+  return (await categories.all()).reduce((sum, { count }) => sum + count, 0)
 }
 
-export function totalOf(counts: readonly CategoryCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0)
-}
+/** A category or state without products. All share this one name, since their pages are equal: made-up names cannot fill the cache. */
+const unknown = '-'
 
-/** Unknown categories share one name, since their pages are equal (HOME-04): made-up names cannot fill the cache. */
 export async function canonicalCategory(categories: Categories, name: string): Promise<string> {
-  return (await categories.has(name)) ? name : '-'
+  return (await categories.has(name)) ? name : unknown
 }
 
-type ListQuery = { readonly [Name in 'category' | 'page' | 'from']?: string | null }
-type CanonicalList = PageRange & { readonly category?: string }
+/** What the parameters of a list mean, in one spelling, for its cache key: other values do not count (FIND-03). */
+export async function canonicalList(categories: Categories, given: ListParameters): Promise<ListChoice & PageRange> {
+  const list = readListQuery(given)
+  const { category, state } = list
+  return {
+    ...list,
+    category: category && (await canonicalCategory(categories, category)),
+    state: state && ((await categories.hasState(state)) ? state : unknown),
+  }
+}
 
-/** The parameters of a list in one spelling, for its cache key. */
-export async function canonicalList(categories: Categories, { category, ...pages }: ListQuery): Promise<CanonicalList> {
-  return { ...(category && { category: await canonicalCategory(categories, category) }), ...pageRange(pages) }
+/** The parameters that a page has; of several with one name, the first. */
+export async function canonicalPageQuery(categories: Categories, path: string, given: URLSearchParams) {
+  const names = parametersOf[path]
+  if (!names) return ''
+  const parameters = Object.fromEntries(names.map((name) => [name, given.get(name)]))
+  return listQuery(await canonicalList(categories, parameters))
+}
+
+const parametersOf: { readonly [path: string]: readonly (keyof ListParameters)[] } = {
+  '/': ['category', 'page', 'from'],
+  '/product': listParameters,
 }

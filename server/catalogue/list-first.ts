@@ -5,5 +5,5 @@ import { toWire } from './product-on-the-wire.ts'
 
 /** The first products of the list. */
 export async function listFirst({ database }: Pick<Deps, 'database'>, limit: number): Promise<Product[]> {
-  return (await readSlice(database, { category: undefined, offset: 0, limit })).map(toWire)
+  return (await readSlice(database, { offset: 0, limit })).map(toWire)
 }

@@ -1,15 +1,16 @@
 import type { ProductPage } from '#contract/catalogue.ts'
+import { countFilters } from '#domain/catalogue/filter-counts.ts'
+import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/pagination.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
-import { totalOf } from './categories.ts'
-import { type CategoryCount, readCategories, readSlice } from './product-list.store.ts'
+import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
 import { pictureUrl, toWire } from './product-on-the-wire.ts'
 
-export type Wanted = PageRange & { readonly category?: string | undefined }
+export type Wanted = PageRange & ListChoice
 
-/** Consecutive pages of the list (LIST-01), with all categories and their counts (HOME-03). */
+/** Consecutive pages of the list (LIST-01), with the values of all filters and their counts (HOME-03, FIND-03). */
 export function listPage(
   { database }: Pick<Deps, 'database'>,
   wanted: Wanted,
@@ -20,18 +21,25 @@ export function listPage(
 /** Needs a snapshot, so that products and counts agree. */
 export async function readPage(
   snapshot: Connection,
-  { category, from, page }: Wanted,
+  { from, page, ...choice }: Wanted,
 ): Promise<ProductPage | Refusal<'page-not-found'>> {
-  const categories = await readCategories(snapshot)
-  const counted = category === undefined ? categories : categories.filter(({ name }) => name === category)
-  const total = totalOf(counted)
+  const { total, counts } = countFilters(await readGroups(snapshot), choice)
   const pages = pagesFor(total)
   if (page > pages) return refuse('page-not-found')
-  const slice = { category, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
-  const products = await readSlice(snapshot, slice)
-  return { products: products.map(toWire), from, page, pages, total, categories: categories.map(categoryOnTheWire) }
-}
-
-function categoryOnTheWire({ name, count, pictureKey }: CategoryCount): ProductPage['categories'][number] {
-  return { name, count, ...(pictureKey && { picture: pictureUrl(pictureKey) }) }
+  const slice = { choice, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
+  const products = total === 0 ? [] : await readSlice(snapshot, slice)
+  const pictures = await readCategoryPictures(snapshot)
+  const { categories, states, prices, inStock, soldOut } = counts
+  return {
+    products: products.map(toWire),
+    from,
+    page,
+    pages,
+    total,
+    categories: categories.map(({ name, count }) => {
+      const key = pictures.get(name)
+      return { name, count, ...(key && { picture: pictureUrl(key) }) }
+    }),
+    filters: { states: [...states], prices: [...prices], in_stock: inStock, sold_out: soldOut },
+  }
 }

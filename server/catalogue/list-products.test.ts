@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { listProducts } from './list-products.ts'
+import { allIds, copies } from './product-list.fixture.ts'
 
 /** A database with a pool of one connection. */
 async function openSmallPool(t: TestContext) {
@@ -12,13 +13,10 @@ async function openSmallPool(t: TestContext) {
   // Dropping ends the connections; closing the pool would wait for one that was never released.
   t.after(drop)
   /** Fills the shop up to `count` products. */
-  const fill = (count: number) =>
-    sql`
-      INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
-        'id', 'honey-' || last + n, 'position', last + n))).*
-      FROM products AS model, (SELECT max(position) AS last, count(*) AS sold FROM products) AS on_sale,
-        generate_series(1, ${count} - sold) AS n
-      WHERE id = 'wild-forest-honey-500g'`.execute(opened.database)
+  const fill = async (count: number) => {
+    const shop = { deps: opened }
+    await copies(shop, count - (await allIds(shop)).length)
+  }
   return { ...opened, url, fill }
 }
 

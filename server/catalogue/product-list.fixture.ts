@@ -9,12 +9,15 @@ export const get = async ({ app }: ShopServer, url: string) => {
 }
 export const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 
+/** Columns that a copy of a product has in common with it. */
+export const copiedColumns = `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn,
+  stock, received, origin_state, best_before_months, packer_name, packer_address`
+
+type Shop = { readonly deps: Pick<ShopServer['deps'], 'database'> }
+
 /** Inserts copies of one product. */
-export async function copies({ deps: { database } }: ShopServer, count: number, category?: string) {
-  const columns = sql.raw(
-    `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, stock, received,
-     origin_state, best_before_months, packer_name, packer_address`,
-  )
+export async function copies({ deps: { database } }: Shop, count: number, category?: string) {
+  const columns = sql.raw(copiedColumns)
   await sql`
     INSERT INTO products (id, title, category, ${columns})
     SELECT 'copy-' || gen_random_uuid(), title || n, coalesce(${category ?? null}::text, (ARRAY['Rice', 'Honey', 'Ghee'])[n % 3 + 1]), ${columns}
@@ -23,7 +26,7 @@ export async function copies({ deps: { database } }: ShopServer, count: number, 
   )
 }
 
-export const allIds = async ({ deps: { database } }: ShopServer, category?: string) =>
+export const allIds = async ({ deps: { database } }: Shop, category?: string) =>
   idsOf(
     await database
       .selectFrom('products')

@@ -1,5 +1,7 @@
-// The product list is ordered by `position`, the latest product last.
+// The product list is in the order of `position`, the latest product last, unless another order is chosen.
 import { sql } from 'kysely'
+import type { ProductGroup } from '#domain/catalogue/filter-counts.ts'
+import { type ListChoice, priceBandNames, priceBands, type SortOrder } from '#domain/catalogue/list-query.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
@@ -15,19 +17,66 @@ export async function readCategories(connection: Connection): Promise<CategoryCo
     .execute()
 }
 
-type Slice = { readonly category: string | undefined; readonly offset: number; readonly limit: number }
+/** Keys of the pictures of categories, by name. */
+export async function readCategoryPictures(connection: Connection): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await connection.selectFrom('categories').select(['name', 'picture_key as key']).execute()
+  return new Map(rows.map(({ name, key }) => [name, key]))
+}
 
-/** Positions come from the index alone; whole rows are read only for the products returned. */
-export async function readSlice(connection: Connection, { category, offset, limit }: Slice): Promise<Product[]> {
+/** States of origin of products on sale. */
+export async function readStates(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('products')
+    .select('origin_state as state')
+    .distinct()
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+/** Where each price band but the first begins. */
+const bandLimits = priceBandNames.slice(1).map((name) => priceBands[name].from)
+
+/** Products on sale, counted by all that they are filtered by; categories in the shop's order. One pass over an index. */
+export async function readGroups(connection: Connection): Promise<ProductGroup[]> {
+  const { rows } = await sql<Omit<ProductGroup, 'price'> & { band: number }>`
+    SELECT category, state, band, NOT is_sold_out AS "inStock", count
+    FROM (
+      SELECT category, origin_state AS state, width_bucket(price_paise, ${bandLimits}::bigint[]) AS band, is_sold_out,
+        count(*)::integer AS count
+      FROM products WHERE withdrawn_at IS NULL GROUP BY 1, 2, 3, 4
+    ) AS counted JOIN categories ON categories.name = category
+    ORDER BY categories.position`.execute(connection)
+  return rows.map(({ band, ...group }) => ({ ...group, price: priceBandNames[band] ?? 'from-500' }))
+}
+
+const orders: { readonly [Order in SortOrder]: ReturnType<typeof sql> } = {
+  shop: sql`position`,
+  newest: sql`position DESC`,
+  'price-asc': sql`price_paise, position`,
+  // The same index backwards.
+  'price-desc': sql`price_paise DESC, position DESC`,
+}
+
+type Slice = { readonly choice?: ListChoice; readonly offset: number; readonly limit: number }
+
+/** Positions come from an index alone; whole rows are read only for the products returned. */
+export async function readSlice(connection: Connection, { choice = {}, offset, limit }: Slice): Promise<Product[]> {
+  const { category, state, price, inStock, sort = 'shop' } = choice
+  const band = price && priceBands[price]
   const positions = connection
     .selectFrom('products')
     .select('position')
     .where('withdrawn_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-    .orderBy('position')
+    .$if(state !== undefined, (query) => query.where('origin_state', '=', state ?? ''))
+    .$if(band !== undefined, (query) => query.where('price_paise', '>=', band?.from ?? 0))
+    .$if(Number.isFinite(band?.below), (query) => query.where('price_paise', '<', band?.below ?? 0))
+    .$if(inStock === true, (query) => query.where('is_sold_out', '=', false))
+    .orderBy(orders[sort])
     .offset(offset)
     .limit(limit)
-  const rows = await productRows(connection).where('position', 'in', positions).orderBy('position').execute()
+  const rows = await productRows(connection).where('position', 'in', positions).orderBy(orders[sort]).execute()
   return rows.map(toProduct)
 }
 

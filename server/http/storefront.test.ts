@@ -6,6 +6,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { isRefusal } from '#domain/refusal.ts'
 import { hour } from '#domain/time.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { copiedColumns, copies } from '../catalogue/product-list.fixture.ts'
 import { cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { buildApp } from './app.ts'
@@ -142,9 +143,8 @@ test('HOME-02 LIST-01 PROD-06 an added product appears on its pages, a withdrawn
   const on = (fits: Expected[string]) => Object.fromEntries(urls.map((url) => [url, fits]))
   await allSay(apps, { ...on(hasNot(title)), '/product': has(`of ${products.length} products`) }, 'before')
   await change(`
-    INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
-      'id', 'next-door', 'title', '${title}', 'position', (SELECT max(position) + 1 FROM products)))).*
-    FROM products AS model WHERE id = '${id}'`)
+    INSERT INTO products (id, title, category, ${copiedColumns})
+    SELECT 'next-door', '${title}', category, ${copiedColumns} FROM products WHERE id = '${id}'`)
   await allSay(apps, { ...on(has(title)), '/product': has(`of ${products.length + 1} products`) }, 'added')
   await allSay(apps, { '/product/next-door': has(title) }, 'added')
   await change("UPDATE products SET withdrawn_at = now() WHERE id = 'next-door'")
@@ -158,11 +158,32 @@ test('CART-06 a page is not purged for a product that it does not show', async (
   const keptTitle = Object.fromEntries(stay.map((url) => [url, has(early.title)]))
   await allSay(apps, { ...keptTitle, [`/product/${late.id}`]: has(late.title) }, 'before')
   await rename(early.id, 'Never Told')
-  await change(`UPDATE products SET price_paise = 10103 WHERE id = '${late.id}'`)
-  await allSay(apps, { [`/product/${late.id}`]: has('₹101.03') }, 'told')
+  // Within its price band: counts stay as they are.
+  await change(`UPDATE products SET title = 'Cheaper', price_paise = price_paise - 1 WHERE id = '${late.id}'`)
+  await allSay(apps, { [`/product/${late.id}`]: has('Cheaper') }, 'told')
   await allSay(apps, keptTitle, 'kept')
   await change(`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${early.id}'`)
   await allSay(apps, Object.fromEntries(stay.map((url) => [url, has('Never Told')])), 'told at last')
+})
+
+test('FIND-03 a changed price or state of origin changes the counts and orders of lists that do not show the product', async (t) => {
+  const { apps, change, products, late } = await openTwo(t)
+  await change(`UPDATE products SET mrp_paise = 900000, price_paise = 200_00, origin_state = 'Kerala'`)
+  const counted = (count: number) => has(`₹500 and above (${count})`)
+  // Among equal prices the shop's order decides: the product is on the second page.
+  const cheapest = { '/product?sort=price-asc': hasNot(late.title) }
+  await allSay(apps, { '/product': counted(0), ...cheapest, '/product?state=Goa': has('No products match') }, 'before')
+  await change(`UPDATE products SET price_paise = 199_99 WHERE id = '${late.id}'`)
+  await allSay(apps, { '/product': counted(0), '/product?sort=price-asc': has(late.title) }, 'cheaper')
+  await change(`UPDATE products SET price_paise = 500_00 WHERE id = '${late.id}'`)
+  await allSay(apps, { '/product': counted(1), '/product?price=from-500': has(late.title) }, 'in another band')
+  await change(`UPDATE products SET origin_state = 'Goa' WHERE id = '${late.id}'`)
+  const elsewhere = `/product?state=Kerala&page=${Math.ceil((products.length - 1) / 24)}`
+  await allSay(
+    apps,
+    { '/product': has('Goa (1)'), '/product?state=Goa': has(late.title), [elsewhere]: hasNot(late.title) },
+    'moved',
+  )
 })
 
 test('PAGE-01 a product that is back in stock is shown on the page again', async (t) => {
@@ -184,12 +205,9 @@ test('PAGE-01 a product that is back in stock is shown on the page again', async
 })
 
 test('CART-06 no page or list mixes the states before and after a change during its rendering', async (t) => {
-  const { deps } = await openShopServer(t, { pages: true })
-  await sql`
-    INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
-      'id', 'honey-' || n, 'position', last + n))).*
-    FROM products AS model, (SELECT max(position) AS last FROM products) AS end_of_list, generate_series(1, 450) AS n
-    WHERE id = 'wild-forest-honey-500g'`.execute(deps.database)
+  const shop = await openShopServer(t, { pages: true })
+  const { deps } = shop
+  await copies(shop, 450, 'Honey')
   let changes = 0
   /** After every statement all products get another price, the same for all. */
   const changing: KyselyPlugin = {

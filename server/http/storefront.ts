@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { listQuery } from '#domain/catalogue/pagination.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { tagsOf } from '../catalogue/catalogue-tags.ts'
-import { type Categories, canonicalList } from '../catalogue/categories.ts'
+import { type Categories, canonicalPageQuery } from '../catalogue/categories.ts'
 import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPage } from '../catalogue/list-page.ts'
@@ -67,11 +66,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     },
     cache: isDevelopment ? undefined : cache,
     keyOf: pageKey,
-    queryOf: async (path, given) => {
-      if (path !== '/' && path !== '/product') return ''
-      const [category, page, from] = ['category', 'page', 'from'].map((name) => given.get(name))
-      return listQuery(await canonicalList(categories, { category, page, from }))
-    },
+    queryOf: (path, given) => canonicalPageQuery(categories, path, given),
     answerUnserved,
     security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
   })
@@ -101,7 +96,7 @@ export function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)
-      note(tagsOf.products(isRefusal(page) ? [] : page.products))
+      note(tagsOf.page(isRefusal(page) ? { products: [] } : page, wanted))
       return page
     },
     async viewWithNeighbours(wanted) {

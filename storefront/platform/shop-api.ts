@@ -1,12 +1,13 @@
 import { createContext } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Product = Answer<'GET /api/products/:id'>
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 type ProductPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
-type Wanted = PageRange & { category?: string | undefined }
+type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
 type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
 /** `ofEachCategory`: one product of each of the first four categories. */

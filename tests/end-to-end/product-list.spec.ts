@@ -132,3 +132,82 @@ test('PROD-06 a page beyond the end is not found; an invalid page is the first',
     await expect(cards(page)).toHaveCount(24)
   }
 })
+
+const filters = (page: Page) => page.getByRole('form', { name: 'Filter and sort' })
+
+test('FIND-03 filters and an order apply at once, stay on reload, Back and Show more, and one press clears them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const all = await allProducts(page)
+  await page.goto('/about')
+  await page.goto('/product')
+  const bar = filters(page)
+  await bar.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL(/\/product\?sort=price-asc$/)
+  const cheapest = all.toSorted((one, other) => one.price - other.price).map(({ price }) => price)
+  await expect.poll(() => shownPrices(page)).toEqual(cheapest.slice(0, 24))
+  await more(page).click()
+  await expect.poll(() => shownPrices(page)).toEqual(cheapest)
+  await expect(page).toHaveURL(/\/product\?sort=price-asc&page=2&from=1$/)
+
+  const local = all.filter(({ origin, out_of_stock }) => origin === 'Karnataka' && !out_of_stock)
+  await bar.getByLabel('In stock').check()
+  await bar.getByLabel('Origin').focus()
+  await bar.getByLabel('Origin').selectOption(`Karnataka (${local.length})`)
+  await expect(page).toHaveURL(/\/product\?state=Karnataka&in_stock=true&sort=price-asc$/)
+  await expect(status(page)).toHaveText(`${local.length} products`)
+  await expect(bar.getByLabel('Origin')).toBeFocused()
+  const ofSpices = local.filter(({ category }) => category === 'Spices')
+  const spices = page.getByRole('button', { name: `Spices ${ofSpices.length}` })
+  await spices.click()
+  await expect(page).toHaveURL(/\?category=Spices&state=Karnataka&in_stock=true&sort=price-asc$/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(ofSpices.length)
+  await expect(bar.getByLabel('In stock')).toBeChecked()
+  await page.goBack()
+  await expect(status(page)).toHaveText(`${local.length} products`)
+  await expect(bar.getByLabel('Origin')).toHaveValue('Karnataka')
+
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await expect(status(page)).toHaveText(`24 of ${all.length} products`)
+  await expect(status(page)).toBeFocused()
+  await expect(bar.getByLabel('In stock')).not.toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+})
+
+test('FIND-03 without scripts filters and order are a form; a combination without products offers to drop its last filter', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const all = await allProducts(page)
+  const honeys = all.filter(({ category }) => category === 'Honey')
+  const [honey] = honeys
+  const elsewhere = all.find(({ origin }) => !honeys.some((one) => one.origin === origin))
+  await page.goto('/product?category=Honey')
+  await filters(page)
+    .getByLabel('Origin')
+    .selectOption(honey?.origin ?? '')
+  await filters(page).getByLabel('Sort by').selectOption('Price: high to low')
+  await filters(page).getByRole('button', { name: 'Apply' }).click()
+  const local = honeys.filter(({ origin }) => origin === honey?.origin)
+  await expect(cards(page)).toHaveCount(local.length)
+  await page.getByRole('button', { name: 'Ghee' }).click()
+  await expect(page).toHaveURL(/\?category=Ghee&state=.*&sort=price-desc$/)
+
+  await page.goto(`/product?category=Honey&state=${elsewhere?.origin}`)
+  await expect(page.getByText('No products match all of these filters.')).toBeVisible()
+  const without = `Show ${honeys.length} products without “${elsewhere?.origin}”`
+  await page.getByRole('link', { name: without }).click()
+  await expect(page).toHaveURL(/\/product\?category=Honey$/)
+  await expect(cards(page)).toHaveCount(honeys.length)
+  await context.close()
+})
+
+/** Of the cards, in rupees. */
+async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('p', { hasText: 'MRP' }).allTextContents()
+  return texts.map((text) => Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(',', '')))
+}

@@ -62,9 +62,18 @@ for (const isSoldOut of [false, true]) {
   })
 }
 
-test('HOME-03 a category has its own title and canonical URL', async ({ page }) => {
+test('HOME-03 FIND-03 a category has its own title and canonical URL, which is that of its filtered lists too', async ({
+  page,
+}) => {
   await page.goto('/product?category=Honey&utm_source=letter')
   await expect(page).toHaveTitle('Honey · Farmgate')
+  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
+  for (const query of ['state=Kerala', 'sort=price-asc&page=2', 'in_stock=true&page=2&from=1']) {
+    await page.goto(`/product?${query}`)
+    await expect(canonical(page), query).toHaveAttribute('href', `${await publicUrl(page)}/product`)
+    await expect(page.locator('link[rel="prev"], link[rel="next"]'), query).toHaveCount(0)
+  }
+  await page.goto('/product?category=Honey&price=300-500&sort=newest')
   await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
   await page.goto('/product?category=Shoes')
   await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product`)

@@ -57,7 +57,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <ProductRow heading={messages.latestProducts} products={latest.map(toProduct)} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
-        <ProductGrid list={loaderData.list} choice={CategoryTiles} />
+        <ProductGrid list={loaderData.list} categories={CategoryTiles} />
       </Container>
     </>
   )

@@ -1,43 +1,42 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation } from 'react-router'
+import type { ValueCount } from '#domain/catalogue/filter-counts.ts'
+import { type ListChoice, listParametersOf } from '#domain/catalogue/list-query.ts'
+import { groupDigits } from '#domain/money.ts'
 import { NoProducts } from '../../drawings/no-products.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { messages } from '../messages.ts'
+import { chipRow } from './chips.ts'
 
-export const categoryParameter = 'category'
-
-/** The category in the URL (HOME-03); during a navigation the next one. */
-export function useChosenCategory(): { readonly chosen: string | undefined; readonly isPending: boolean } {
-  const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
-  const isPending = next?.pathname === pathname && next.search !== search
-  return {
-    chosen: new URLSearchParams(isPending ? next.search : search).get(categoryParameter) || undefined,
-    isPending,
-  }
+export type CategoriesProps = {
+  categories: readonly (ValueCount & { readonly picture?: string | undefined })[]
+  chosen: ListChoice
 }
+type Props = CategoriesProps & { hasCounts?: boolean }
 
-/** 'All' and a button for each category. A form, so that it works without JavaScript. */
-export function CategoryButtons({ categories }: { categories: readonly { readonly name: string }[] }) {
-  const { chosen } = useChosenCategory()
+/** 'All' and a button for each category (HOME-03). A form, so that it works without JavaScript; other filters stay. */
+export function CategoryButtons({ categories, chosen, hasCounts = false }: Props) {
   return (
-    <CategoryForm>
-      <ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-        {[undefined, ...categories.map(({ name }) => name)].map((category) => (
-          <li key={category ?? ''} className="flex-none snap-start scroll-ml-4">
+    <CategoryForm chosen={chosen}>
+      <ul className={chipRow}>
+        {[undefined, ...categories].map((category) => (
+          <li key={category?.name ?? ''} className="flex-none snap-start scroll-ml-4">
             <button
               type="submit"
-              name={category && categoryParameter}
-              value={category}
-              aria-pressed={category === chosen}
+              name={category && 'category'}
+              value={category?.name}
+              aria-pressed={category?.name === chosen.category}
               className={classes(
                 'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-4',
-                category === chosen
+                category?.name === chosen.category
                   ? 'bg-leaf text-paper ring-leaf'
                   : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',
               )}
             >
-              {category ?? messages.all}
+              {category?.name ?? messages.all}
+              {category && hasCounts && (
+                <span className="font-normal text-sm tabular-nums"> {groupDigits(category.count)}</span>
+              )}
             </button>
           </li>
         ))}
@@ -47,23 +46,27 @@ export function CategoryButtons({ categories }: { categories: readonly { readonl
 }
 
 /** HOME-04 */
-export function NoProductInCategory() {
+export function NoProductInCategory({ chosen }: { chosen: ListChoice }) {
   return (
     <div className="flex flex-col items-center gap-5 py-10 text-center sm:py-14">
       <NoProducts />
       <p className="text-balance font-serif text-heading text-leaf">{messages.noProductInCategory}</p>
-      <CategoryForm>
+      <CategoryForm chosen={chosen}>
         <Button type="submit">{messages.exploreMore}</Button>
       </CategoryForm>
     </div>
   )
 }
 
-export function CategoryForm({ children }: { children: React.ReactNode }) {
+export function CategoryForm({ chosen, children }: { chosen: ListChoice; children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const others = Object.entries(listParametersOf({ ...chosen, category: undefined }))
   return (
     <Form method="get" action={pathname} preventScrollReset>
       {children}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </Form>
   )
 }

@@ -4,25 +4,21 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { ProductPicture } from '../product-picture.tsx'
-import { CategoryButtons, CategoryForm, categoryParameter, useChosenCategory } from './category-choice.tsx'
-import type { ProductList } from './product-list.ts'
-
-type Props = Pick<ProductList, 'categories'>
+import { type CategoriesProps, CategoryButtons, CategoryForm } from './category-choice.tsx'
 
 /** 'All' and a button with a picture for each category (HOME-03, HOME-06); words alone where one has no picture. */
-export function CategoryTiles({ categories }: Props) {
-  const { chosen } = useChosenCategory()
-  if (categories.some(({ picture }) => !picture)) return <CategoryButtons categories={categories} />
+export function CategoryTiles({ categories, chosen }: CategoriesProps) {
+  if (categories.some(({ picture }) => !picture)) return <CategoryButtons categories={categories} chosen={chosen} />
   return (
-    <CategoryForm>
+    <CategoryForm chosen={chosen}>
       <ul className="-mx-4 sm:-mx-6 flex snap-x gap-x-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:gap-x-3 sm:px-5 lg:mx-0 lg:flex-wrap lg:gap-y-4 lg:px-0">
-        <Tile isChosen={chosen === undefined} text={messages.all}>
+        <Tile isChosen={chosen.category === undefined} text={messages.all}>
           <span className="flex size-full items-center justify-center bg-lime-wash text-leaf">
             <Icon drawing={LayoutGrid} className="size-7" strokeWidth={1.5} />
           </span>
         </Tile>
         {categories.map(({ name, picture }) => (
-          <Tile key={name} name={name} isChosen={name === chosen} text={name}>
+          <Tile key={name} name={name} isChosen={name === chosen.category} text={name}>
             <ProductPicture src={picture} alt="" sizes="96px" />
           </Tile>
         ))}
@@ -38,7 +34,7 @@ function Tile({ name, isChosen, text, children }: TileProps) {
     <li className="flex-none snap-start scroll-ml-4">
       <button
         type="submit"
-        name={name && categoryParameter}
+        name={name && 'category'}
         value={name}
         aria-pressed={isChosen}
         className="group/tile flex w-22 flex-col items-center gap-2 rounded-tile py-1 lg:w-28"

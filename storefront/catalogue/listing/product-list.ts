@@ -1,37 +1,47 @@
 import type { Answer } from '#contract/index.ts'
-import { mostPagesAtOnce, type PageRange, pageRange } from '#domain/catalogue/pagination.ts'
+import type { FilterCounts } from '#domain/catalogue/filter-counts.ts'
+import {
+  type ListChoice,
+  listParameters,
+  listParametersOf,
+  listQuery,
+  readListQuery,
+} from '#domain/catalogue/list-query.ts'
+import { mostPagesAtOnce, type PageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
 import { summaryOf, type WireSummary } from '../product.ts'
 
 type WirePage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 
 /** Consecutive pages of the product list, shown together (LIST-01). */
-export type ProductList = Omit<WirePage, 'products'> & {
-  readonly category: string | undefined
+export type ProductList = Omit<WirePage, 'products' | 'filters'> & {
+  readonly choice: ListChoice
   readonly products: readonly WireSummary[]
 }
 
-export type ListParams = PageRange & { readonly category: string | undefined }
+export type ListParams = PageRange & ListChoice
 
 /** Reads `?category=Honey&page=2`. */
 export function listParams(search: URLSearchParams): ListParams {
-  const range = pageRange({ page: search.get('page'), from: search.get('from') })
-  return { category: search.get('category') || undefined, ...range }
+  return readListQuery(Object.fromEntries(listParameters.map((name) => [name, search.get(name)])))
 }
 
-export function toProductList(page: WirePage, { category }: ListParams): ProductList {
-  return { ...page, category, products: page.products.map(summaryOf) }
+export function toProductList(
+  { filters: _, ...page }: WirePage,
+  { from: _from, page: _page, ...choice }: ListParams,
+): ProductList {
+  return { ...page, choice, products: page.products.map(summaryOf) }
+}
+
+export function filterCountsOf({ categories, filters }: WirePage): FilterCounts {
+  const { states, prices, in_stock: inStock, sold_out: soldOut } = filters
+  return { categories, states, prices, inStock, soldOut }
 }
 
 /** Undefined when the list has no such page. */
 export async function fetchList(params: ListParams, signal?: AbortSignal): Promise<ProductList | undefined> {
-  const { category, from, page } = params
-  const query = {
-    ...(category && { category }),
-    // Without any parameter the call answers all products.
-    ...((page > 1 || category === undefined) && { page: String(page) }),
-    ...(from < page && { from: String(from) }),
-  }
+  // Without any parameter the call answers all products.
+  const query = { ...listParametersOf(params), page: String(params.page) }
   try {
     const answer = await send('GET /api/products', { query, signal })
     return Array.isArray(answer) ? undefined : toProductList(answer, params)
@@ -49,11 +59,10 @@ export function appendPage(list: ProductList, next: ProductList): ProductList {
 }
 
 /** The range with the next page; one that is too long loses its first, which matters only after a reload. */
-export function withNextPage({ category, from, page }: ListParams): ListParams {
-  return { category, from: Math.max(from, page + 2 - mostPagesAtOnce), page: page + 1 }
+export function withNextPage({ from, page, ...choice }: ListParams): ListParams {
+  return { ...choice, from: Math.max(from, page + 2 - mostPagesAtOnce), page: page + 1 }
 }
 
 export function isNextPage(current: ListParams, next: ListParams): boolean {
-  const { category, from, page } = withNextPage(current)
-  return next.category === category && next.from === from && next.page === page
+  return listQuery(next) === listQuery(withNextPage(current))
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { listQuery } from '#domain/catalogue/pagination.ts'
+import { listQuery } from '#domain/catalogue/list-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import type { ProductList } from './product-list.ts'
 type Props = { list: ProductList; state: 'resting' | 'loading' | 'failed'; fault: unknown; onShowMore: () => void }
 
 /** A link to the next page; with JavaScript its products are appended to this page. */
-export function ShowMore({ list: { category, page, pages }, state, fault, onShowMore }: Props) {
+export function ShowMore({ list: { choice, page, pages }, state, fault, onShowMore }: Props) {
   const { pathname } = useLocation()
   if (page >= pages) return null
   const isLoading = state === 'loading'
@@ -29,7 +29,7 @@ export function ShowMore({ list: { category, page, pages }, state, fault, onShow
         </Notice>
       )}
       <ButtonLink
-        to={`${pathname}${listQuery({ category, page: page + 1 })}#products`}
+        to={`${pathname}${listQuery({ ...choice, page: page + 1 })}#products`}
         rel="next"
         variant="secondary"
         size="lg"
@@ -45,12 +45,12 @@ export function ShowMore({ list: { category, page, pages }, state, fault, onShow
 }
 
 /** Shown when the list does not begin at its first page. */
-export function ShowPrevious({ list: { category, from } }: { list: ProductList }) {
+export function ShowPrevious({ list: { choice, from } }: { list: ProductList }) {
   const { pathname } = useLocation()
   if (from === 1) return null
   return (
     <div className="mb-10 flex justify-center">
-      <ButtonLink to={pathname + listQuery({ category, page: from - 1 })} rel="prev" variant="secondary">
+      <ButtonLink to={pathname + listQuery({ ...choice, page: from - 1 })} rel="prev" variant="secondary">
         {messages.showPrevious}
       </ButtonLink>
     </div>

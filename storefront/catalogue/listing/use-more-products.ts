@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { listQuery } from '#domain/catalogue/pagination.ts'
+import { listQuery } from '#domain/catalogue/list-query.ts'
 import { appendPage, fetchList, listParams, type ProductList, withNextPage } from './product-list.ts'
 
 type More = {
@@ -38,7 +38,7 @@ export function useMoreProducts(list: ProductList, grid: RefObject<HTMLUListElem
     request.current = controller
     setMore({ ...more, state: 'loading' })
     try {
-      const params = { category: shown.category, from: shown.page + 1, page: shown.page + 1 }
+      const params = { ...shown.choice, from: shown.page + 1, page: shown.page + 1 }
       const next = await fetchList(params, controller.signal)
       if (controller.signal.aborted) return
       if (next) {

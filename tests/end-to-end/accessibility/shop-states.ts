@@ -59,12 +59,40 @@ export const shopStates: readonly State[] = [
   },
   {
     screen: 'products',
+    state: 'filtered',
+    async arrive(page) {
+      await page.goto('/product?state=Karnataka&price=300-500&in_stock=true')
+      await see(page, 'Clear all')
+    },
+  },
+  {
+    screen: 'products',
     state: 'a sold-out card asks for an email',
     async arrive(page) {
       const { title, category } = await findProduct(page, soldOut)
       await page.goto(`/product?category=${category}`)
       await press(page, 'Notify Me')
       await page.getByRole('dialog', { name: title }).getByLabel('Email').waitFor()
+    },
+  },
+  {
+    screen: 'products',
+    state: 'filters that leave none',
+    async arrive(page) {
+      await page.goto('/product?category=Honey&state=Haryana')
+      await see(page, 'No products match all of these filters.')
+    },
+  },
+  {
+    screen: 'search',
+    state: 'behind its icon, with suggestions',
+    onlyAt: 360,
+    async arrive(page) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+      await page.keyboard.type('honey')
+      await page.getByRole('option').first().waitFor()
     },
   },
   opened('search', '/search', 'Or browse by category'),

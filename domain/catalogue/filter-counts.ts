@@ -1,0 +1,82 @@
+import { type FilterName, type Filters, filterNames, type PriceBand, priceBandNames } from './list-query.ts'
+
+/** How many products on sale agree in everything that the list is filtered by. */
+export type ProductGroup = {
+  readonly category: string
+  readonly state: string
+  readonly price: PriceBand
+  readonly inStock: boolean
+  readonly count: number
+}
+
+export type ValueCount<Name extends string = string> = { readonly name: Name; readonly count: number }
+
+/** How many products each value of a filter leaves under the other filters. */
+export type FilterCounts = {
+  readonly categories: readonly ValueCount[]
+  /** By name. */
+  readonly states: readonly ValueCount[]
+  readonly prices: readonly ValueCount<PriceBand>[]
+  readonly inStock: number
+  readonly soldOut: number
+}
+
+/**
+ * The products that `filters` leave, and the count of every value of a filter under the other filters (FIND-03): a value that
+ * would leave none counts 0. Categories are in the order of `groups`.
+ */
+export function countFilters(
+  groups: readonly ProductGroup[],
+  filters: Filters,
+): { readonly total: number; readonly counts: FilterCounts } {
+  function countsOf<Name extends FilterName>(filter: Name): Map<ProductGroup[Name], number> {
+    const counts = new Map<ProductGroup[Name], number>()
+    for (const group of groups) {
+      const count = isLeft(group, filters, { except: filter }) ? group.count : 0
+      counts.set(group[filter], (counts.get(group[filter]) ?? 0) + count)
+    }
+    return counts
+  }
+  const prices = countsOf('price')
+  const stock = countsOf('inStock')
+  return {
+    total: groups.reduce((sum, group) => sum + (isLeft(group, filters) ? group.count : 0), 0),
+    counts: {
+      categories: listed(countsOf('category')),
+      states: listed(countsOf('state')).sort((one, other) => (one.name < other.name ? -1 : 1)),
+      prices: priceBandNames.map((name) => ({ name, count: prices.get(name) ?? 0 })),
+      inStock: stock.get(true) ?? 0,
+      soldOut: stock.get(false) ?? 0,
+    },
+  }
+}
+
+function isLeft(group: ProductGroup, filters: Filters, { except }: { except?: FilterName } = {}): boolean {
+  return filterNames.every((name) => name === except || filters[name] === undefined || filters[name] === group[name])
+}
+
+function listed(counts: ReadonlyMap<string, number>): ValueCount[] {
+  return [...counts].map(([name, count]) => ({ name, count }))
+}
+
+/**
+ * The filter to give up where the filters together leave no product: the last one, in the order of the page, without which there
+ * are products; undefined where no single one is enough.
+ */
+export function filterToDrop(
+  filters: Filters,
+  counts: FilterCounts,
+): { readonly filter: FilterName; readonly count: number } | undefined {
+  const without: { readonly [Name in FilterName]: number } = {
+    category: sumOf(counts.categories),
+    state: sumOf(counts.states),
+    price: sumOf(counts.prices),
+    inStock: counts.inStock + counts.soldOut,
+  }
+  const filter = filterNames.findLast((name) => filters[name] !== undefined && without[name] > 0)
+  return filter && { filter, count: without[filter] }
+}
+
+function sumOf(counts: readonly ValueCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
