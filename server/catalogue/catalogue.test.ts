@@ -9,7 +9,7 @@ import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-serve
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { readChange } from './catalogue-tags.ts'
 import { cacheCategories, canonicalCategory } from './categories.ts'
-import { settles } from './product-list.fixture.ts'
+import { copiedColumns, settles } from './product-list.fixture.ts'
 
 const get = ({ app }: ShopServer, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
@@ -192,8 +192,9 @@ test('CART-06 API-01 a request that comes after products were added never gets t
   const statuses = () => Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
   const earlier = statuses()
   await rendered.promise
-  await sql`INSERT INTO products OVERRIDING USER VALUE
-    SELECT (jsonb_populate_record(model, jsonb_build_object('id', 'copy-' || n))).*
+  const columns = sql.raw(copiedColumns)
+  await sql`INSERT INTO products (id, title, category, ${columns})
+    SELECT 'copy-' || n, title, category, ${columns}
     FROM products AS model, generate_series(1, 300) AS n
     WHERE model.id = (SELECT id FROM products WHERE category = 'Honey' LIMIT 1)`.execute(deps.database)
   stored.purge(readChange('{"change": "catalogue"}')?.tags)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
+import { copiedColumns } from './product-list.fixture.ts'
 
 const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
@@ -17,9 +18,8 @@ test('FIND-02 two owners add products with the same new words at once, in differ
   })
   const add = (client: typeof one, word: string) =>
     client.query(
-      `INSERT INTO products OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(model, jsonb_build_object(
-        'id', gen_random_uuid(), 'title', $1::text, 'position', (SELECT max(position) FROM products) + ceil(random() * 1e6)))).*
-      FROM products AS model LIMIT 1`,
+      `INSERT INTO products (id, title, category, ${copiedColumns})
+      SELECT gen_random_uuid(), $1::text, category, ${copiedColumns} FROM products LIMIT 1`,
       [word],
     )
   await one.query('BEGIN')

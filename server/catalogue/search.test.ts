@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { copiedColumns } from './product-list.fixture.ts'
 import { searchProducts } from './search.store.ts'
 
 const search = ({ app }: ShopServer, q: string) =>
@@ -29,8 +30,9 @@ test('SEARCH-01 of more products than are ranked, those with the whole word are 
   const shop = await openShopServer(t)
   const { database } = shop.deps
   // The latest of more than a thousand products with words that begin with 'tur'.
-  await sql`INSERT INTO products OVERRIDING USER VALUE
-    SELECT (jsonb_populate_record(model, jsonb_build_object('id', 'turmeric-' || n))).*
+  const columns = sql.raw(copiedColumns)
+  await sql`INSERT INTO products (id, title, category, ${columns})
+    SELECT 'turmeric-' || n, title, category, ${columns}
     FROM products AS model, generate_series(1, 1100) AS n WHERE model.id = 'lakadong-turmeric-150g'`.execute(database)
   await sql`UPDATE products SET other_names = other_names || '{arhar dal}' WHERE id = 'toor-dal-1kg'`.execute(database)
   assert.equal((await search(shop, 'tur')).json()[0].id, 'toor-dal-1kg')
