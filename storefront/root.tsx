@@ -74,10 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         <Header />
         <main id="main" tabIndex={-1} className="outline-none">
+          {/* First, so that after a removal the next Tab reaches it. */}
+          <UndoRemoval />
           {children}
         </main>
         <Footer />
-        <UndoRemoval />
         <Toaster limit={pathname === '/cart' || pathname === '/register' ? 1 : undefined} />
         <ScrollRestoration />
         <Scripts {...afterPictures} />

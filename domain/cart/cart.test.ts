@@ -107,15 +107,27 @@ test('EASE-06 undoing a removal brings lines back at their place and keeps later
     { id: 'honey', qty: 1 },
     { id: 'ghee', qty: 4 },
   ]
-  assert.deepEqual(restoreToCart([], before), before)
+  assert.deepEqual(restoreToCart([], { before, ids: ['rice', 'honey', 'ghee'] }), before)
   const now = [
     { id: 'rice', qty: 3 },
     { id: 'ghee', qty: 4 },
     { id: 'dal', qty: 1 },
   ]
-  assert.deepEqual(restoreToCart(now, before), [
+  assert.deepEqual(restoreToCart(now, { before, ids: ['honey'] }), [
     { id: 'rice', qty: 3 },
     { id: 'honey', qty: 1 },
+    { id: 'ghee', qty: 4 },
+    { id: 'dal', qty: 1 },
+  ])
+})
+
+test('EASE-06 undoing a removal does not bring back what was removed in another way meanwhile', () => {
+  const before = [
+    { id: 'rice', qty: 2 },
+    { id: 'honey', qty: 1 },
+    { id: 'ghee', qty: 4 },
+  ]
+  assert.deepEqual(restoreToCart([{ id: 'dal', qty: 1 }], { before, ids: ['ghee'] }), [
     { id: 'ghee', qty: 4 },
     { id: 'dal', qty: 1 },
   ])

@@ -33,14 +33,24 @@ export function dropFromCart<Line extends CartLine>(cart: readonly Line[], id: s
   return cart.filter((line) => line.id !== id)
 }
 
+/** A removal that can be undone (EASE-06): the cart before it, and the ids of the lines that it removed. */
+export type Removal<Line extends CartLine> = { readonly before: readonly Line[]; readonly ids: readonly string[] }
+
 /**
- * Undoes a removal (EASE-06): lines of the cart `before` that are gone come back at their place. What has changed or come
- * since stays: `restoreToCart([{ id: 'b', qty: 3 }], [{ id: 'a', qty: 1 }, { id: 'b', qty: 2 }])` has 1 of a and 3 of b.
+ * Undoes a removal: the lines that it removed come back, each behind its neighbour of before. Whatever else has changed since
+ * stays: `restoreToCart([{ id: 'b', qty: 3 }], { before: [{ id: 'a', qty: 1 }, { id: 'b', qty: 2 }], ids: ['a'] })` has 1 of
+ * a and 3 of b.
  */
-export function restoreToCart<Line extends CartLine>(cart: readonly Line[], before: readonly Line[]): readonly Line[] {
-  const known = before.map(({ id }) => id)
-  const restored = before.map((line) => cart.find(({ id }) => id === line.id) ?? line)
-  return [...restored, ...cart.filter(({ id }) => !known.includes(id))]
+export function restoreToCart<Line extends CartLine>(
+  cart: readonly Line[],
+  { before, ids }: Removal<Line>,
+): readonly Line[] {
+  return before.reduce((lines, line, place) => {
+    if (!ids.includes(line.id) || lines.some(({ id }) => id === line.id)) return lines
+    const earlier = before.slice(0, place).map(({ id }) => id)
+    const neighbour = lines.findLastIndex(({ id }) => earlier.includes(id))
+    return lines.toSpliced(neighbour + 1, 0, line)
+  }, cart)
 }
 
 /** Replaces the cart by the supplied list, if any (CART-02). */

@@ -15,9 +15,10 @@ export type CartAvailability = ReadonlyMap<string, Availability>
 
 const timeout = 8000
 
-/** Fetches every product in the cart and updates the lines' prices. */
-export async function refreshCart(): Promise<CartAvailability> {
-  const answers = await Promise.all(readCart().map(check))
+/** Fetches every product in the cart, or only those of `ids`, and updates the lines' prices. */
+export async function refreshCart(ids?: readonly string[]): Promise<CartAvailability> {
+  const lines = readCart().filter(({ id }) => !ids || ids.includes(id))
+  const answers = await Promise.all(lines.map(check))
   cart.refresh(answers.flatMap(({ product }) => product ?? []))
   return new Map(answers.map(({ id, availability }) => [id, availability]))
 }

@@ -21,7 +21,7 @@ export function CartLineRow({ line, availability }: Props) {
     toast.success(messages.increased)
   }
   const less = () => {
-    if (qty === 1) offerUndo(messages.removed(title))
+    if (qty === 1) return removeLine(line)
     cart.take(id)
     toast.success(messages.decreased)
   }
@@ -91,7 +91,7 @@ function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
 
 /** The focused button is removed with its line, so the page takes the focus. */
 function removeLine({ id, title }: CartLine): void {
-  offerUndo(messages.removed(title))
+  offerUndo(messages.removed(title), [id])
   cart.drop(id)
   document.getElementById('main')?.focus({ preventScroll: true })
 }

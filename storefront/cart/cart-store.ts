@@ -2,7 +2,15 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { addToCart, cartFrom, dropFromCart, replaceCart, restoreToCart, takeFromCart } from '#domain/cart/cart.ts'
+import {
+  addToCart,
+  cartFrom,
+  dropFromCart,
+  type Removal,
+  replaceCart,
+  restoreToCart,
+  takeFromCart,
+} from '#domain/cart/cart.ts'
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 import { asCartLine, type CartLine, type CartProduct, toStoredLine } from './cart-line.ts'
@@ -61,7 +69,7 @@ export const cart = {
   drop: (id: string) => change((lines) => dropFromCart(lines, id)),
   update: (supplied?: readonly CartLine[]) => change((lines) => replaceCart(lines, supplied)),
   clear: () => change(() => []),
-  restore: (before: readonly CartLine[]) => change((lines) => restoreToCart(lines, before)),
+  restore: (removal: Removal<CartLine>) => change((lines) => restoreToCart(lines, removal)),
   /** Updates the products of the lines, above all their prices; quantities stay (CART-06). */
   refresh(products: readonly CartProduct[]) {
     const newer = new Map(products.map((product) => [product.id, product]))

@@ -46,8 +46,12 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
 
   const clear = () => {
-    offerUndo(messages.emptied)
+    offerUndo(
+      messages.emptied,
+      lines.map(({ id }) => id),
+    )
     cart.clear()
+    document.getElementById('main')?.focus({ preventScroll: true })
     toast.success(messages.cleared)
   }
 

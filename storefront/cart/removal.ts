@@ -1,24 +1,29 @@
 // The last removal from the cart, which can be undone on whatever page it was made (EASE-06).
 import { create } from 'zustand'
+import type { Removal } from '#domain/cart/cart.ts'
+import { refreshCart } from './availability.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
 
-type Removal = { readonly text: string; readonly before: readonly CartLine[] }
+type Announced = Removal<CartLine> & { readonly text: string }
 
-const removalStore = create<{ readonly last: Removal | undefined }>()(() => ({ last: undefined }))
+const removalStore = create<{ readonly last: Announced | undefined }>()(() => ({ last: undefined }))
 
-export function useLastRemoval(): Removal | undefined {
+export function useLastRemoval(): Announced | undefined {
   return removalStore(({ last }) => last)
 }
 
-/** To be called before the removal; `text` says what is removed. */
-export function offerUndo(text: string): void {
-  removalStore.setState({ last: { text, before: readCart() } })
+/** To be called before these lines are removed; `text` says what is. */
+export function offerUndo(text: string, ids: readonly string[]): void {
+  removalStore.setState({ last: { text, before: readCart(), ids } })
 }
 
 export function undoRemoval(): void {
   const { last } = removalStore.getState()
-  if (last) cart.restore(last.before)
   endUndo()
+  if (!last) return
+  cart.restore(last)
+  // The lines come back with the prices that they had.
+  void refreshCart(last.ids)
 }
 
 export function endUndo(): void {

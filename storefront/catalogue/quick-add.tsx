@@ -43,7 +43,7 @@ function AddOrChange({ product, titleId }: Props) {
   const less = () => {
     if (quantity === 1) {
       swaps.current = true
-      offerUndo(cartMessages.removed(title))
+      offerUndo(cartMessages.removed(title), [id])
     }
     cart.take(id)
   }

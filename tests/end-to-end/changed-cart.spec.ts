@@ -47,7 +47,7 @@ test('CART-06 a product sold out when the payment opens is named and blocks payi
   await store(page, 'cart', [{ ...soldOut, qty: 1 }])
   await saveAddress(page)
   await page.goto('/payment-gateway')
-  await expect(page.getByText(`We cannot deliver this just now: ${soldOut?.title}.`)).toBeVisible()
+  await expect(page.getByText(`We can’t deliver this right now: ${soldOut?.title}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
 })
 
@@ -101,7 +101,7 @@ test('PAY-06 a quantity above the stock is refused with a link to the cart', asy
   await saveAddress(page)
   await page.goto('/payment-gateway')
   await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText(/^We do not have that many of .*\. Please reduce/)).toBeVisible()
+  await expect(page.getByText(/^We don’t have that many of .*\. Please reduce/)).toBeVisible()
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
 })

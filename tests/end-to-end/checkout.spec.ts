@@ -103,7 +103,7 @@ test('BILL-02 an unusual PIN code gets a warning, not a refusal', async ({ page 
   await saveAddress(page)
   await page.goto('/checkout')
   await page.getByLabel('PIN code').fill('110001')
-  await expect(page.getByText('This PIN code does not seem to belong to Karnataka.')).toBeVisible()
+  await expect(page.getByText('This PIN code doesn’t seem to be in Karnataka.')).toBeVisible()
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL(/\/payment-gateway$/)
 })

@@ -90,7 +90,7 @@ type Status = { q: string; results: SearchResults | undefined; hasFailed: boolea
 
 function statusText({ q, results, hasFailed }: Status): string {
   if (q === '' || hasFailed) return ''
-  if (results?.q !== q) return `${messages.searching} …`
+  if (results?.q !== q) return messages.searching
   return results.products.length === 0 ? messages.nothing(q) : messages.found(results.products.length, q)
 }
 

@@ -1,4 +1,13 @@
-import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
@@ -15,6 +24,7 @@ type Props = {
 /** The header's search: a combobox (WAI-ARIA APG) with suggestions, and a plain form before scripts run (FIND-01). */
 export function SuggestingField({ className, listClassName, children }: Props) {
   const listId = useId()
+  const field = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [paths, setPaths] = useState<readonly string[]>([])
@@ -24,22 +34,33 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   const { key } = useLocation()
   const isExpanded = isOpen && paths.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search, but not while somebody types.
   useEffect(() => {
-    setTyped('')
-    setOpen(false)
+    if (!field.current?.contains(document.activeElement)) end()
   }, [key])
+
+  function end() {
+    setTyped('')
+    setActive(-1)
+    setOpen(false)
+  }
 
   function type(text: string) {
     setTyped(text)
     setActive(-1)
     setOpen(true)
+    // A field that was focused before hydration has seen no focus event.
+    void load()
   }
   /** The list is no part of the first load. */
   async function load() {
-    const { SuggestionList } = await import('./suggestion-list.tsx')
-    setList(() => SuggestionList)
+    const { SuggestionList } = await import('./suggestion-list.tsx').catch(() => ({ SuggestionList: undefined }))
+    if (SuggestionList) setList(() => SuggestionList)
   }
+  const show = useCallback((next: readonly string[]) => {
+    setPaths(next)
+    setActive(-1)
+  }, [])
   function onKeyDown(event: KeyboardEvent) {
     const chosen = isExpanded ? paths[active] : undefined
     if (event.key === 'Escape' && (isExpanded || typed !== '')) {
@@ -47,6 +68,7 @@ export function SuggestingField({ className, listClassName, children }: Props) {
       else setTyped('')
       setActive(-1)
     } else if (event.key === 'Enter' && chosen) {
+      end()
       navigate(chosen)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true)
@@ -63,7 +85,7 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   }
 
   return (
-    <search className={className} onBlur={onBlur}>
+    <search ref={field} className={className} onBlur={onBlur}>
       <SearchForm
         label={messages.headerLabel}
         type="text"
@@ -74,6 +96,7 @@ export function SuggestingField({ className, listClassName, children }: Props) {
         aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={messages.placeholder}
         value={typed}
+        onSubmit={end}
         onFocus={load}
         onClick={() => setOpen(true)}
         onInput={(event) => type(event.currentTarget.value)}
@@ -86,7 +109,15 @@ export function SuggestingField({ className, listClassName, children }: Props) {
           hidden={!isExpanded}
           className={listClassName}
         >
-          {List && <List q={typed.trim()} idOf={(place) => `${listId}-${place}`} active={active} onPaths={setPaths} />}
+          {List && (
+            <List
+              q={typed.trim()}
+              idOf={(place) => `${listId}-${place}`}
+              active={active}
+              onPaths={show}
+              onChoose={end}
+            />
+          )}
         </div>
         <span role="status" className="sr-only">
           {isExpanded && messages.suggested(paths.length)}

@@ -18,6 +18,7 @@ export type SuggestionListProps = {
   active: number
   /** Where the options lead, in their order. */
   onPaths: (paths: readonly string[]) => void
+  onChoose: () => void
 }
 
 const shortest = 2
@@ -28,13 +29,19 @@ const productPath = (id: string) => href('/product/:id', { id })
 const categoryPath = (name: string) => `/product?category=${encodeURIComponent(name)}`
 
 /** The options of the header's search field: products with picture and price, then categories. */
-export function SuggestionList({ q, idOf, active, onPaths }: SuggestionListProps) {
+export function SuggestionList({ q, idOf, active, onPaths, onChoose }: SuggestionListProps) {
   const { products, categories } = useSuggestions(q, onPaths)
+
+  useEffect(() => {
+    document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
+  })
+
   const option = (place: number) => ({
     id: idOf(place),
     role: 'option',
     tabIndex: -1,
     'aria-selected': place === active,
+    onClick: onChoose,
     // The focus stays in the field.
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     className: classes(

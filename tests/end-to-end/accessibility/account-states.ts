@@ -39,7 +39,7 @@ const states: readonly State[] = [
       await fillCart(page, 2)
       await saveAddress(page, { ...billingAddress, zip: '110001' })
       await page.goto('/checkout')
-      await see(page, 'This PIN code does not seem to belong to Karnataka.')
+      await see(page, 'This PIN code doesn’t seem to be in Karnataka.')
     },
   },
   opened('checkout with an empty cart', '/checkout', /./),

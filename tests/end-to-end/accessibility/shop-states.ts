@@ -253,7 +253,7 @@ export const shopStates: readonly State[] = [
       await fillCart(page, 1)
       await page.route('**/api/products/*', (route) => route.abort())
       await page.goto('/cart')
-      await see(page, 'We could not check the prices just now.')
+      await see(page, 'We couldn’t check the prices just now.')
     },
   },
 ]
