@@ -73,9 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <PendingBar />
         <Header />
+        <UndoRemoval />
         <main id="main" tabIndex={-1} className="outline-none">
-          {/* First, so that after a removal the next Tab reaches it. */}
-          <UndoRemoval />
           {children}
         </main>
         <Footer />

@@ -10,7 +10,7 @@ const failures = [
   { status: 500, level: 'error', fault: new Error('column "price" does not exist') },
 ] as const
 
-const nameThis = (reference: unknown) => `If you write to us, please name ${reference}.`
+const nameThis = (reference: unknown) => `If you write to us, please mention ${reference}.`
 
 for (const { status, level, fault } of failures) {
   test(`API-08 a page that fails (${status}) shows the reference of its one log entry and is not cached`, async (t) => {

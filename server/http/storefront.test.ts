@@ -92,7 +92,7 @@ test('CART-06 LIST-01 a page that is not found has the tags of what would change
   const beyond = { from: 999, page: 999 }
   for (const [act, expected] of [
     [(shop: Recording) => shop.viewHome(beyond), ['catalogue']],
-    [(shop: Recording) => shop.listPage(beyond), ['catalogue']],
+    [(shop: Recording) => shop.listPage(beyond), ['catalogue', 'filters']],
     [(shop: Recording) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
   ] as const) {
     const tags = new Set<string>()

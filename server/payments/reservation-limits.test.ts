@@ -177,7 +177,7 @@ test('Q-13 a shortage does not disclose numbers above 20', async (t) => {
   const asha = await addCustomer(shop)
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409)
   assert.deepEqual(body, {
-    error: 'We do not have that many of Wild honey. Please reduce the quantity in your cart.',
+    error: 'We don’t have that many of Wild honey. Please reduce the quantity in your cart.',
     code: 'not-enough-stock',
     productId: 'honey',
     title: 'Wild honey',

@@ -7,7 +7,7 @@ import { toast } from '../ui/toaster.tsx'
 import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
-import { offerUndo } from './removal.ts'
+import { focusUndo, offerUndo } from './removal.ts'
 
 type Props = { line: CartLine; availability: Availability | undefined }
 
@@ -89,9 +89,8 @@ function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
   )
 }
 
-/** The focused button is removed with its line, so the page takes the focus. */
 function removeLine({ id, title }: CartLine): void {
   offerUndo(messages.removed(title), [id])
   cart.drop(id)
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusUndo()
 }

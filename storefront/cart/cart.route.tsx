@@ -16,7 +16,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
 import { Recommendations } from './recommendations.tsx'
-import { offerUndo } from './removal.ts'
+import { focusUndo, offerUndo } from './removal.ts'
 import { useCartAvailability } from './use-availability.ts'
 
 export const meta = () => unlistedMeta(messages.title)
@@ -51,7 +51,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       lines.map(({ id }) => id),
     )
     cart.clear()
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusUndo()
     toast.success(messages.cleared)
   }
 

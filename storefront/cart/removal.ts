@@ -17,6 +17,13 @@ export function offerUndo(text: string, ids: readonly string[]): void {
   removalStore.setState({ last: { text, before: readCart(), ids } })
 }
 
+export const undoPlace = 'undo'
+
+/** After a removal that took the focused button with it: the next Tab reaches Undo. */
+export function focusUndo(): void {
+  document.getElementById(undoPlace)?.focus({ preventScroll: true })
+}
+
 export function undoRemoval(): void {
   const { last } = removalStore.getState()
   endUndo()

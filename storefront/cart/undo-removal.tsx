@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { second } from '#domain/time.ts'
 import { messages } from './messages.ts'
-import { endUndo, undoRemoval, useLastRemoval } from './removal.ts'
+import { endUndo, undoPlace, undoRemoval, useLastRemoval } from './removal.ts'
 
 /** Milliseconds in which a removal can be undone (EASE-06). */
 const undoable = 6 * second
@@ -24,7 +24,7 @@ export function UndoRemoval() {
   }
 
   return (
-    <div role="status" className="undo-place">
+    <div role="status" id={undoPlace} tabIndex={-1} className="undo-place outline-none">
       {removal && (
         <div className="on-leaf flex w-full items-center justify-between gap-4 rounded-2xl bg-leaf-deep py-1.5 pr-2 pl-5 text-paper shadow-lifted sm:w-auto">
           <span className="min-w-0 text-[0.9375rem] leading-snug">{removal.text}</span>

@@ -59,7 +59,7 @@ test('Q-10 under overload only cached answers and monitoring are served', async 
   assert.equal(page.statusCode, 503)
   assert.match(String(page.headers['content-type']), /^text\/html/)
   assert.match(page.body, /<title>One moment, please · Patel &#38; Daughters</)
-  assert.match(page.body, /We are very busy just now\. Please try again in a moment\./)
+  assert.match(page.body, /We’re very busy right now\. Please try again in a moment\./)
   assert.deepEqual([page.headers.refresh, page.headers['retry-after']], ['2', '2'])
   assert.equal(rendered(), 1)
   overload(false)
