@@ -28,7 +28,7 @@ export function PinCodeField({ className }: { className?: string }) {
   }
 
   return (
-    <div className={classes('noscript:hidden', className)}>
+    <div className={classes('print:hidden noscript:hidden', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <label htmlFor={id} className="font-medium text-[0.9375rem]">
           {messages.pinCode}

@@ -8,7 +8,7 @@ const json = {
   code: 'fault',
   reference: '3f9c2b71aa',
 }
-const line = 'If you write to us, please name 3f9c2b71aa.'
+const line = 'If you write to us, please mention 3f9c2b71aa.'
 
 type Place = {
   readonly where: string
@@ -52,6 +52,6 @@ for (const { where, call, sentence, provoke } of places) {
     await answer(page, call, { status: 400, json: refusal })
     await provoke(page)
     await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.getByRole('main').getByText(/please name/)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/please mention/)).toHaveCount(0)
   })
 }

@@ -49,7 +49,7 @@ const policies = [
       /18 or older, or you have the permission of a parent or guardian/,
       /Stock and prices may change/,
       /ship after full payment/,
-      /Card payments are taken by Razorpay Software Private Limited, whom you can reach there/,
+      /Payments are taken by Razorpay Software Private Limited, whom you can reach there/,
       /suspect fraud/,
       /no compensation for shipping delays/,
       /30-day return window/,

@@ -36,13 +36,10 @@ export async function advanceTime(postgres: OwnPostgres, minutes: number): Promi
   )
 }
 
-/**
- * Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts). After the troubles of a round, a job that began
- * more than three seconds ago belongs to one (see `untilIdle`). On a machine so busy that a job of the living server takes longer, its
- * mail is sent twice and reported as a difference.
- */
-export async function unlockJobsOfKilledProcesses(postgres: OwnPostgres): Promise<void> {
-  await retryOnLock(() => postgres.query(unlockJobs, ['3 seconds']))
+/** Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts): those that began before `time`, in milliseconds. */
+export async function unlockJobsOfKilledProcesses(postgres: OwnPostgres, time: number): Promise<void> {
+  const age = `${Date.now() - time} milliseconds`
+  await retryOnLock(() => postgres.query(unlockJobs, [age]))
 }
 
 const lockNotAvailable = '55P03'

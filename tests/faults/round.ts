@@ -112,9 +112,13 @@ export async function settle(
   record: RunRecord,
 ): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
+  let restartedAt: number | undefined
   for (const wait of waits) {
     minutes += wait
-    if (wait >= 2) await unlockJobsOfKilledProcesses(stage.postgres)
+    if (wait >= 2) {
+      restartedAt ??= await restartShop(stage, record)
+      await unlockJobsOfKilledProcesses(stage.postgres, restartedAt)
+    }
     await advanceTime(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
@@ -130,6 +134,16 @@ export async function settle(
     if (wait === waits.at(-1) && minutes >= 124) return { snapshot, differences }
   }
   throw new Error('unreachable')
+}
+
+/** So that every job that began before belongs to a process that has ended. Returns the moment. */
+async function restartShop(stage: Stage, record: RunRecord): Promise<number> {
+  const end = record.disturbed('server killed')
+  await stage.killShop()
+  const at = Date.now()
+  await stage.startShop()
+  end()
+  return at
 }
 
 /** Completes the pending refunds at the provider. */

@@ -3,7 +3,7 @@ import { declaredNutrients, type Nutrition } from '#domain/catalogue/nutrition.t
 /** FACT-02; a line of which the one above consists is indented. */
 export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   return (
-    <table className="mt-7 w-full text-[0.9375rem] tabular-nums">
+    <table className="mt-7 w-full text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">
       <caption className="pb-2.5 text-left font-semibold">Nutrition per {nutrition.per}</caption>
       <thead className="sr-only">
         <tr>
