@@ -10,7 +10,7 @@ const failures = [
   { status: 500, level: 'error', fault: new Error('column "price" does not exist') },
 ] as const
 
-const nameThis = (reference: unknown) => `If you write to us, please mention ${reference}.`
+const nameThis = (reference: unknown) => `please mention ${reference}.`
 
 for (const { status, level, fault } of failures) {
   test(`API-08 a page that fails (${status}) shows the reference of its one log entry and is not cached`, async (t) => {
@@ -83,7 +83,7 @@ test('API-08 an unknown page logs no fault', async (t) => {
   for (const url of ['/product/no-such-product', '/nowhere', '/nowhere.data']) {
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     assert.equal(statusCode, 404)
-    assert.ok(!body.includes('If you write to us'))
+    assert.ok(!body.includes('please mention'))
   }
   for (const { mock } of [...noted, loose]) assert.equal(mock.callCount(), 0)
 })
