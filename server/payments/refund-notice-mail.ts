@@ -26,7 +26,7 @@ export function refundNoticeMail(
     reasons[reason] ?? anyOtherReason,
     `We are therefore returning the full amount of ${sum} to the account or card it came from. ${refundTimeSentence}`,
     'We are sorry. You need not do anything.',
-    `If you write to us about this, please name the payment ${paymentId}.`,
+    `If you write to us about this, please mention the payment ${paymentId}.`,
   ]
   const title = 'Your payment is being refunded'
   return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences, paymentId }, { shop, publicUrl })

@@ -19,8 +19,9 @@ export type PlacedOrder = {
 
 /** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
 export function ordersOf(lines: readonly OrderLine[], status?: OrderLine['status']): PlacedOrder[] {
-  const byNumber = Map.groupBy(lines, (line) => line.orderNumber)
-  return [...byNumber].flatMap(([number, own]) => {
+  const numbers = new Set(lines.map((line) => line.orderNumber))
+  return [...numbers].flatMap((number) => {
+    const own = lines.filter((line) => line.orderNumber === number)
     const shown = own.filter((line) => status === undefined || line.status === status)
     const [first] = shown
     if (!first) return []

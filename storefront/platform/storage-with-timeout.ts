@@ -10,8 +10,10 @@ export function storageWithTimeout(milliseconds: number, storage: () => StateSto
 }
 
 async function withTimeout(milliseconds: number, read: () => Promise<string | null>): Promise<string | null> {
-  const { promise: timedOut, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), milliseconds)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timedOut = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds)
+  })
   try {
     return await Promise.race([read(), timedOut])
   } catch {

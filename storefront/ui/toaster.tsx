@@ -3,7 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../platform/when-idle.ts'
 import type { Kind, Show, StandProps } from './toast-stand.tsx'
 
-const stand = Promise.withResolvers<Show>()
+let standUp: (show: Show) => void = () => {}
+const stand = new Promise<Show>((resolve) => {
+  standUp = resolve
+})
 
 export const toast = {
   success: (text: string): void => say('success', text),
@@ -12,7 +15,7 @@ export const toast = {
 
 function say(kind: Kind, text: string): void {
   callForStand()
-  void stand.promise.then((show) => show(kind, text))
+  void stand.then((show) => show(kind, text))
 }
 
 /** Replaced when the toaster is mounted. */
@@ -34,5 +37,5 @@ export function Toaster({ limit }: Pick<StandProps, 'limit'>) {
     return whenIdle(load)
   }, [])
 
-  return Stand && <Stand limit={limit} onStanding={stand.resolve} />
+  return Stand && <Stand limit={limit} onStanding={standUp} />
 }

@@ -118,7 +118,7 @@ const right: Snapshot = {
   ],
   mails: [
     { subject: 'Your Farmgate order FG-1', text: '', at: 10_000 },
-    { subject: 'Your payment is being refunded', text: 'name the payment pay_2.', at: 20_000 },
+    { subject: 'Your payment is being refunded', text: 'mention the payment pay_2.', at: 20_000 },
     { subject: 'Your Farmgate order FG-4', text: '', at: 12_000 },
     { subject: 'Your Farmgate order FG-4 is being refunded: ₹60.00', text: '', at: 40_000 },
   ],
