@@ -6,8 +6,10 @@ type Access = 'visitor' | 'known-visitor' | 'customer'
 /** Status and sentence of a refusal. `{name}` in the sentence is replaced by the refusal's detail. */
 export type RefusalAnswer = { readonly status: number; readonly error: string }
 
-export type Call = {
-  readonly access: Access
+export type Call = CallShape & { readonly access: Access }
+
+/** What calls of shoppers and of staff have in common. */
+export type CallShape = {
   readonly summary: string
   /** Requirements of the call. */
   readonly source: string
@@ -28,13 +30,13 @@ export function describeCalls<const T extends Calls>(calls: T): T {
 }
 
 type Part<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema } ? Static<S> : undefined
-export type BodyOf<C extends Call> = Part<C, 'body'>
-export type QueryOf<C extends Call> = Part<C, 'query'>
-export type ParamsOf<C extends Call> = Part<C, 'params'>
-export type AnswerOf<C extends Call> = {
+export type BodyOf<C extends CallShape> = Part<C, 'body'>
+export type QueryOf<C extends CallShape> = Part<C, 'query'>
+export type ParamsOf<C extends CallShape> = Part<C, 'params'>
+export type AnswerOf<C extends CallShape> = {
   [S in keyof C['answers']]: C['answers'][S] extends 'pdf' ? Uint8Array : Static<Extract<C['answers'][S], TSchema>>
 }[keyof C['answers']]
-export type RefusalCodeOf<C extends Call> = keyof C['refusals'] & string
+export type RefusalCodeOf<C extends CallShape> = keyof C['refusals'] & string
 
 /** Refusals of every call, answered before the action runs. */
 export const edgeRefusals = {

@@ -227,4 +227,23 @@ export type Tables = {
     issued_at: Date
     document: JSONColumnType<object, object, never>
   }
+  /** Append-only; a trigger gives id, previous_hash and hash (migration 0046). */
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor: 'staff' | 'command' | 'visitor'
+    staff_id: string | null
+    roles: string[]
+    action: string
+    subject_kind: string
+    subject_id: string
+    before: JsonObject
+    after: JsonObject
+    reason: string | null
+    client_ip: string | null
+    reference: string | null
+    previous_hash: GeneratedAlways<Buffer>
+    hash: GeneratedAlways<Buffer>
+  }
+  action_keys: { key: string; staff_id: string; digest: Buffer; answer: JsonObject; used_at: Date }
 }

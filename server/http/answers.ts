@@ -1,6 +1,6 @@
 // Sends a call's answer or refusal with the status and sentence that the contract gives it.
 import type { FastifyReply } from 'fastify'
-import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
+import { type CallShape, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { overloadRetryAfter } from '../platform/http/faults.ts'
 
@@ -19,7 +19,7 @@ export function asFile(bytes: Uint8Array, name: string): Uint8Array {
 /** A list too long for memory, in portions; for cached answers only. */
 export type Portions = AsyncIterable<readonly object[]>
 
-export function sendAnswer(reply: FastifyReply, call: Call, result: object) {
+export function sendAnswer(reply: FastifyReply, call: CallShape, result: object) {
   const chosen = (result as { [statusOfAnswer]?: number })[statusOfAnswer]
   reply.code(chosen ?? Number(Object.keys(call.answers)[0]))
   if (!(result instanceof Uint8Array)) return reply.send(result)
@@ -30,16 +30,27 @@ export function sendAnswer(reply: FastifyReply, call: Call, result: object) {
 
 export type SomeRefusal = Refusal & { readonly [detail: string]: unknown }
 
-export function sendRefusal(reply: FastifyReply, call: Call, refusal: SomeRefusal) {
-  const { status, body } = bodyOfRefusal(call, refusal)
+type RefusalTable = { readonly [code: string]: RefusalAnswer }
+
+export function sendRefusal(
+  reply: FastifyReply,
+  call: CallShape,
+  refusal: SomeRefusal,
+  edge: RefusalTable = edgeRefusals,
+) {
+  const { status, body } = bodyOfRefusal(call, refusal, edge)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   else if (status === 503) reply.header('retry-after', overloadRetryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(body)
 }
 
-export function bodyOfRefusal(call: Call, { refused: code, ...details }: SomeRefusal) {
-  const table: { readonly [code: string]: RefusalAnswer } = { ...edgeRefusals, ...call.refusals }
+export function bodyOfRefusal(
+  call: CallShape,
+  { refused: code, ...details }: SomeRefusal,
+  edge: RefusalTable = edgeRefusals,
+) {
+  const table: RefusalTable = { ...edge, ...call.refusals }
   const refusal = table[code]
   // Unreachable: the types require every refusal of an action to be in the contract.
   if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)

@@ -1,24 +1,31 @@
 import type { FastifySchema } from 'fastify'
-import { type Call, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
+import { type Call, type CallShape, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
 
 /** The schema by which Fastify validates and serialises a call, and from which the API reference is made. */
 export function schemaOf(name: string, call: Call): FastifySchema {
   const [, path = ''] = name.split(' ')
   return {
-    summary: call.summary,
-    description: `Source: ${call.source}.`,
     tags: [/^\/api\/(products|category|notify)/.test(path) ? 'catalogue' : 'shop'],
     ...(call.access === 'visitor'
       ? {}
       : { security: call.access === 'customer' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-    ...(call.body ? { body: call.body } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.params ? { params: call.params } : {}),
-    response: { ...answersOf(call), ...refusalsOf(call) },
+    ...partsOf(call, call.access === 'customer' ? [edgeRefusals['not-signed-in']] : []),
   }
 }
 
-function answersOf(call: Call) {
+/** Summary, input and answers; `edge` are refusals that the call itself does not name. */
+export function partsOf(call: CallShape, edge: readonly RefusalAnswer[]): FastifySchema {
+  return {
+    summary: call.summary,
+    description: `Source: ${call.source}.`,
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.params ? { params: call.params } : {}),
+    response: { ...answersOf(call), ...refusalsOf(call, edge) },
+  }
+}
+
+function answersOf(call: CallShape) {
   return Object.fromEntries(
     Object.entries(call.answers).map(([status, schema]) => [
       status,
@@ -29,13 +36,10 @@ function answersOf(call: Call) {
 
 const pdfSchema = { type: 'string', format: 'binary' }
 
-function refusalsOf(call: Call) {
+function refusalsOf(call: CallShape, further: readonly RefusalAnswer[]) {
   const byStatus: { [status: number]: { description: string } & typeof errorSchema } = {}
   const own: RefusalAnswer[] = Object.values(call.refusals)
-  const edge = [
-    ...(call.body || call.query || call.params ? [edgeRefusals['wrong-shape']] : []),
-    ...(call.access === 'customer' ? [edgeRefusals['not-signed-in']] : []),
-  ]
+  const edge = [...(call.body || call.query || call.params ? [edgeRefusals['wrong-shape']] : []), ...further]
   for (const { status, error } of [...own, ...edge]) {
     const known = byStatus[status]?.description
     byStatus[status] = { ...errorSchema, description: known ? `${known} / ${error}` : error }

@@ -1,0 +1,14 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
+import type { StaffCall } from './staff-call.ts'
+
+/** The API of the staff's application, by method and path. Browser code imports types only. */
+export const staffContract = {}
+
+export type StaffContract = typeof staffContract
+export type StaffCallName = keyof StaffContract & string
+
+type Described<Name extends StaffCallName> = StaffContract[Name] extends infer C extends StaffCall ? C : never
+export type StaffBody<Name extends StaffCallName> = BodyOf<Described<Name>>
+export type StaffQuery<Name extends StaffCallName> = QueryOf<Described<Name>>
+export type StaffParams<Name extends StaffCallName> = ParamsOf<Described<Name>>
+export type StaffAnswer<Name extends StaffCallName> = AnswerOf<Described<Name>>

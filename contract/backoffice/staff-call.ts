@@ -1,0 +1,36 @@
+import type { Right } from '#domain/staff/rights.ts'
+import type { CallShape, RefusalAnswer } from '../call.ts'
+
+/** A call of the staff's application. */
+export type StaffCall = CallShape & {
+  /** 'public': without a session; 'signed-in': any role. */
+  readonly right: Right | 'public' | 'signed-in'
+  /**
+   * Of changing calls. 'one' (default): the handler runs in one transaction with its audit entries and idempotency key.
+   * 'own': it opens transactions itself (sign-in, bulk).
+   */
+  readonly transaction?: 'one' | 'own'
+  /** Needs a code or passkey of the last ten minutes (STAFF-07). */
+  readonly provesAgain?: true
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type StaffCalls = { readonly [methodAndPath: `${Method} /api/${string}`]: StaffCall }
+
+/** Checks the calls and keeps their literal types. */
+export function describeStaffCalls<const T extends StaffCalls>(calls: T): T {
+  return calls
+}
+
+/** Refusals of every call of the staff's application, answered before the action runs. */
+export const staffEdgeRefusals = {
+  'wrong-shape': { status: 422, error: 'Please check the marked fields' },
+  'not-signed-in': { status: 401, error: 'Please sign in.' },
+  'not-allowed': { status: 403, error: 'Your role does not allow this.' },
+  'prove-again': { status: 403, error: 'Please confirm with a code or passkey.' },
+  'foreign-origin': { status: 403, error: 'This page does not belong to the back office.' },
+  'key-missing': { status: 422, error: 'This request has no Idempotency-Key.' },
+  'key-reused': { status: 422, error: 'This Idempotency-Key was used for something else.' },
+  'not-found': { status: 404, error: 'Not found' },
+  'too-many': { status: 429, error: 'Too many attempts. Please try again later.' },
+} as const satisfies { [code: string]: RefusalAnswer }

@@ -1,0 +1,35 @@
+/** A staff member may hold several roles; their rights add up (STAFF-08). */
+export const roles = ['owner', 'packer', 'accountant', 'support'] as const
+export type Role = (typeof roles)[number]
+
+/** Which roles hold a right (the table of STAFF-08). Read by the server's guard, the menu and the buttons. */
+export const rights = {
+  'board.see': ['owner', 'packer', 'accountant', 'support'],
+  'figures.see': ['owner', 'accountant'],
+  'orders.see': ['owner', 'packer', 'accountant', 'support'],
+  /** Emails and amounts of orders; packers see neither. */
+  'orders.see-money': ['owner', 'accountant', 'support'],
+  'orders.change': ['owner', 'support'],
+  'payments.see': ['owner', 'accountant', 'support'],
+  'payments.ask': ['owner', 'support'],
+  'packing.see': ['owner', 'packer', 'support'],
+  'packing.do': ['owner', 'packer'],
+  'audit.see': ['owner', 'packer', 'accountant', 'support'],
+  /** Without it a person sees their own entries, an accountant also those about money. */
+  'audit.see-all': ['owner'],
+  'audit.see-money': ['owner', 'accountant'],
+  'staff.manage': ['owner'],
+  'settings.manage': ['owner'],
+  'api.see': ['owner', 'packer', 'accountant', 'support'],
+} as const satisfies { readonly [right: string]: readonly Role[] }
+
+export type Right = keyof typeof rights
+
+export function may(held: readonly Role[], right: Right): boolean {
+  const holders: readonly Role[] = rights[right]
+  return held.some((role) => holders.includes(role))
+}
+
+export function rightsOf(held: readonly Role[]): readonly Right[] {
+  return (Object.keys(rights) as Right[]).filter((right) => may(held, right))
+}

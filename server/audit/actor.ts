@@ -1,0 +1,14 @@
+import type { Role } from '#domain/staff/rights.ts'
+
+/** Who changes something: a staff member, a command on the shop's machine, or somebody not signed in. */
+export type Actor =
+  | {
+      readonly kind: 'staff'
+      readonly staffId: string
+      readonly roles: readonly Role[]
+      readonly clientIp: string
+      /** The request's, as in the log. */
+      readonly reference: string
+    }
+  | { readonly kind: 'command' }
+  | { readonly kind: 'visitor'; readonly clientIp: string; readonly reference: string }

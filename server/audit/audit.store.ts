@@ -1,0 +1,64 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { Transaction } from '../platform/database/open-database.ts'
+import type { Actor } from './actor.ts'
+
+/** The database numbers and chains the entries (migration 0046); its lock is held until the commit. */
+export async function addEntries(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const who = {
+    actor: actor.kind,
+    staff_id: actor.kind === 'staff' ? actor.staffId : null,
+    roles: actor.kind === 'staff' ? [...actor.roles] : [],
+    client_ip: actor.kind === 'command' ? null : actor.clientIp,
+    reference: actor.kind === 'command' ? null : actor.reference,
+  }
+  for (const { action, subject, before, after, reason } of entries) {
+    await tx
+      .insertInto('audit_entries')
+      .values({
+        ...who,
+        at,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        before: before ?? null,
+        after: after ?? null,
+        reason: reason ?? null,
+      })
+      .execute()
+  }
+}
+
+type StoredAnswer = { readonly digest: Buffer; readonly answer: unknown }
+
+/**
+ * Takes a key for one change. A second transaction with the key waits until the first has ended; it gets the stored answer if
+ * that one was committed.
+ */
+export async function takeActionKey(
+  tx: Transaction,
+  { staffId, key, digest, at }: { staffId: string; key: string; digest: Buffer; at: Date },
+): Promise<'taken' | StoredAnswer> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('action_keys')
+    .values({ staff_id: staffId, key, digest, used_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows > 0n) return 'taken'
+  return tx
+    .selectFrom('action_keys')
+    .select(['digest', 'answer'])
+    .where('staff_id', '=', staffId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  { staffId, key, answer }: { staffId: string; key: string; answer: object },
+): Promise<void> {
+  await tx.updateTable('action_keys').set({ answer }).where('staff_id', '=', staffId).where('key', '=', key).execute()
+}

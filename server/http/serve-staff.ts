@@ -1,0 +1,147 @@
+// Joins the staff's contract to Fastify: session, origin, right, input, idempotency key, audit and answers (STAFF-05 … STAFF-08).
+import '@fastify/cookie'
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
+import { type StaffCall, staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database/open-database.ts'
+import { clientIp } from '../platform/http/client-ip.ts'
+import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
+import { unstorableFields } from '../platform/http/unstorable-text.ts'
+import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
+import { partsOf } from './call-schema.ts'
+
+/** A staff member by the session of the cookie. */
+export type SignedInStaff = {
+  readonly staffId: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly Role[]
+  readonly sessionId: string
+  /** When a code or passkey was last shown (STAFF-07). */
+  readonly provedAt: Date
+}
+
+/** Undefined when the session has ended, or its person was suspended or got other roles (STAFF-05). */
+export type AuthenticateStaff = (
+  cookie: string,
+  options: { readonly countsAsUse: boolean },
+) => Promise<SignedInStaff | undefined>
+
+export const staffCookie = '__Host-staff'
+const proofLasts = 10 * 60_000
+
+type StaffOf<C extends StaffCall> = C['right'] extends 'public' ? undefined : SignedInStaff
+
+export type StaffInput<C extends StaffCall> = {
+  readonly body: BodyOf<C>
+  readonly query: QueryOf<C>
+  readonly params: ParamsOf<C>
+  readonly staff: StaffOf<C>
+  readonly actor: Actor
+  readonly clientIp: string
+  /** Of a changing call with transactions of its own. */
+  readonly key: string | undefined
+  /** For cookies and event streams. */
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type EdgeCode = keyof typeof staffEdgeRefusals & string
+type Result<C extends StaffCall> = Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | EdgeCode>>
+type Named<Name> = Name extends keyof StaffContract
+  ? StaffContract[Name] extends infer C extends StaffCall
+    ? C
+    : never
+  : never
+type IsOneTransaction<Name extends string, C extends StaffCall> = Name extends `GET ${string}`
+  ? false
+  : C['transaction'] extends 'own'
+    ? false
+    : true
+
+type StaffHandler<Name extends string, C extends StaffCall> =
+  IsOneTransaction<Name, C> extends true
+    ? (input: StaffInput<C>, change: { readonly tx: Transaction; readonly audit: Audit }) => Result<C>
+    : (input: StaffInput<C>) => Result<C>
+
+export type ServeStaff = <Name extends StaffCallName>(name: Name, handler: StaffHandler<Name, Named<Name>>) => void
+
+type ServeParts = { readonly authenticate: AuthenticateStaff; readonly origin: string }
+
+/** `serveStaff('POST /api/orders/:number/parcels', …)` puts a handler behind a call of the staff's contract. */
+export function serveStaffOn(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { authenticate, origin }: ServeParts,
+): ServeStaff {
+  return (name, handler) => {
+    const call: StaffCall = staffContract[name]
+    const [method = 'GET', url = '/'] = (name as string).split(' ')
+    const isChange = method !== 'GET'
+    const edge = isChange
+      ? Object.values(staffEdgeRefusals)
+      : [staffEdgeRefusals['not-signed-in'], staffEdgeRefusals['not-allowed']]
+    app.route({
+      method,
+      url,
+      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.right === 'public' ? [] : edge) },
+      attachValidation: true,
+      validatorCompiler: TypeBoxValidatorCompiler,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, staffEdgeRefusals)
+        // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
+        if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
+        const ip = clientIp(request)
+        const cookie = request.cookies[staffCookie]
+        const staff = cookie && call.right !== 'public' ? await authenticate(cookie, { countsAsUse: true }) : undefined
+        if (call.right !== 'public' && !staff) return say({ refused: 'not-signed-in' })
+        const actor: Actor = staff
+          ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
+          : { kind: 'visitor', clientIp: ip, reference: request.id }
+        if (staff && call.right !== 'public' && call.right !== 'signed-in' && !may(staff.roles, call.right)) {
+          await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
+          return say({ refused: 'not-allowed' })
+        }
+        if (call.provesAgain && staff && deps.clock.now().getTime() - staff.provedAt.getTime() > proofLasts) {
+          return say({ refused: 'prove-again' })
+        }
+        const fields = request.validationError
+          ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
+          : unstorableSentences(request)
+        if (fields) return say({ refused: 'wrong-shape', fields })
+        const { body, query, params } = request
+        const key = keyOf(request)
+        const input = { body, query, params, staff, actor, clientIp: ip, key, request, reply } as never
+        const isOne = isChange && call.transaction !== 'own'
+        if (isChange && call.right !== 'public' && !key) return say({ refused: 'key-missing' })
+        const result = isOne
+          ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
+              (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
+            )
+          : await (handler as (input: never) => Promise<object>)(input)
+        if (reply.sent) return reply
+        if (isRefusal(result)) return say(result as SomeRefusal)
+        return sendAnswer(reply, call, result as object)
+      },
+    })
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+}
+
+function unstorableSentences({ body, query, params }: FastifyRequest) {
+  const unstorable = unstorableFields({ body, query, params })
+  if (unstorable.length === 0) return undefined
+  return Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
+}
