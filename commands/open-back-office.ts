@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
+import { backOfficeKey } from './back-office-key.ts'
 import { needsSandbox, serviceSettings } from './stand-ins.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -18,10 +19,16 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
   if (readsEnvFile && existsSync(envFile)) process.loadEnvFile(envFile)
   const { env } = process
   const sandbox = needsSandbox(env) ? { port: Number(env.SANDBOX_PORT || 3001), smtpPort: 1025 } : undefined
-  const databaseUrl = env.DATABASE_URL || (await urlOfRunning(resolve(env.DATA_DIR || join(root, '.data')), 'farmgate'))
+  const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
+  const databaseUrl = env.DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
   if (!databaseUrl)
     throw new StartFault('The shop is not running: start it first, or name its database with DATABASE_URL.')
-  const settings = readSettings({ ...env, ...serviceSettings(env, sandbox), DATABASE_URL: databaseUrl })
+  const settings = readSettings({
+    ...env,
+    ...serviceSettings(env, sandbox),
+    DATABASE_URL: databaseUrl,
+    BACKOFFICE_KEY: await backOfficeKey(env, dataDir),
+  })
   const { database, close } = openDatabase(databaseUrl, { size: 2 })
   return {
     deps: {

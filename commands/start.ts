@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
 import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { backOfficeKey } from './back-office-key.ts'
 import { buildStorefront } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { startChild } from './child-process.ts'
@@ -49,6 +50,7 @@ async function start() {
   // Also for child processes: their files are readable by this user only.
   process.umask(0o077)
   await openPrivateFolder(dataDir)
+  env.BACKOFFICE_KEY = await backOfficeKey(env, dataDir)
 
   const [sandbox] = await Promise.all([
     needsSandbox(env) ? startSandbox(env, port) : undefined,

@@ -246,4 +246,52 @@ export type Tables = {
     hash: GeneratedAlways<Buffer>
   }
   action_keys: { key: string; staff_id: string; digest: Buffer; answer: JsonObject; used_at: Date }
+  staff: {
+    id: Generated<string>
+    /** In lower case. */
+    email: string
+    name: string
+    password_hash: string | null
+    totp_secret: Buffer | null
+    totp_last_step: number | null
+    created_at: Date
+    suspended_at: Date | null
+  }
+  staff_roles: { staff_id: string; role: 'owner' | 'packer' | 'accountant' | 'support' }
+  staff_sessions: {
+    id: Generated<string>
+    token_hash: Buffer
+    staff_id: string
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+    proved_at: Date
+    client_ip: string
+    user_agent: string | null
+  }
+  staff_invitations: {
+    token_hash: Buffer
+    staff_id: string | null
+    totp_secret: Buffer
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  recovery_codes: { staff_id: string; code_hash: Buffer; used_at: Date | null }
+  passkeys: {
+    id: string
+    staff_id: string
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: Generated<string[]>
+    created_at: Date
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    challenge: string
+    purpose: 'register' | 'sign-in' | 'prove'
+    session_id: string | null
+    expires_at: Date
+  }
 }

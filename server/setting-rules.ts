@@ -54,6 +54,12 @@ export function invalidPublicUrlReason(value: string, { isProduction }: { isProd
   return url.href === `${url.origin}/` ? undefined : `must be a host alone, such as ${url.origin}`
 }
 
+/** 32 bytes, written in base64 (`openssl rand -base64 32`) or as 64 hexadecimal digits; undefined for anything else. */
+export function backOfficeKeyOf(text: string): Buffer | undefined {
+  if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined
+}
+
 export function invalidDatabaseUrlReason(value: string): string | undefined {
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
     ? undefined

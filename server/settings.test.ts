@@ -17,6 +17,18 @@ test('START with an unchanged .env.example, links and mails use the chosen port'
   assert.equal(readSettings({ ...copied, PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
 })
 
+test('START the back office has a URL by its port, and a key of 32 bytes in base64 or hexadecimal', () => {
+  const { backoffice } = readSettings(needed)
+  assert.deepEqual(backoffice, { port: 3002, url: 'http://localhost:3002', key: undefined })
+  const key = Buffer.alloc(32, 7)
+  for (const text of [key.toString('base64'), key.toString('base64url'), key.toString('hex')]) {
+    const settings = readSettings({ ...needed, BACKOFFICE_PORT: '4002', BACKOFFICE_KEY: text })
+    assert.deepEqual(settings.backoffice, { port: 4002, url: 'http://localhost:4002', key })
+  }
+  const { BACKOFFICE_URL: _, BACKOFFICE_KEY: __, ...without } = productionSettings
+  assert.equal(readSettings({ ...needed, ...without, BACKOFFICE_PORT: '0' }).backoffice.port, 0)
+})
+
 test('START a process reserves connections for the catalogue listener and both job queues', () => {
   assert.equal(reservedConnections, 1 + 2 * connectionsPerRunner)
 })
@@ -79,6 +91,9 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
   ['PUBLIC_URL', 'http://shop.example', 'must begin with https:// in production'],
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['PUBLIC_URL', 'https://shop.example/farm', 'must be a host alone, such as https://shop.example'],
+  ['BACKOFFICE_URL', ' ', 'is missing'],
+  ['BACKOFFICE_URL', 'http://office.shop.example', 'must begin with https:// in production'],
+  ['BACKOFFICE_KEY', ' ', 'is missing'],
   ['RAZORPAY_KEY_ID', 'rzp_test_sandbox', "is the sandbox's public value"],
   ['RAZORPAY_KEY_SECRET', 'sandbox-secret', "is the sandbox's public value"],
   ['RAZORPAY_KEY_SECRET', ' ', 'is missing'],
@@ -96,6 +111,8 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
 
 const refusedAlways: readonly [name: string, value: string, objection: string][] = [
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
+  ['BACKOFFICE_URL', 'http://localhost:3002/staff', 'must be a host alone, such as http://localhost:3002'],
+  ['BACKOFFICE_KEY', 'short', 'must be 32 bytes in base64 or hexadecimal'],
   ['SMTP_URL', 'https://mail.example', 'must be a URL such as smtps://user:password@host'],
   ['MAIL_FROM', 'Farmgate', 'must be an email address, or a name and <an email address>'],
   ['MAIL_FROM', 'Farmgate <care>', 'must be an email address, or a name and <an email address>'],

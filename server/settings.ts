@@ -1,5 +1,6 @@
 // The only reader of process.env. Settings are validated once at start, with all faults in one message.
 import {
+  backOfficeKeyOf,
   invalidDatabaseUrlReason,
   invalidMailServerReason,
   invalidModeReason,
@@ -27,6 +28,15 @@ export type Settings = Readonly<{
   host: string
   port: number
   publicUrl: string
+  /** The staff's site. */
+  backoffice: {
+    /** 0: none. */
+    port: number
+    /** Origin of its pages, base of its links, and domain of the passkeys. */
+    url: string
+    /** 32 bytes that encrypt what the database must not reveal; in production always there. */
+    key: Buffer | undefined
+  }
   databaseUrl: string
   /** Bypasses PgBouncer, for connections that need a session: LISTEN and the job queue. */
   databaseDirectUrl: string
@@ -111,8 +121,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
 
   const port = integer('PORT', 3000)
-  // Validated already although nothing listens on it yet.
-  integer('BACKOFFICE_PORT', 3002)
+  const backoffice = readBackOffice({ read, required, integer, check, isProduction })
   const connections = integer('DATABASE_CONNECTIONS', usualConnections)
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
   const smsPerHour = integer('SMS_PER_HOUR', 500)
@@ -126,6 +135,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     publicUrl: checked('PUBLIC_URL', required('PUBLIC_URL', `http://localhost:${port}`), (url) =>
       invalidPublicUrlReason(url, { isProduction }),
     ).replace(/\/$/, ''),
+    backoffice,
     databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), invalidDatabaseUrlReason),
     databaseDirectUrl:
       checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', invalidDatabaseUrlReason) ||
@@ -178,6 +188,30 @@ export function readSettings(environment: Environment = process.env): Settings {
 
 function withVersion(url: string): string {
   return url.endsWith('/v1') || url === '' ? url : `${url}/v1`
+}
+
+function readBackOffice({
+  read,
+  required,
+  integer,
+  check,
+  isProduction,
+}: {
+  read: (name: string) => string | undefined
+  required: (name: string, elsewhere?: string) => string
+  integer: (name: string, usual: number) => number
+  check: (name: string, reason: string | undefined) => void
+  isProduction: boolean
+}): Settings['backoffice'] {
+  const port = integer('BACKOFFICE_PORT', 3002)
+  const isOpen = port > 0
+  const local = `http://localhost:${port}`
+  const url = isOpen ? required('BACKOFFICE_URL', local) : (read('BACKOFFICE_URL') ?? local)
+  if (read('BACKOFFICE_URL')) check('BACKOFFICE_URL', invalidPublicUrlReason(url, { isProduction }))
+  const text = isProduction && isOpen ? required('BACKOFFICE_KEY') : read('BACKOFFICE_KEY')
+  const key = text ? backOfficeKeyOf(text) : undefined
+  if (text && !key) check('BACKOFFICE_KEY', 'must be 32 bytes in base64 or hexadecimal')
+  return { port, url: url.replace(/\/$/, ''), key }
 }
 
 function readSms({
