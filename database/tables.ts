@@ -1,6 +1,8 @@
 // The rows of database/migrations as Kysely sees them. Amounts are paise; instants are Dates.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+
 type JsonObject = JSONColumnType<object, object, object> | null
 
 export type Tables = {
@@ -41,6 +43,9 @@ export type Tables = {
     listed_at: Generated<Date>
     withdrawn_at: Date | null
     changed_at: Generated<Date>
+    barcode: string | null
+    shelf_place: string | null
+    gross_grams: number | null
   }
   growers: {
     id: string
@@ -122,6 +127,8 @@ export type Tables = {
     delivery_to: string | null
     confirmation_sent_at: Date | null
     refunded_at: Date | null
+    held_at: Date | null
+    held_reason: string | null
   }
   order_lines: {
     order_number: string
@@ -133,8 +140,62 @@ export type Tables = {
     gst_rate_basis_points: number
     quantity: number
     unit_price_paise: number
+    /** Set with `delivered_at` by a trigger when all units not cancelled are delivered (migration 0051). */
     status: 'ordered' | 'delivered'
     delivered_at: Date | null
+    cancelled_quantity: Generated<number>
+    /** The next three are counted by triggers from the parcels. */
+    packed_quantity: Generated<number>
+    shipped_quantity: Generated<number>
+    delivered_quantity: Generated<number>
+    to_pack_quantity: GeneratedAlways<number>
+  }
+  carriers: {
+    id: string
+    name: string
+    tracking_url: string | null
+    number_pattern: string | null
+    position: number
+    retired_at: Date | null
+  }
+  parcels: {
+    id: Generated<string>
+    order_number: string
+    number: number
+    carrier_id: string
+    tracking: string | null
+    state: ParcelState
+    grams: number | null
+    packed_at: Date
+    packed_by: string | null
+    handed_over_at: Date | null
+    delivered_at: Date | null
+    changed_at: Date
+  }
+  /** Append-only. */
+  parcel_lines: {
+    parcel_id: string
+    order_number: string
+    position: number
+    quantity: number
+    batch_id: string | null
+  }
+  /** Append-only. */
+  parcel_events: {
+    id: GeneratedAlways<number>
+    parcel_id: string
+    kind: 'state' | 'tracking' | 'printed'
+    value: string
+    at: Date
+    staff_id: string | null
+  }
+  packing_claims: { order_number: string; staff_id: string; staff_name: string; expires_at: Date }
+  parcel_mails: {
+    id: Generated<string>
+    parcel_id: string
+    kind: 'handed-over' | 'tracking-corrected' | 'delivered'
+    due_at: Date
+    sent_at: Date | null
   }
   payment_attempts: {
     id: Generated<string>

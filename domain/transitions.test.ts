@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parcelStates, parcelTransitions } from './fulfilment/parcel-states.ts'
 import { lineStatuses, lineTransitions } from './orders/order-line.ts'
 import { attemptStates, attemptTransitions } from './payments/payment-attempt.ts'
 import { refundStates, refundTransitions } from './payments/refund.ts'
@@ -23,6 +24,12 @@ const machines: Machine[] = [
   },
   { name: 'refund', states: refundStates, transitions: refundTransitions, ends: ['processed'] },
   { name: 'order line', states: lineStatuses, transitions: lineTransitions, ends: ['delivered'] },
+  {
+    name: 'parcel',
+    states: parcelStates,
+    transitions: parcelTransitions,
+    ends: ['delivered', 'back', 'lost', 'unpacked'],
+  },
 ]
 
 for (const { name, states, transitions, ends } of machines) {
@@ -49,4 +56,10 @@ for (const { name, states, transitions, ends } of machines) {
 test('PAY-05 an attempt that has an order is never refunded by itself, and one given back never becomes an order', () => {
   assert.deepEqual([...reachableFrom(attemptTransitions, 'settled')], ['settled'])
   assert.equal(reachableFrom(attemptTransitions, 'refunding').has('settled'), false)
+})
+
+test('SHIP-02 a parcel is unpacked only before it is handed over', () => {
+  const before = parcelStates.filter((state) => canMove(parcelTransitions, state, 'unpacked'))
+  assert.deepEqual(before, ['packed'])
+  assert.equal(reachableFrom(parcelTransitions, 'handed-over').has('unpacked'), false)
 })

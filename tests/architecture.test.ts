@@ -17,6 +17,7 @@ const capabilities = [
   'cart',
   'checkout',
   'orders',
+  'fulfilment',
   'invoices',
   'payments',
   'contact',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
-import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
+import { createOrder, openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -46,4 +46,34 @@ test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded
     await deliverOrder(shop.deps, { orderNumber: 'FG-0000-0000' }).then((no) => 'refused' in no && no.refused),
     'order-not-found',
   )
+})
+
+test("BQ-03 the command delivers what is left by the shop's own van, once, with a mail and an audit entry", async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const paid = await shop.pay(await openPayment(shop, asha, 3))
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
+  await shop.runJobs()
+  shop.mails.length = 0
+
+  await deliverOrder(shop.deps, { orderNumber })
+  assert.deepEqual(await deliverOrder(shop.deps, { orderNumber }), [])
+  await shop.runJobs()
+
+  const parcels = await shop.database
+    .selectFrom('parcels')
+    .innerJoin('parcel_lines', 'parcel_id', 'id')
+    .select(['carrier_id', 'state', 'quantity', 'packed_by'])
+    .execute()
+  assert.deepEqual(parcels, [{ carrier_id: 'own-van', state: 'delivered', quantity: 3, packed_by: null }])
+  const entries = await shop.database
+    .selectFrom('audit_entries')
+    .select(['actor', 'action', 'subject_id', 'after'])
+    .execute()
+  const after = { products: ['honey'] }
+  assert.deepEqual(entries, [{ actor: 'command', action: 'order.delivered', subject_id: orderNumber, after }])
+  assert.deepEqual(
+    shop.mails.map(({ subject }) => subject),
+    [`Your Farmgate order ${orderNumber} has been delivered`],
+  )
+  assert.match(shop.mails[0]?.text ?? '', /The last day for returns is 17 June 2099\./)
 })

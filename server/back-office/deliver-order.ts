@@ -1,23 +1,27 @@
-import { linesToDeliver } from '#domain/orders/deliver.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOrder, markDelivered, type StaffOrderLine } from '#server/orders/staff-order.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
+import { deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
 
-type DeliverRefusal = Refusal<'order-not-found'> | Refusal<'order-refunded'> | Refusal<'not-in-order'>
+type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
 
-/** Marks an order's lines as delivered, all or those of one product; returns those that were not delivered before. */
+type DeliverRefusal =
+  | Refusal<'order-not-found'>
+  | Refusal<'order-refunded'>
+  | Refusal<'not-in-order'>
+  | Refusal<'in-a-parcel'>
+  | Refusal<'on-hold', { reason: string }>
+
+/** Delivers an order's lines, all or those of one product (BQ-03); returns those that were not delivered before. */
 export async function deliverOrder(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },
-): Promise<readonly StaffOrderLine[] | DeliverRefusal> {
-  return inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderNumber)
-    if (!order) return refuse('order-not-found')
-    const isRefunded = order.refundedAt !== null
-    const lines = linesToDeliver({ lines: order.lines, isRefunded }, { productId })
-    if (isRefusal(lines)) return lines
-    await markDelivered(tx, orderNumber, { positions: lines.map(({ position }) => position), at: clock.now() })
-    return lines
-  })
+): Promise<readonly DeliveredLine[] | DeliverRefusal> {
+  const delivered = await auditedChange(deps, { actor: { kind: 'command' } }, (tx, audit) =>
+    deliverByVan(tx, audit, deps, { orderNumber, productId }),
+  )
+  if (!isRefusal(delivered)) return delivered.lines
+  // Repeated, the command changes nothing.
+  if (delivered.refused === 'delivered-before') return []
+  return delivered as DeliverRefusal
 }

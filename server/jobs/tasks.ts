@@ -2,6 +2,7 @@ import { backOfficeCrontab, backOfficeProviderTasks } from '../back-office/back-
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
+import { fulfilmentCrontab, fulfilmentTasks } from '../fulfilment/fulfilment.jobs.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
 import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/payments.jobs.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
@@ -13,6 +14,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...catalogueTasks(deps),
   ...identityTasks(deps),
   ...contactTasks(deps),
+  ...fulfilmentTasks(deps),
   ...paymentTasks(deps),
   ...sweepTasks(deps),
 })
@@ -27,6 +29,7 @@ const crontab = [
   catalogueCrontab,
   identityCrontab,
   contactCrontab,
+  fulfilmentCrontab,
   paymentCrontab,
   backOfficeCrontab,
   sweepCrontab,

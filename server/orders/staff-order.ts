@@ -1,7 +1,6 @@
 // Orders as staff see and change them, for the back office.
 export {
   lockOrder,
-  markDelivered,
   markRefunded,
   readOrder,
   type StaffOrder,

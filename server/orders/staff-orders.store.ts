@@ -64,20 +64,6 @@ async function readLines(connection: Connection, number: string): Promise<StaffO
     .execute()
 }
 
-export async function markDelivered(
-  tx: Transaction,
-  number: string,
-  { positions, at }: { positions: readonly number[]; at: Date },
-) {
-  if (positions.length === 0) return
-  await tx
-    .updateTable('order_lines')
-    .set({ status: 'delivered', delivered_at: at })
-    .where('order_number', '=', number)
-    .where('position', 'in', [...positions])
-    .execute()
-}
-
 export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }

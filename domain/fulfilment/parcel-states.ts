@@ -1,0 +1,54 @@
+import type { Transitions } from '../transitions.ts'
+
+export const parcelStates = [
+  'packed',
+  'handed-over',
+  'in-transit',
+  'delivered',
+  'failed',
+  'coming-back',
+  'back',
+  'lost',
+  'unpacked',
+] as const
+export type ParcelState = (typeof parcelStates)[number]
+
+/**
+ * What may follow (SHIP-02). A delivery that failed is tried again or comes back. The units of a parcel that was unpacked, is back or is
+ * lost are to pack again.
+ */
+export const parcelTransitions: Transitions<ParcelState> = {
+  packed: ['handed-over', 'unpacked'],
+  'handed-over': ['in-transit', 'delivered', 'failed', 'coming-back', 'lost'],
+  'in-transit': ['delivered', 'failed', 'coming-back', 'lost'],
+  failed: ['in-transit', 'delivered', 'coming-back', 'lost'],
+  'coming-back': ['back', 'lost'],
+  delivered: [],
+  back: [],
+  lost: [],
+  unpacked: [],
+}
+
+/** As staff and customers read them. */
+export const parcelStateWords: { readonly [state in ParcelState]: string } = {
+  packed: 'Packed',
+  'handed-over': 'Handed over',
+  'in-transit': 'In transit',
+  delivered: 'Delivered',
+  failed: 'Delivery failed',
+  'coming-back': 'Coming back',
+  back: 'Back',
+  lost: 'Lost',
+  unpacked: 'Unpacked',
+}
+
+/** States that staff set one by one; packing, unpacking and handing over are calls of their own. */
+export const movesByHand = ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'] as const
+export type MoveByHand = (typeof movesByHand)[number]
+
+/** Why an order is held when its parcel does not arrive: staff decide whether to ship again or to refund. */
+export function holdReasonAfter(state: ParcelState, parcel: number): string | undefined {
+  if (state === 'back') return `Parcel ${parcel} came back`
+  if (state === 'lost') return `Parcel ${parcel} is lost`
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { linesToDeliver } from '#domain/orders/deliver.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '../audit/audited-change.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database/open-database.ts'
+import { moveParcel } from './move-parcel.ts'
+import { lockForPacking, type PackingLine } from './packing.store.ts'
+import { insertParcel, parcelsOf, setState } from './parcels.store.ts'
+import { queueParcelMail } from './queue-parcel-mail.ts'
+
+type VanRefusal =
+  | Refusal<'order-not-found'>
+  | Refusal<'order-refunded'>
+  | Refusal<'not-in-order'>
+  | Refusal<'on-hold', { reason: string }>
+  | Refusal<'in-a-parcel'>
+  | Refusal<'delivered-before'>
+
+/**
+ * The units of an order that are not packed, all or those of one product, go in an 'Own van' parcel that is delivered at once (BQ-03).
+ * Without a product, parcels that are packed or on their way are delivered too.
+ */
+export async function deliverByVan(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },
+): Promise<{ readonly lines: readonly PackingLine[] } | VanRefusal> {
+  const order = await lockForPacking(tx, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const lines = linesToDeliver({ lines: order.lines, isRefunded: order.refundedAt !== null }, { productId })
+  if (isRefusal(lines)) return lines
+  if (order.heldReason !== null) return refuse('on-hold', { reason: order.heldReason })
+  const due = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+  if (due.length === 0) return refuse('delivered-before')
+  if (productId !== undefined && due.some(({ packed, shipped }) => packed + shipped > 0)) return refuse('in-a-parcel')
+  const change = { at: clock.now(), staffId: undefined }
+  if (productId === undefined) await deliverParcels(tx, orderNumber, change)
+  const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
+  if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
+  audit({
+    action: 'order.delivered',
+    subject: { kind: 'order', id: orderNumber },
+    after: { products: due.map((line) => line.productId) },
+  })
+  return { lines: due }
+}
+
+type Change = { readonly at: Date; readonly staffId: undefined }
+
+async function deliverParcels(tx: Transaction, orderNumber: string, change: Change) {
+  for (const parcel of await parcelsOf(tx, orderNumber)) {
+    if (parcel.state === 'packed') {
+      await setState(tx, { parcelId: parcel.id, to: 'handed-over', ...change })
+      await moveParcel(tx, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
+    } else await moveParcel(tx, parcel, { to: 'delivered', ...change })
+  }
+}
+
+type Van = Change & {
+  readonly orderNumber: string
+  readonly units: readonly { position: number; quantity: number }[]
+}
+
+/** Without the mail of the hand-over: the goods have arrived. */
+async function sendVan(tx: Transaction, { orderNumber, units, ...change }: Van) {
+  const { id: parcelId } = await insertParcel(tx, { orderNumber, carrier: 'own-van', lines: units, ...change })
+  await setState(tx, { parcelId, to: 'handed-over', ...change })
+  await setState(tx, { parcelId, to: 'delivered', ...change })
+  await queueParcelMail(tx, { parcelId, kind: 'delivered', at: change.at })
+}

@@ -1,0 +1,26 @@
+import { holdReasonAfter, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { canMove } from '#domain/transitions.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { holdOrder } from './packing.store.ts'
+import { type ParcelRow, setState } from './parcels.store.ts'
+import { queueParcelMail } from './queue-parcel-mail.ts'
+
+type Options = { readonly at: Date; readonly staffId: string | undefined }
+
+/**
+ * Moves a parcel whose order is locked (SHIP-02), and queues the customer's mail of hand-over and delivery (SHIP-07). An order whose
+ * parcel is back or lost is held, so that its units are not sent again unasked.
+ */
+export async function moveParcel(
+  tx: Transaction,
+  parcel: ParcelRow,
+  { to, at, staffId }: Options & { to: ParcelState },
+): Promise<{ readonly to: ParcelState } | Refusal<'parcel-is', { state: ParcelState }>> {
+  if (!canMove(parcelTransitions, parcel.state, to)) return refuse('parcel-is', { state: parcel.state })
+  await setState(tx, { parcelId: parcel.id, to, at, staffId })
+  const reason = holdReasonAfter(to, parcel.number)
+  if (reason) await holdOrder(tx, parcel.orderNumber, { reason, at })
+  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
+  return { to }
+}

@@ -1,0 +1,85 @@
+import { dateInWords } from '#domain/dates.ts'
+import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
+import type { Shop } from '#domain/shop.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+import type { ParcelFacts } from './parcel-facts.store.ts'
+import type { ParcelMailKind } from './parcel-mails.store.ts'
+
+type Wording = { readonly subject: string; readonly title: string; readonly sentences: readonly string[] }
+
+/** The hand-over of a parcel, its corrected number, or its delivery with the last day for returns (SHIP-07). */
+export function parcelMail(
+  parcel: ParcelFacts,
+  { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
+): Mail {
+  const { subject, title, sentences } = wordingOf(parcel, { kind, shop })
+  const link = kind === 'delivered' ? undefined : trackingLink(parcel.tracking, parcel.carrier)
+  const url = link ?? `${publicUrl}/user-dashboard/orders`
+  const lists = [
+    { name: 'In this parcel', units: parcel.lines },
+    { name: 'Comes separately', units: parcel.follows },
+  ].filter(({ units }) => units.length > 0)
+  return {
+    to: parcel.receiver.email,
+    subject,
+    text: [
+      `${title}.`,
+      ...sentences,
+      ...lists.map(({ name, units }) => [`${name}:`, ...units.map(inWords)].join('\n')),
+      `${link ? 'Follow your parcel' : 'Your orders'}: ${url}`,
+      `Questions? ${shop.contact.email}, ${shop.contact.phone}`,
+    ].join('\n\n'),
+    html: mailLayout({
+      title,
+      preheader: `Order ${parcel.orderNumber}`,
+      shop,
+      body: [
+        ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
+        ...lists.map(({ name, units }) =>
+          paragraph(`<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unit))).join('<br>')}`),
+        ),
+        button(url, link ? 'Follow your parcel' : 'See your orders'),
+      ].join('\n'),
+    }),
+    replyTo: shop.contact.email,
+  }
+}
+
+function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; shop: Shop }): Wording {
+  const { orderNumber, carrier, tracking, deliveredAt, place, count } = parcel
+  const which = count > 1 ? `Parcel ${place} of ${count} of your` : 'Your'
+  if (kind === 'tracking-corrected') {
+    return {
+      subject: `Corrected tracking number for your ${shop.name} order ${orderNumber}`,
+      title: 'Corrected tracking number',
+      sentences: [
+        `The tracking number that we sent you for order ${orderNumber} was wrong. We are sorry.`,
+        `The right one is ${tracking ?? ''}, with ${carrier.name}.`,
+      ],
+    }
+  }
+  if (kind === 'delivered') {
+    const until = dateInWords(lastReturnDay(deliveredAt ?? parcel.packedAt, shop.returns.policyDays))
+    return {
+      subject: `${which} ${shop.name} order ${orderNumber} has been delivered`,
+      title: 'Your parcel has been delivered',
+      sentences: [
+        `${which} order ${orderNumber} was delivered on ${dateInWords(deliveredAt ?? parcel.packedAt)}.`,
+        `Something is not right? The last day for returns is ${until}.`,
+      ],
+    }
+  }
+  const number = tracking ? `, tracking number ${tracking}` : ''
+  return {
+    subject: `${which} ${shop.name} order ${orderNumber} is on its way`,
+    title: 'Your parcel is on its way',
+    sentences: [`${which} order ${orderNumber} is on its way with ${carrier.name}${number}.`],
+  }
+}
+
+function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }): string {
+  return `${quantity} × ${title} (${netQuantity})`
+}

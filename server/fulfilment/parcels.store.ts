@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type ParcelUnits = { readonly position: number; readonly quantity: number; readonly batch?: string | undefined }
+
+type NewParcel = {
+  readonly orderNumber: string
+  readonly carrier: string
+  readonly tracking?: string | undefined
+  readonly grams?: number | undefined
+  readonly lines: readonly ParcelUnits[]
+  readonly at: Date
+  /** Undefined: by command. */
+  readonly staffId: string | undefined
+}
+
+/** Under the lock of its order. Triggers count its units at the order's lines. */
+export async function insertParcel(
+  tx: Transaction,
+  { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
+): Promise<{ readonly id: string; readonly number: number }> {
+  const parcel = await tx
+    .insertInto('parcels')
+    .values((eb) => ({
+      order_number: orderNumber,
+      number: eb
+        .selectFrom('parcels')
+        .select((sub) => sql<number>`${sub.fn.coalesce(sub.fn.max('number'), sub.val(0))} + 1`.as('next'))
+        .where('order_number', '=', orderNumber),
+      carrier_id: carrier,
+      tracking: tracking ?? null,
+      state: 'packed' as const,
+      grams: grams ?? null,
+      packed_at: at,
+      packed_by: staffId ?? null,
+      changed_at: at,
+    }))
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('parcel_lines')
+    .values(
+      lines.map(({ position, quantity, batch }) => ({
+        parcel_id: parcel.id,
+        order_number: orderNumber,
+        position,
+        quantity,
+        batch_id: batch ?? null,
+      })),
+    )
+    .execute()
+  await addEvent(tx, { parcelId: parcel.id, kind: 'state', value: 'packed', at, staffId })
+  return parcel
+}
+
+type Move = {
+  readonly parcelId: string
+  readonly to: ParcelState
+  readonly at: Date
+  readonly staffId: string | undefined
+}
+
+export async function setState(tx: Transaction, { parcelId, to, at, staffId }: Move): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({
+      state: to,
+      changed_at: at,
+      ...(to === 'handed-over' && { handed_over_at: at }),
+      ...(to === 'delivered' && { delivered_at: at }),
+    })
+    .where('id', '=', parcelId)
+    .execute()
+  await addEvent(tx, { parcelId, kind: 'state', value: to, at, staffId })
+}
+
+export async function setTracking(
+  tx: Transaction,
+  { parcelId, tracking, at, staffId }: { parcelId: string; tracking: string; at: Date; staffId: string },
+): Promise<void> {
+  await tx.updateTable('parcels').set({ tracking, changed_at: at }).where('id', '=', parcelId).execute()
+  await addEvent(tx, { parcelId, kind: 'tracking', value: tracking, at, staffId })
+}
+
+type Event = {
+  readonly parcelId: string
+  readonly kind: 'state' | 'tracking' | 'printed'
+  readonly value: string
+  readonly at: Date
+  readonly staffId: string | undefined
+}
+
+export async function addEvent(connection: Connection, { parcelId, kind, value, at, staffId }: Event): Promise<void> {
+  await connection
+    .insertInto('parcel_events')
+    .values({ parcel_id: parcelId, kind, value, at, staff_id: staffId ?? null })
+    .execute()
+}
+
+export type ParcelRow = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly number: number
+  readonly carrier: string
+  readonly tracking: string | null
+  readonly state: ParcelState
+}
+
+/** Locks the order of a parcel, then reads the parcel: changes of an order run one after the other. */
+export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('number')
+    .where('number', '=', (eb) => eb.selectFrom('parcels').select('order_number').where('id', '=', id))
+    .forUpdate()
+    .executeTakeFirst()
+  return order && parcelRow(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Those that were not unpacked, in the order of packing. */
+export async function parcelsOf(connection: Connection, orderNumber: string): Promise<ParcelRow[]> {
+  return parcelRow(connection)
+    .where('order_number', '=', orderNumber)
+    .where('state', '<>', 'unpacked')
+    .orderBy('number')
+    .execute()
+}
+
+function parcelRow(connection: Connection) {
+  return connection
+    .selectFrom('parcels')
+    .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])
+}
