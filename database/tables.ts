@@ -355,4 +355,5 @@ export type Tables = {
     session_id: string | null
     expires_at: Date
   }
+  staff_events: { id: GeneratedAlways<number>; topic: string; at: Generated<Date> }
 }

@@ -11,6 +11,8 @@ const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 
 /** A capability may import actions of those to its left; a payment opens the order and its invoice in one transaction (Q-11). */
 const capabilities = [
+  'audit',
+  'staff',
   'identity',
   'catalogue',
   'stock',
@@ -21,6 +23,7 @@ const capabilities = [
   'invoices',
   'payments',
   'contact',
+  'fulfilment',
   'back-office',
   'seo',
 ]
@@ -41,7 +44,7 @@ test('ARCHITECTURE contract imports domain and TypeBox', () => {
 
 test('ARCHITECTURE server imports no screens', () => {
   const allowed = ['server', 'domain', 'contract', 'database', 'shop.config.ts']
-  const isScreen = ({ target }: Import) => isIn(target, 'storefront')
+  const isScreen = ({ target }: Import) => isIn(target, 'storefront', 'backoffice')
   // Except for the type of the API that loaders call.
   const isJoint = ({ file, isType }: Import) => file === 'server/http/storefront.ts' && isType
   assert.deepEqual(
@@ -75,20 +78,28 @@ test('ARCHITECTURE a capability of the server imports only those to its left, an
 })
 
 test('ARCHITECTURE screens import domain, types of the contract, and each other; never server, Node or a route', () => {
-  const wrong = imports.filter(({ file, target, isType }) => {
-    if (!isIn(file, 'storefront') || file === 'storefront/entry.server.tsx') return false
-    if (/^node:/.test(target) || isIn(target, 'server', 'sandbox', 'database', 'commands')) return true
-    if (isIn(target, 'contract')) return !isType
-    const [from, to] = [capabilityOf(file, 'storefront'), capabilityOf(target, 'storefront')]
-    return from !== to && /\.route\.tsx$/.test(target)
-  })
-  assert.deepEqual(wrong.map(described), [])
+  const exempt = ['storefront/entry.server.tsx', 'backoffice/vite.config.ts']
+  for (const [layer, other] of [
+    ['storefront', 'backoffice'],
+    ['backoffice', 'storefront'],
+  ] as const) {
+    const wrong = imports.filter(({ file, target, isType }) => {
+      if (!isIn(file, layer) || exempt.includes(file)) return false
+      if (/^node:/.test(target) || isIn(target, other, 'server', 'sandbox', 'database', 'commands')) return true
+      if (isIn(target, 'contract')) return !isType
+      const [from, to] = [capabilityOf(file, layer), capabilityOf(target, layer)]
+      return from !== to && /\.route\.tsx$/.test(target) && file !== `${layer}/routes.tsx`
+    })
+    assert.deepEqual(wrong.map(described), [])
+  }
 })
 
-test('ARCHITECTURE storefront/ui and storefront/platform know no capability', () => {
+test('ARCHITECTURE ui and platform of the screens know no capability', () => {
   for (const [folder, known] of [
     ['storefront/ui', ['storefront/ui', 'storefront/platform', 'domain']],
     ['storefront/platform', ['storefront/platform', 'domain', 'contract', 'shop.config.ts']],
+    ['backoffice/ui', ['backoffice/ui', 'backoffice/platform', 'domain']],
+    ['backoffice/platform', ['backoffice/platform', 'domain', 'contract']],
   ] as const) {
     assert.deepEqual(
       offenders(folder, ({ target }) => isPackage(target) || isIn(target, ...known)),
@@ -108,7 +119,7 @@ test('ARCHITECTURE outside server/platform, SQL is in .store.ts files only', () 
   const isSql = /\bsql[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(/
   const wrong = sourceFiles.filter(
     (file) =>
-      isIn(file, 'server', 'domain', 'contract', 'storefront') &&
+      isIn(file, 'server', 'domain', 'contract', 'storefront', 'backoffice') &&
       !isIn(file, 'server/platform') &&
       !isTest(file) &&
       !file.endsWith('.store.ts') &&
@@ -168,7 +179,7 @@ function isPackage(target: string): boolean {
 /** Folders of a layer that are no capability; `http` and `jobs` list all routes and all jobs. */
 const sharedFolders = ['platform', 'ui', 'http', 'jobs']
 
-function capabilityOf(path: string, layer: 'server' | 'storefront'): string | undefined {
+function capabilityOf(path: string, layer: 'server' | 'storefront' | 'backoffice'): string | undefined {
   const [first, second, ...rest] = path.split('/')
   const isCapability = first === layer && rest.length > 0 && !sharedFolders.includes(second ?? '')
   return isCapability ? second : undefined

@@ -2,6 +2,7 @@ import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
+import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
 
 export function backOfficeProviderTasks(deps: Deps): Tasks {
   const reconcileLastDays = async (_payload: unknown, running?: Running) => {
@@ -11,5 +12,15 @@ export function backOfficeProviderTasks(deps: Deps): Tasks {
   return { reconcile: reconcileLastDays, 'compare-books': reconcileLastDays }
 }
 
+export function backOfficeTasks({ database }: Pick<Deps, 'database'>): Tasks {
+  return {
+    'sweep-back-office': async () => {
+      await deleteOldStaffEvents(database)
+      await deleteOldActionKeys(database)
+    },
+  }
+}
+
 /** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const backOfficeCrontab = '30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=11'
+export const backOfficeCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=11
+41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=5`

@@ -1,4 +1,4 @@
-import { backOfficeCrontab, backOfficeProviderTasks } from '../back-office/back-office.jobs.ts'
+import { backOfficeCrontab, backOfficeProviderTasks, backOfficeTasks } from '../back-office/back-office.jobs.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
@@ -16,6 +16,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...contactTasks(deps),
   ...fulfilmentTasks(deps),
   ...paymentTasks(deps),
+  ...backOfficeTasks(deps),
   ...sweepTasks(deps),
 })
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const styles = ['../../ui/colours.css', '../styles.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 const design = readFileSync(new URL('../../docs/design.md', import.meta.url), 'utf8')
 
 const day = tokensAfter('@theme {')

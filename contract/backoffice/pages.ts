@@ -1,0 +1,16 @@
+/** Paths of the staff's pages; the server answers any other with 404. `:name` is one segment. */
+export const staffPages = [
+  '/',
+  '/sign-in',
+  '/welcome/:token',
+  '/orders',
+  '/orders/:number',
+  '/payments',
+  '/pack',
+  '/pack/:number',
+  '/hand-over',
+  '/parcels',
+  '/audit',
+  '/staff',
+  '/account',
+] as const

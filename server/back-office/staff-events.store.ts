@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/database/open-database.ts'
+
+/** 'Look again': which topic has changed, without data. */
+export type StaffEvent = { readonly id: number; readonly topic: string }
+
+/** Transactions last at most 20 s: events older than this are visible to everybody. */
+const overlap = sql<string>`interval '30 seconds'`
+
+/** Ids and commits come in different orders, so each poll reads the last 30 s; the reader leaves out what it has seen. */
+export function latestStaffEvents(database: Connection): Promise<readonly StaffEvent[]> {
+  return database
+    .selectFrom('staff_events')
+    .select(['id', 'topic'])
+    .where('at', '>', sql<Date>`clock_timestamp() - ${overlap}`)
+    .orderBy('id')
+    .execute()
+}
+
+/** What a reader that has seen `id` may have missed; some events come twice. Everything has changed if `id` is no longer known. */
+export async function staffEventsAfter(database: Connection, id: number): Promise<readonly StaffEvent[]> {
+  const known = await database.selectFrom('staff_events').select('at').where('id', '=', id).executeTakeFirst()
+  if (!known) return [{ id, topic: '*' }]
+  return database
+    .selectFrom('staff_events')
+    .select(['id', 'topic'])
+    .where('at', '>', sql<Date>`${known.at}::timestamptz - ${overlap}`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteOldStaffEvents(database: Connection): Promise<void> {
+  await database.deleteFrom('staff_events').where('at', '<', sql<Date>`clock_timestamp() - interval '1 day'`).execute()
+}
+
+/** Answers are kept for a day (DESK-07). */
+export async function deleteOldActionKeys(database: Connection): Promise<void> {
+  await database
+    .deleteFrom('action_keys')
+    .where('used_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import type { SignedInStaff } from './serve-staff.ts'
+import { buildStaffApp } from './staff-app.ts'
+
+const staff: SignedInStaff = {
+  staffId: '00000000-0000-4000-8000-000000000001',
+  name: 'Ravi',
+  email: 'ravi@farmgate.example',
+  roles: ['packer'],
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  provedAt: new Date(),
+}
+
+test('BOARD-02 a commit reaches an open stream; reconnecting after Last-Event-ID misses nothing', async (t) => {
+  const { url, deps } = await openStaffSite(t)
+  const stream = await open(url)
+  await stream.until('connected')
+  await addMessage(deps, 'Teas')
+  const first = await stream.until('tickets')
+  stream.close()
+
+  await addMessage(deps, 'Salts')
+  const second = await open(url, first.id)
+  const { data } = await second.until('tickets')
+  assert.ok(data.includes('ticket:Salts'))
+  second.close()
+})
+
+test('BOARD-02 many rows of one statement are one topic', async (t) => {
+  const { url, deps } = await openStaffSite(t)
+  const stream = await open(url)
+  await stream.until('connected')
+  await sql`INSERT INTO contact_messages (ticket, name, email, message, received_at)
+    SELECT 'T' || i, 'Asha', 'asha@example.in', 'Hello', now() FROM generate_series(1, 150) AS i`.execute(deps.database)
+  const { data } = await stream.until('tickets')
+  assert.deepEqual(data, ['tickets', 'ticket:*'])
+  stream.close()
+})
+
+test('BOARD-02 STAFF-05 the stream ends with the session, and there is none without one', async (t) => {
+  let isSignedIn = true
+  const { url } = await openStaffSite(t, () => isSignedIn)
+  const stream = await open(url)
+  await stream.until('connected')
+  isSignedIn = false
+  await stream.ended
+  assert.equal((await fetch(`${url}/api/events`, { headers })).status, 401)
+})
+
+const headers = { cookie: '__Host-staff=token', accept: 'text/event-stream' }
+
+type Context = Parameters<typeof openShopServer>[0]
+
+async function openStaffSite(t: Context, isSignedIn = () => true) {
+  const { deps } = await openShopServer(t, { catalogue: 'none' })
+  const authenticate = async () => (isSignedIn() ? staff : undefined)
+  const app = await buildStaffApp(deps, { authenticate, pages: false })
+  t.after(() => app.close())
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), deps }
+}
+
+async function addMessage({ database }: Awaited<ReturnType<typeof openShopServer>>['deps'], ticket: string) {
+  const message = { ticket, name: 'Asha', email: 'asha@example.in', message: 'Hello', received_at: new Date() }
+  await database.insertInto('contact_messages').values(message).execute()
+}
+
+/** Reads messages until one has the topic. */
+async function open(url: string, lastId?: string) {
+  const stop = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: { ...headers, ...(lastId && { 'last-event-id': lastId }) },
+    signal: stop.signal,
+  })
+  assert.equal(response.status, 200)
+  const seen: { id: string; data: string[] }[] = []
+  let isOver = false
+  const ended = (async () => {
+    let rest = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      rest += decoder.decode(chunk)
+      const messages = rest.split('\n\n')
+      rest = messages.pop() ?? ''
+      for (const message of messages) {
+        const id = /^id: (.*)$/m.exec(message)?.[1]
+        const data = /^data: (\[.*)$/m.exec(message)?.[1]
+        if (id !== undefined && data) seen.push({ id, data: JSON.parse(data) as string[] })
+      }
+    }
+  })()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
+  return {
+    ended,
+    close: () => stop.abort(),
+    async until(topic: string) {
+      for (;;) {
+        const found = seen.find(({ data }) => data.includes(topic))
+        if (found) return found
+        if (isOver) throw new Error(`The stream ended before ${topic}`)
+        await sleep(50)
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { isTrustedProxy } from '../platform/http/client-ip.ts'
+import { drainConnections } from '../platform/http/drain-connections.ts'
+import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
+import { healthRoutes } from '../platform/http/health.ts'
+import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
+import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
+import { serveEventStream } from './event-stream.ts'
+import { type AuthenticateStaff, serveStaffOn } from './serve-staff.ts'
+import { serveStaffPages } from './staff-pages.ts'
+
+type Parts = {
+  readonly authenticate: AuthenticateStaff
+  readonly pages?: boolean
+  readonly requestLog?: RequestLog | undefined
+}
+
+/** The staff's application; `pages: false` serves the API only, which most tests need. */
+export async function buildStaffApp(
+  deps: Deps,
+  { authenticate, pages = true, requestLog }: Parts,
+): Promise<FastifyInstance> {
+  const { url } = deps.settings.backoffice
+  const app = Fastify({
+    logger: false,
+    return503OnClosing: false,
+    genReqId: newReference,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: isTrustedProxy,
+    frameworkErrors: answerMalformedUrl({ requestLog }),
+    clientErrorHandler: answerMalformedRequest({ requestLog }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  drainConnections(app)
+  app.setErrorHandler(answerFault(deps))
+  if (requestLog) logRequests(app, { log: requestLog })
+  const headers = headersOf({ url, isProduction: deps.settings.isProduction })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  // DESK-09 is measured by it.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`)
+  })
+  refuseEncodedBodies(app)
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${deps.shop.name} back office API`,
+        version: '1.0.0',
+        description: 'For staff. Amounts are whole paise. Changing calls carry an `Idempotency-Key`.',
+      },
+      servers: [{ url }],
+    },
+  })
+  healthRoutes(app, deps)
+  await serveEventStream(app, deps, { authenticate })
+  const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
+  void serveStaff
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const token = request.cookies['__Host-staff']
+    if (!token || !(await authenticate(token, { countsAsUse: true })))
+      return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
+    return app.swagger()
+  })
+  if (pages) await serveStaffPages(app, deps.settings)
+  return app
+}
+
+/** The shop's security headers with the rights that packing needs: camera and passkeys. */
+function headersOf({ url, isProduction }: { url: string; isProduction: boolean }): { [name: string]: string } {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), publickey-credentials-get=(self), microphone=(), geolocation=(), payment=()',
+    ...(isProduction && url.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+  }
+}
