@@ -11,6 +11,14 @@ export const loginsPerAccount: Limits = [{ most: 10, within: 15 * minute }]
 /** Failed logins from one network. */
 export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
 
+// --- The back office (STAFF-03)
+/** Failed sign-ins to one account of staff, and wrong codes and passwords of a signed-in person. */
+export const staffTriesPerAccount: Limits = [{ most: 10, within: 15 * minute }]
+/** Failed sign-ins of staff from one network. */
+export const staffTriesPerNetwork: Limits = [{ most: 30, within: 15 * minute }]
+/** Sign-ins by passkey that one network begins, finished or not. */
+export const passkeySignInsPerNetwork: Limits = [{ most: 120, within: 15 * minute }]
+
 // --- One-time codes
 /** Messages with a code to one email or phone, for one purpose. */
 export const codesPerRecipient: Limits = [

@@ -7,9 +7,23 @@ export const auditActions = [
   'jobs.removed',
   'books.reconciled',
   'staff.invited',
+  'staff.enrolled',
   'staff.signed-in',
   'staff.sign-in-failed',
+  'staff.passkey-refused',
+  'staff.signed-out',
+  'staff.proved-again',
   'staff.call-refused',
+  'staff.roles-changed',
+  'staff.suspended',
+  'staff.resumed',
+  'staff.second-factor-reset',
+  'staff.sessions-ended',
+  'staff.password-changed',
+  'staff.recovery-codes-renewed',
+  'staff.passkey-added',
+  'staff.passkey-renamed',
+  'staff.passkey-removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -38,3 +52,8 @@ export type AuditEntry = {
   readonly after?: AuditedFields
   readonly reason?: string
 }
+
+/** What accountants read beside their own entries (STAFF-08): money given back, payments, prices, books. */
+export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
+  /^(refund|payment|books|settlement|gst|credit-note)s?\.|refund|price/.test(action),
+)

@@ -1,5 +1,8 @@
 import type { Role } from '#domain/staff/rights.ts'
 
+/** A request of nobody who is signed in. */
+export type Visitor = { readonly kind: 'visitor'; readonly clientIp: string; readonly reference: string }
+
 /** Who changes something: a staff member, a command on the shop's machine, or somebody not signed in. */
 export type Actor =
   | {
@@ -11,4 +14,4 @@ export type Actor =
       readonly reference: string
     }
   | { readonly kind: 'command' }
-  | { readonly kind: 'visitor'; readonly clientIp: string; readonly reference: string }
+  | Visitor

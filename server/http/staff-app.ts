@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
@@ -8,6 +9,9 @@ import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference }
 import { healthRoutes } from '../platform/http/health.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
+import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
+import { signInStaffRoutes } from '../staff/sign-in.staff-routes.ts'
+import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
 import { type AuthenticateStaff, serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
@@ -62,7 +66,10 @@ export async function buildStaffApp(
   healthRoutes(app, deps)
   await serveEventStream(app, deps, { authenticate })
   const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
-  void serveStaff
+  signInStaffRoutes(serveStaff, deps)
+  accountStaffRoutes(serveStaff, deps)
+  staffStaffRoutes(serveStaff, deps)
+  auditStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const token = request.cookies['__Host-staff']
     if (!token || !(await authenticate(token, { countsAsUse: true })))

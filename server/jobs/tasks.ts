@@ -7,6 +7,7 @@ import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
 import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/payments.jobs.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
+import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...backOfficeProviderTasks(deps) })
 
@@ -17,6 +18,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...fulfilmentTasks(deps),
   ...paymentTasks(deps),
   ...backOfficeTasks(deps),
+  ...staffTasks(deps),
   ...sweepTasks(deps),
 })
 
@@ -33,6 +35,7 @@ const crontab = [
   fulfilmentCrontab,
   paymentCrontab,
   backOfficeCrontab,
+  staffCrontab,
   sweepCrontab,
 ].join('\n')
 

@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+import { Done, PasskeyOptions, PasskeyRegistration, Password, StaffRoles, StaffSession } from './staff-parts.ts'
+
+const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const
+const unknown = { 'not-found': { status: 404, error: 'Not found' } } as const
+const at = Type.String({ format: 'date-time' })
+const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
+const PasskeyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400, pattern: '^[\\w-]+$' }) })
+
+export const accountCalls = describeStaffCalls({
+  'GET /api/account': {
+    right: 'signed-in',
+    source: 'STAFF-04, STAFF-05',
+    summary: 'The own sessions, passkeys and number of recovery codes that are left.',
+    answers: {
+      200: Type.Object({
+        name: Type.String(),
+        email: Type.String(),
+        roles: StaffRoles,
+        sessions: Type.Array(Type.Intersect([StaffSession, Type.Object({ isThis: Type.Boolean() })])),
+        passkeys: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            addedAt: at,
+            lastUsedAt: Type.Union([at, Type.Null()]),
+          }),
+        ),
+        recoveryCodesLeft: Type.Integer(),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/account/password': {
+    right: 'signed-in',
+    transaction: 'own',
+    provesAgain: true,
+    source: 'STAFF-02, STAFF-05',
+    summary: 'Sets a new password. Ends every session; this browser gets a new one.',
+    body: Type.Object({ currentPassword: Password, password: Password }),
+    answers: { 200: Done },
+    refusals: {
+      ...checkFields,
+      busy: { status: 503, error: 'We’re very busy right now. Please try again in a moment.' },
+    },
+  },
+  'POST /api/account/recovery-codes': {
+    right: 'signed-in',
+    transaction: 'own',
+    provesAgain: true,
+    source: 'STAFF-02',
+    summary: 'Ten new recovery codes, shown this once; the former ones are no longer valid.',
+    answers: { 200: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
+    refusals: {},
+  },
+  'DELETE /api/account/sessions/:id': {
+    right: 'signed-in',
+    source: 'STAFF-05',
+    summary: 'Ends one of the own sessions.',
+    params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    answers: { 200: Done },
+    refusals: unknown,
+  },
+  'POST /api/account/passkeys/options': {
+    right: 'signed-in',
+    transaction: 'own',
+    provesAgain: true,
+    source: 'STAFF-04',
+    summary: 'What the browser makes a new passkey from; for `startRegistration`.',
+    answers: { 200: PasskeyOptions },
+    refusals: {},
+  },
+  'POST /api/account/passkeys': {
+    right: 'signed-in',
+    transaction: 'own',
+    provesAgain: true,
+    source: 'STAFF-04',
+    summary: 'Adds a passkey.',
+    body: Type.Object({ name: PasskeyName, response: PasskeyRegistration }),
+    answers: { 201: Type.Object({ id: Type.String() }) },
+    refusals: { 'passkey-refused': { status: 401, error: 'This passkey was not accepted.' } },
+  },
+  'PATCH /api/account/passkeys/:id': {
+    right: 'signed-in',
+    source: 'STAFF-04',
+    summary: 'Gives a passkey another name.',
+    params: PasskeyId,
+    body: Type.Object({ name: PasskeyName }),
+    answers: { 200: Done },
+    refusals: unknown,
+  },
+  'DELETE /api/account/passkeys/:id': {
+    right: 'signed-in',
+    provesAgain: true,
+    source: 'STAFF-04',
+    summary: 'Removes a passkey.',
+    params: PasskeyId,
+    answers: { 200: Done },
+    refusals: unknown,
+  },
+})

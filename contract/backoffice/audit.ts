@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const orNull = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
+const Fields = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
+
+export const auditCalls = describeStaffCalls({
+  'GET /api/audit': {
+    right: 'audit.see',
+    source: 'AUDIT-04',
+    summary:
+      'Entries of the log, the newest first, 50 a page. Owners see all, accountants those about money and their own, others their own.',
+    query: Type.Object({
+      /** A staff id, or 'command' or 'visitor'. */
+      person: Text(40),
+      action: Text(60),
+      /** `order:FG-1234-5678`, `product:honey` */
+      subject: Text(120),
+      /** A day in India, `2026-11-20`. */
+      day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
+      /** Number of the last entry of the page before. */
+      before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+    }),
+    answers: {
+      200: Type.Object({
+        entries: Type.Array(
+          Type.Object({
+            number: Type.Integer(),
+            at: Type.String({ format: 'date-time' }),
+            by: Type.Object({
+              kind: Type.Union([Type.Literal('staff'), Type.Literal('command'), Type.Literal('visitor')]),
+              staffId: orNull(Type.String()),
+              name: orNull(Type.String()),
+              roles: Type.Array(Type.String()),
+            }),
+            action: Type.String(),
+            subject: Type.Object({ kind: Type.String(), id: Type.String() }),
+            before: Fields,
+            after: Fields,
+            reason: orNull(Type.String()),
+            clientIp: orNull(Type.String()),
+            reference: orNull(Type.String()),
+          }),
+        ),
+        /** For `before` of the next page; null at the end. */
+        next: orNull(Type.String()),
+        /** What the filters may choose from. */
+        people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+        actions: Type.Array(Type.String()),
+      }),
+    },
+    refusals: {},
+  },
+})

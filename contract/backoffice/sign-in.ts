@@ -1,0 +1,116 @@
+import { Type } from 'typebox'
+import { Email } from '../email.ts'
+import { describeStaffCalls } from './staff-call.ts'
+import { AuthenticatorCode, Done, PasskeyOptions, PasskeyResponse, Password, StaffRoles } from './staff-parts.ts'
+
+const wrongCredentials = { status: 401, error: 'Email, password or code is wrong.' } as const
+const passkeyRefused = { status: 401, error: 'This passkey was not accepted.' } as const
+const linkInvalid = { status: 404, error: 'This link is no longer valid. Ask the owner for a new one.' } as const
+const busy = { status: 503, error: 'We’re very busy right now. Please try again in a moment.' } as const
+const checkFields = { status: 422, error: 'Please check the marked fields' } as const
+const Welcome = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) })
+
+export const signInCalls = describeStaffCalls({
+  'GET /api/welcome/:token': {
+    right: 'public',
+    source: 'STAFF-02',
+    summary: 'What an invitation asks for, and the authenticator that it sets up: as QR code (SVG), as text, as link.',
+    params: Welcome,
+    answers: {
+      200: Type.Object({
+        /** Missing at the first owner's invitation, which asks for name and email. */
+        name: Type.Optional(Type.String()),
+        email: Type.Optional(Type.String()),
+        asksName: Type.Boolean(),
+        qrSvg: Type.String(),
+        secret: Type.String(),
+        otpauthUrl: Type.String(),
+      }),
+    },
+    refusals: { 'link-invalid': linkInvalid },
+  },
+  'POST /api/welcome/:token': {
+    right: 'public',
+    transaction: 'own',
+    source: 'STAFF-02',
+    summary: 'Accepts an invitation: sets the password and the authenticator. The recovery codes are shown this once.',
+    params: Welcome,
+    body: Type.Object({
+      password: Password,
+      code: AuthenticatorCode,
+      name: Type.Optional(Type.String({ maxLength: 100 })),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+    }),
+    answers: { 200: Type.Object({ email: Type.String(), recoveryCodes: Type.Array(Type.String()) }) },
+    refusals: { 'link-invalid': linkInvalid, 'check-fields': checkFields, busy },
+  },
+  'POST /api/sign-in': {
+    right: 'public',
+    transaction: 'own',
+    source: 'STAFF-03, STAFF-05',
+    summary: 'Signs in with password and a code of the authenticator app, or a recovery code. Sets the cookie.',
+    body: Type.Object({ email: Email, password: Password, code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    answers: { 200: Done },
+    refusals: { 'wrong-credentials': wrongCredentials, busy },
+  },
+  'POST /api/sign-in/passkey-options': {
+    right: 'public',
+    transaction: 'own',
+    source: 'STAFF-04',
+    summary: 'What the browser asks a passkey to sign; for `startAuthentication`.',
+    answers: { 200: PasskeyOptions },
+    refusals: {},
+  },
+  'POST /api/sign-in/passkey': {
+    right: 'public',
+    transaction: 'own',
+    source: 'STAFF-04, STAFF-05',
+    summary: 'Signs in with a passkey. Sets the cookie.',
+    body: Type.Object({ response: PasskeyResponse }),
+    answers: { 200: Done },
+    refusals: { 'passkey-refused': passkeyRefused },
+  },
+  'POST /api/sign-out': {
+    right: 'signed-in',
+    source: 'STAFF-05',
+    summary: 'Ends the session.',
+    answers: { 200: Done },
+    refusals: {},
+  },
+  'GET /api/me': {
+    right: 'signed-in',
+    source: 'STAFF-08',
+    summary: 'Who is signed in, and what the person may do.',
+    answers: {
+      200: Type.Object({
+        staffId: Type.String(),
+        name: Type.String(),
+        email: Type.String(),
+        roles: StaffRoles,
+        rights: Type.Array(Type.String()),
+        hasPasskey: Type.Boolean(),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/prove/passkey-options': {
+    right: 'signed-in',
+    transaction: 'own',
+    source: 'STAFF-07',
+    summary: 'What the browser asks one of the own passkeys to sign.',
+    answers: { 200: PasskeyOptions },
+    refusals: {},
+  },
+  'POST /api/prove': {
+    right: 'signed-in',
+    transaction: 'own',
+    source: 'STAFF-07',
+    summary: 'Shows a code or a passkey again; good for ten minutes.',
+    body: Type.Union([
+      Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+      Type.Object({ response: PasskeyResponse }),
+    ]),
+    answers: { 200: Done },
+    refusals: { 'check-fields': checkFields, 'passkey-refused': passkeyRefused },
+  },
+})

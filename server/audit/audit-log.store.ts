@@ -1,0 +1,108 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export function readNewestEntry(connection: Connection): Promise<{ id: number; hash: Buffer } | undefined> {
+  return connection.selectFrom('audit_entries').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Which entries a person may read: all, their own, or also those with one of some actions. */
+export type Visible = 'all' | { readonly staffId: string; readonly actions: readonly string[] }
+
+export type EntryFilter = {
+  readonly staffId?: string | undefined
+  readonly actor?: 'staff' | 'command' | 'visitor' | undefined
+  readonly action?: string | undefined
+  readonly subject?: { readonly kind: string; readonly id: string } | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  readonly before?: number | undefined
+}
+
+/** The newest first. */
+export function readEntries(
+  connection: Connection,
+  { filter, visible, limit }: { filter: EntryFilter; visible: Visible; limit: number },
+) {
+  const { staffId, actor, action, subject, from, until, before } = filter
+  return connection
+    .selectFrom('audit_entries as entry')
+    .leftJoin('staff', 'staff.id', 'entry.staff_id')
+    .select([
+      'entry.id as number',
+      'entry.at',
+      'entry.actor',
+      'entry.staff_id as staffId',
+      'staff.name',
+      'entry.roles',
+      'entry.action',
+      'entry.subject_kind as subjectKind',
+      'entry.subject_id as subjectId',
+      'entry.before',
+      'entry.after',
+      'entry.reason',
+      'entry.client_ip as clientIp',
+      'entry.reference',
+    ])
+    .where(isVisible(visible))
+    .$if(staffId !== undefined, (query) => query.where('entry.staff_id', '=', staffId ?? ''))
+    .$if(actor !== undefined, (query) => query.where('entry.actor', '=', actor ?? 'staff'))
+    .$if(action !== undefined, (query) => query.where('entry.action', '=', action ?? ''))
+    .$if(subject !== undefined, (query) =>
+      query.where('entry.subject_kind', '=', subject?.kind ?? '').where('entry.subject_id', '=', subject?.id ?? ''),
+    )
+    .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('entry.at', '<', until ?? new Date(0)))
+    .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Who is named by the entries that a person may read. */
+export function readPeople(connection: Connection, visible: Visible): Promise<{ id: string; name: string }[]> {
+  return connection
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('audit_entries as entry')
+          .select('entry.id')
+          .whereRef('entry.staff_id', '=', 'staff.id')
+          .where(isVisible(visible)),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute()
+}
+
+function isVisible(visible: Visible) {
+  if (visible === 'all') return sql<SqlBool>`true`
+  return sql<SqlBool>`(entry.staff_id = ${visible.staffId} OR entry.action = ANY(${[...visible.actions]}))`
+}
+
+/** Checks up to `limit` entries after `after`; `hash` is that of `after`. Returns the first broken one, and the last that was read. */
+export async function checkEntries(
+  connection: Connection,
+  { after, hash, limit }: { after: number; hash: Buffer; limit: number },
+): Promise<{ count: number; broken: number | null; last: number | null; lastHash: Buffer | null }> {
+  const { rows } = await sql<{ count: number; broken: number | null; last: number | null; lastHash: Buffer | null }>`
+    WITH entries AS (
+      SELECT id, previous_hash, hash, audit_hash(entry) AS computed,
+        lag(id, 1, ${after}::bigint) OVER (ORDER BY id) AS former,
+        lag(hash, 1, ${hash}::bytea) OVER (ORDER BY id) AS former_hash
+      FROM audit_entries AS entry WHERE id > ${after} ORDER BY id LIMIT ${limit})
+    SELECT count(*) AS count,
+      min(id) FILTER (WHERE id <> former + 1 OR previous_hash <> former_hash OR hash <> computed) AS broken,
+      max(id) AS last,
+      (SELECT hash FROM entries ORDER BY id DESC LIMIT 1) AS "lastHash"
+    FROM entries`.execute(connection)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate has no row')
+  return row
+}
+
+export async function hasEntryWithHash(connection: Connection, hash: Buffer): Promise<boolean> {
+  const row = await connection.selectFrom('audit_entries').select('id').where('hash', '=', hash).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,69 @@
+import { auditActions, moneyActions } from '#domain/audit/audit-entry.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import { day, later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { type EntryFilter, readEntries, readPeople, type Visible } from './audit-log.store.ts'
+
+const pageSize = 50
+
+export type EntryQuery = {
+  readonly person?: string
+  readonly action?: string
+  readonly subject?: string
+  readonly day?: string
+  readonly before?: string
+}
+type Fields = Record<string, unknown> | null
+type Reader = { readonly staffId: string; readonly roles: readonly Role[] }
+
+/** A page of the log, the newest first, as far as the person may read it (STAFF-08, AUDIT-04). */
+export async function listEntries({ database }: Pick<Deps, 'database'>, query: EntryQuery, reader: Reader) {
+  const visible = visibleTo(reader)
+  const [rows, people] = await Promise.all([
+    readEntries(database, { filter: filterOf(query), visible, limit: pageSize + 1 }),
+    readPeople(database, visible),
+  ])
+  const page = rows.slice(0, pageSize)
+  return {
+    entries: page.map(
+      ({ number, at, actor, staffId, name, roles, subjectKind, subjectId, before, after, ...entry }) => ({
+        ...entry,
+        before: before as Fields,
+        after: after as Fields,
+        number,
+        at: at.toISOString(),
+        by: { kind: actor, staffId, name, roles },
+        subject: { kind: subjectKind, id: subjectId },
+      }),
+    ),
+    next: rows.length > pageSize ? String(page.at(-1)?.number) : null,
+    people,
+    actions: [...auditActions],
+  }
+}
+
+function visibleTo({ staffId, roles }: Reader): Visible {
+  if (may(roles, 'audit.see-all')) return 'all'
+  return { staffId, actions: may(roles, 'audit.see-money') ? moneyActions : [] }
+}
+
+const actors = ['command', 'visitor'] as const
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Nobody's. */
+const noStaff = '00000000-0000-0000-0000-000000000000'
+
+function filterOf({ person, action, subject, day: date, before }: EntryQuery): EntryFilter {
+  const from = date ? new Date(`${date}T00:00:00+05:30`) : undefined
+  const isDay = from !== undefined && !Number.isNaN(from.getTime())
+  const actor = actors.find((each) => each === person)
+  const [kind = '', ...id] = subject?.split(':') ?? []
+  return {
+    ...(person && !actor && { staffId: uuid.test(person) ? person : noStaff }),
+    actor,
+    action: action || undefined,
+    subject: subject ? { kind, id: id.join(':') } : undefined,
+    from: isDay ? from : undefined,
+    until: isDay ? later(from, day) : undefined,
+    before: before ? Number(before) : undefined,
+  }
+}

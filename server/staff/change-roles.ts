@@ -1,0 +1,27 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { countActiveOwners, findStaff, lockStaffChanges, replaceRoles } from './staff.store.ts'
+import { deleteSessionsOf } from './staff-sessions.store.ts'
+
+/** Other roles end the sessions (STAFF-05). The last active owner stays one (STAFF-09). */
+export async function changeRoles(
+  tx: Transaction,
+  audit: Audit,
+  { id, roles }: { id: string; roles: readonly Role[] },
+) {
+  await lockStaffChanges(tx)
+  const person = await findStaff(tx, id)
+  if (!person) return refuse('not-found')
+  const wanted = [...new Set(roles)].sort()
+  const subject = { kind: 'staff', id } as const
+  audit({ action: 'staff.roles-changed', subject, before: { roles: [...person.roles] }, after: { roles: wanted } })
+  if (wanted.join() === person.roles.join()) return { done: true as const }
+  const ownersBefore = await countActiveOwners(tx)
+  await replaceRoles(tx, id, wanted)
+  // Also a shop whose only owner has not accepted yet can change that person's roles.
+  if (ownersBefore > 0 && (await countActiveOwners(tx)) === 0) return refuse('last-owner')
+  await deleteSessionsOf(tx, id)
+  return { done: true as const }
+}

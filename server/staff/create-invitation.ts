@@ -1,0 +1,25 @@
+import { invitationLifetime } from '#domain/staff/session.ts'
+import { later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { newAuthenticatorSecret } from './authenticator.ts'
+import { replaceInvitation } from './invitations.store.ts'
+import { encrypt, hashToken, newToken } from './secrets.ts'
+
+/** The link of a new invitation; that of a person's former one is no longer valid. Without `staffId` it makes the first owner. */
+export async function createInvitation(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { staffId }: { staffId: string | null },
+): Promise<string> {
+  const token = newToken()
+  const now = deps.clock.now()
+  await replaceInvitation(tx, {
+    tokenHash: hashToken(token),
+    staffId,
+    totpSecret: encrypt(deps, newAuthenticatorSecret()),
+    now,
+    expiresAt: later(now, invitationLifetime),
+  })
+  return `${deps.settings.backoffice.url}/welcome/${token}`
+}

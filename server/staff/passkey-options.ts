@@ -1,0 +1,65 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import { passkeySignInsPerNetwork } from '#domain/limits.ts'
+import { refuse } from '#domain/refusal.ts'
+import { later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { challengeLifetime, relyingParty } from './passkey-rules.ts'
+import { insertChallenge, passkeysOf } from './passkeys.store.ts'
+
+type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type Person = { readonly staffId: string; readonly name: string; readonly email: string; readonly sessionId: string }
+
+/** For signing in: the browser offers the passkeys that it has for this site. */
+export async function signInOptions(deps: Given, { clientIp }: { clientIp: string }) {
+  const { database, clock } = deps
+  const network = networkCounters({ what: 'staff-passkey', limits: passkeySignInsPerNetwork }, clientIp)
+  const retryAfter = await consumeAll(database, network, clock.now())
+  if (retryAfter > 0) return refuse('too-many', { retryAfter })
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).expectedRPID,
+    userVerification: 'required',
+    timeout: challengeLifetime,
+  })
+  const expiresAt = later(clock.now(), challengeLifetime)
+  const { challenge } = options
+  await insertChallenge(database, { challenge, purpose: 'sign-in', sessionId: null, expiresAt })
+  return { options }
+}
+
+/** For proving again: one of the person's own passkeys (STAFF-07). */
+export async function proveOptions(deps: Given, { staffId, sessionId }: Person) {
+  const { database, clock } = deps
+  const own = await passkeysOf(database, staffId)
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).expectedRPID,
+    userVerification: 'required',
+    timeout: challengeLifetime,
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+  })
+  const expiresAt = later(clock.now(), challengeLifetime)
+  await insertChallenge(database, { challenge: options.challenge, purpose: 'prove', sessionId, expiresAt })
+  return { options }
+}
+
+/** For a new passkey: one that the browser can offer without an email, with a check of the person (STAFF-04). */
+export async function registrationOptions(deps: Given & Pick<Deps, 'shop'>, person: Person) {
+  const { database, clock, shop } = deps
+  const own = await passkeysOf(database, person.staffId)
+  const options = await generateRegistrationOptions({
+    rpName: `${shop.name} back office`,
+    rpID: relyingParty(deps).expectedRPID,
+    userID: new TextEncoder().encode(person.staffId),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: challengeLifetime,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const { challenge } = options
+  const expiresAt = later(clock.now(), challengeLifetime)
+  await insertChallenge(database, { challenge, purpose: 'register', sessionId: person.sessionId, expiresAt })
+  return { options }
+}

@@ -1,0 +1,19 @@
+import { minute } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** How long a browser may take to answer a challenge. */
+export const challengeLifetime = 5 * minute
+
+/** Why a passkey was refused; for the log, never for the browser. */
+export type PasskeyFault =
+  | 'unknown passkey'
+  | 'wrong origin'
+  | 'replayed challenge'
+  | 'counter gone back'
+  | 'not verified'
+
+/** The domain that passkeys are bound to. */
+export function relyingParty({ settings }: { settings: Pick<Deps['settings'], 'backoffice'> }) {
+  const { url } = settings.backoffice
+  return { expectedOrigin: url, expectedRPID: new URL(url).hostname }
+}

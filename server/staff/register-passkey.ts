@@ -1,0 +1,72 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { type PasskeyFault, relyingParty } from './passkey-rules.ts'
+import { consumeChallenge, insertPasskey } from './passkeys.store.ts'
+import { refusePasskey } from './refuse-passkey.ts'
+import { challengeOf } from './verify-passkey.ts'
+
+type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type Registration = {
+  readonly name: string
+  readonly response: Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type'> & {
+    readonly response: Pick<RegistrationResponseJSON['response'], 'clientDataJSON' | 'attestationObject'> & {
+      readonly transports?: readonly string[]
+    }
+  }
+}
+type Who = {
+  readonly staffId: string
+  readonly sessionId: string
+  readonly actor: Actor
+  readonly key: string | undefined
+}
+
+/** Adds a passkey to the own account (STAFF-04). */
+export async function registerPasskey(
+  deps: Given,
+  { name, response }: Registration,
+  { staffId, sessionId, actor, key }: Who,
+) {
+  const now = deps.clock.now()
+  const { clientDataJSON } = response.response
+  const refuseFor = (fault: PasskeyFault) => refuse('passkey-refused', { fault })
+  const added = await auditedChange(deps, { actor, key, input: { name, response } }, async (tx, audit) => {
+    const challenge = challengeOf(clientDataJSON)
+    const asked = { purpose: 'register', sessionId, now } as const
+    if (!challenge || !(await consumeChallenge(tx, { challenge, ...asked }))) return refuseFor('replayed challenge')
+    const verified = await verifyRegistrationResponse({
+      ...relyingParty(deps),
+      response: {
+        ...response,
+        response: { clientDataJSON, attestationObject: response.response.attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+    }).catch(() => undefined)
+    if (!verified?.verified) return refuseFor(isForeign(deps, clientDataJSON) ? 'wrong origin' : 'not verified')
+    const { id, publicKey, counter } = verified.registrationInfo.credential
+    const transports = response.response.transports ?? []
+    const isNew = await insertPasskey(tx, { id, staffId, name: name.trim(), publicKey, counter, transports, now })
+    if (!isNew) return refuseFor('not verified')
+    audit({ action: 'staff.passkey-added', subject: { kind: 'staff', id: staffId }, after: { passkey: name.trim() } })
+    return { id }
+  })
+  if (!isRefusal(added) || added.refused === 'key-reused') return added
+  return refusePasskey(deps, {
+    actor,
+    fault: added.fault,
+    owner: staffId,
+    clientDataJSON,
+    purpose: 'register',
+    sessionId,
+  })
+}
+
+function isForeign(deps: Given, clientDataJSON: string): boolean {
+  return decodeClientDataJSON(clientDataJSON).origin !== relyingParty(deps).expectedOrigin
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { isRefusal } from '#domain/refusal.ts'
+import { rightsOf } from '#domain/staff/rights.ts'
+import type { Visitor } from '#server/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { clientIp } from '#server/platform/http/client-ip.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import type { Browser } from './open-session.ts'
+import { proveOptions, signInOptions } from './passkey-options.ts'
+import { proveByCode, proveByPasskey } from './prove-again.ts'
+import { signIn } from './sign-in.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { signOut } from './sign-out.ts'
+import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
+import { hasPasskey } from './view-account.ts'
+import { viewWelcome } from './view-welcome.ts'
+
+const done = { done: true } as const
+
+export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
+  serveStaff('GET /api/welcome/:token', ({ params }) => viewWelcome(deps, params))
+  serveStaff('POST /api/welcome/:token', ({ params, body, actor }) =>
+    acceptInvitation(deps, { ...params, ...body }, { actor }),
+  )
+  serveStaff('POST /api/sign-in', async ({ body, request, reply }) => {
+    const opened = await signIn(deps, body, { actor: visitorOf(request), browser: browserOf(request) })
+    if (isRefusal(opened)) return opened
+    setStaffCookie(reply, opened.token)
+    return done
+  })
+  serveStaff('POST /api/sign-in/passkey-options', (input) => signInOptions(deps, input))
+  serveStaff('POST /api/sign-in/passkey', async ({ body, request, reply }) => {
+    const opened = await signInWithPasskey(deps, body.response, {
+      actor: visitorOf(request),
+      browser: browserOf(request),
+    })
+    if (isRefusal(opened)) return opened
+    setStaffCookie(reply, opened.token)
+    return done
+  })
+  serveStaff('POST /api/sign-out', async ({ staff, reply }, { tx, audit }) => {
+    await signOut(tx, audit, staff)
+    clearStaffCookie(reply)
+    return done
+  })
+  serveStaff('GET /api/me', async ({ staff }) => {
+    const { staffId, name, email, roles } = staff
+    const isOffered = await hasPasskey(deps, { staffId })
+    return { staffId, name, email, roles: [...roles], rights: [...rightsOf(roles)], hasPasskey: isOffered }
+  })
+  serveStaff('POST /api/prove/passkey-options', ({ staff }) => proveOptions(deps, staff))
+  serveStaff('POST /api/prove', ({ body, staff, actor }) => {
+    const who = { staffId: staff.staffId, sessionId: staff.sessionId, actor }
+    return 'code' in body ? proveByCode(deps, body, who) : proveByPasskey(deps, body.response, who)
+  })
+}
+
+export function browserOf(request: FastifyRequest): Browser {
+  return { clientIp: clientIp(request), userAgent: request.headers['user-agent'] }
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { kind: 'visitor', clientIp: clientIp(request), reference: request.id }
+}

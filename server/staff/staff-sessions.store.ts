@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Role } from '#domain/staff/rights.ts'
+import { longestIdle } from '#domain/staff/session.ts'
+import { later } from '#domain/time.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type LiveSession = {
+  readonly sessionId: string
+  readonly staffId: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly Role[]
+  readonly provedAt: Date
+  readonly lastUsedAt: Date
+}
+
+type NewSession = {
+  readonly tokenHash: Buffer
+  readonly staffId: string
+  readonly now: Date
+  readonly expiresAt: Date
+  readonly clientIp: string
+  readonly userAgent: string | undefined
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const { tokenHash, staffId, now, expiresAt, clientIp, userAgent } = session
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: tokenHash,
+      staff_id: staffId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+      proved_at: now,
+      client_ip: clientIp,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute()
+}
+
+const live = (now: Date) =>
+  sql<boolean>`staff_sessions.expires_at > ${now} AND staff_sessions.last_used_at > ${later(now, -longestIdle)}`
+
+/** Undefined when it has ended, or its person is suspended. */
+export function findLiveSession(
+  connection: Connection,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<LiveSession | undefined> {
+  return connection
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select([
+      'staff_sessions.id as sessionId',
+      'staff.id as staffId',
+      'name',
+      'email',
+      'proved_at as provedAt',
+      'last_used_at as lastUsedAt',
+      sql<Role[]>`ARRAY(SELECT role FROM staff_roles WHERE staff_roles.staff_id = staff.id ORDER BY role)`.as('roles'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where(live(now))
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function markUsed(connection: Connection, sessionId: string, now: Date): Promise<void> {
+  await connection
+    .updateTable('staff_sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+export async function markProved(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
+}
+
+export type OpenSession = {
+  readonly id: string
+  readonly startedAt: Date
+  readonly lastUsedAt: Date
+  readonly clientIp: string
+  readonly userAgent: string | null
+}
+
+/** The one used last comes first. */
+export function sessionsOf(connection: Connection, staffId: string, now: Date): Promise<OpenSession[]> {
+  return connection
+    .selectFrom('staff_sessions')
+    .select([
+      'id',
+      'created_at as startedAt',
+      'last_used_at as lastUsedAt',
+      'client_ip as clientIp',
+      'user_agent as userAgent',
+    ])
+    .where('staff_id', '=', staffId)
+    .where(live(now))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** Ends one session of a person; false when there is none. */
+export async function deleteSession(
+  tx: Transaction,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_sessions')
+    .where('id', '=', sessionId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteSessionsOf(tx: Transaction, staffId: string): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes what has ended: sessions, challenges, invitations. */
+export async function sweepStaff(connection: Connection, now: Date): Promise<void> {
+  await connection.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
+  await connection.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
+  await connection.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,18 @@
+import type { DepsWithoutProvider } from '#server/deps.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { sweepStaff } from './staff-sessions.store.ts'
+
+export function staffTasks(deps: DepsWithoutProvider): Tasks {
+  return {
+    'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
+    'queue-audit-hash': () => queueAuditHash(deps),
+    'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
+    'sweep-staff': () => sweepStaff(deps.database, deps.clock.now()),
+  }
+}
+
+/** The log's newest hash at 08:00 in India; a missed run is made up for at the next start. */
+export const staffCrontab = `30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=11
+41 * * * * sweep-staff ?jobKey=sweep-staff&max=5`

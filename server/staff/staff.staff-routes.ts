@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { changeRoles } from './change-roles.ts'
+import { endSessions } from './end-sessions.ts'
+import { inviteAgain } from './invite-again.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listStaff, viewStaff } from './list-staff.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import { resumeStaff } from './resume-staff.ts'
+import { suspendStaff } from './suspend-staff.ts'
+
+export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
+  serveStaff('GET /api/staff', ({ staff }) => listStaff(deps, { me: staff.staffId }))
+  serveStaff('GET /api/staff/:id', ({ params, staff }) => viewStaff(deps, { ...params, me: staff.staffId }))
+  serveStaff('POST /api/staff', ({ body }, { tx, audit }) => inviteStaff(tx, audit, deps, body))
+  serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, params))
+  serveStaff('PUT /api/staff/:id/roles', ({ params, body }, { tx, audit }) =>
+    changeRoles(tx, audit, { ...params, ...body }),
+  )
+  serveStaff('PUT /api/staff/:id/suspension', ({ params }, { tx, audit }) => suspendStaff(tx, audit, deps, params))
+  serveStaff('DELETE /api/staff/:id/suspension', ({ params }, { tx, audit }) => resumeStaff(tx, audit, params))
+  serveStaff('POST /api/staff/:id/second-factor-reset', ({ params }, { tx, audit }) =>
+    resetSecondFactor(tx, audit, params),
+  )
+  serveStaff('DELETE /api/staff/:id/sessions', ({ params }, { tx, audit }) => endSessions(tx, audit, params))
+}

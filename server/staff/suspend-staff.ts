@@ -1,0 +1,32 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { deleteInvitationsOf } from './invitations.store.ts'
+import { countActiveOwners, findStaff, lockStaffChanges, setSuspended } from './staff.store.ts'
+import { deleteSessionsOf } from './staff-sessions.store.ts'
+
+/** Shuts a person out at once (STAFF-09). Repeated, it changes nothing. */
+export async function suspendStaff(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { id }: { id: string },
+) {
+  await lockStaffChanges(tx)
+  const person = await findStaff(tx, id)
+  if (!person) return refuse('not-found')
+  audit({
+    action: 'staff.suspended',
+    subject: { kind: 'staff', id },
+    before: { suspended: person.suspendedAt !== null },
+    after: { suspended: true },
+  })
+  if (person.suspendedAt) return { done: true as const }
+  const ownersBefore = await countActiveOwners(tx)
+  await setSuspended(tx, id, clock.now())
+  if (ownersBefore > 0 && (await countActiveOwners(tx)) === 0) return refuse('last-owner')
+  await deleteSessionsOf(tx, id)
+  await deleteInvitationsOf(tx, id)
+  return { done: true as const }
+}

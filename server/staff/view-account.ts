@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts'
+import { describedSession } from './list-staff.ts'
+import { passkeysOf } from './passkeys.store.ts'
+import { countRecoveryCodes } from './recovery-codes.store.ts'
+import { type LiveSession, sessionsOf } from './staff-sessions.store.ts'
+
+type Given = Pick<Deps, 'database' | 'clock'>
+type Me = Pick<LiveSession, 'staffId' | 'sessionId' | 'name' | 'email' | 'roles'>
+
+/** What `/account` shows. */
+export async function viewAccount({ database, clock }: Given, { staffId, sessionId, name, email, roles }: Me) {
+  const [sessions, passkeys, recoveryCodesLeft] = await Promise.all([
+    sessionsOf(database, staffId, clock.now()),
+    passkeysOf(database, staffId),
+    countRecoveryCodes(database, staffId),
+  ])
+  return {
+    name,
+    email,
+    roles: [...roles],
+    sessions: sessions.map((session) => ({ ...describedSession(session), isThis: session.id === sessionId })),
+    passkeys: passkeys.map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      addedAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft,
+  }
+}
+
+/** Whether proving again may offer one. */
+export async function hasPasskey({ database }: Pick<Deps, 'database'>, { staffId }: { staffId: string }) {
+  return (await passkeysOf(database, staffId)).length > 0
+}

@@ -1,0 +1,19 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { authenticatorSetup } from './authenticator.ts'
+import { findOpenInvitation } from './open-invitation.ts'
+import { decrypt } from './secrets.ts'
+
+type Given = Pick<Deps, 'database' | 'clock' | 'settings' | 'shop'>
+
+/** What an invitation sets up (STAFF-02); the same at every look. */
+export async function viewWelcome(deps: Given, { token }: { token: string }) {
+  const invitation = await findOpenInvitation(deps, token)
+  if (!invitation) return refuse('link-invalid')
+  const { staffId, name, email } = invitation
+  const setup = authenticatorSetup(decrypt(deps, invitation.totpSecret), {
+    issuer: `${deps.shop.name} back office`,
+    label: email ?? 'owner',
+  })
+  return { ...(name && email && { name, email }), asksName: !staffId, ...setup }
+}
