@@ -1,4 +1,4 @@
-// Builds the storefront unless the build on disk was made from the same sources.
+// Builds the storefront and the back office, each unless the build on disk was made from the same sources.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,38 +10,82 @@ import { onShutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const stamp = join(root, 'build/made-from')
-const sources = [
-  'storefront/**/*.{ts,tsx,css,svg,webp,avif,png,ico,txt,woff2}',
+/** Changes of these concern both builds. */
+const shared = [
   'domain/**/*.ts',
   'contract/**/*.ts',
-  'public/**/*.*',
-  'shop.config.ts',
+  'ui/**/*.css',
   'package.json',
   'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'commands/build-api-reference.ts',
-  'commands/build-service-worker.ts',
   'commands/compress-assets.ts',
 ]
 
-export async function buildStorefront({ say }: { say: (line: string) => void }): Promise<void> {
-  const wanted = fingerprint()
-  if (builtFrom() === wanted) return
-  say('Building the storefront …')
-  rmSync(stamp, { force: true })
-  // Empties the folder first.
-  await runBuild()
-  await buildApiReference({ root })
-  await buildServiceWorker({ root, client: join(root, 'build/client'), version: wanted.slice(0, 16) })
-  compressAssets(join(root, 'build/client'))
-  writeFileSync(stamp, wanted)
+type Target = {
+  readonly name: string
+  readonly stamp: string
+  readonly result: string
+  readonly sources: readonly string[]
+}
+
+const storefront: Target = {
+  name: 'storefront',
+  stamp: join(root, 'build/made-from'),
+  result: join(root, 'build/server/index.js'),
+  sources: [
+    ...shared,
+    'storefront/**/*.{ts,tsx,css,svg,webp,avif,png,ico,txt,woff2}',
+    'public/**/*.*',
+    'shop.config.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'commands/build-api-reference.ts',
+    'commands/build-service-worker.ts',
+  ],
+}
+
+const backOffice: Target = {
+  name: 'back office',
+  stamp: join(root, 'build/backoffice/made-from'),
+  result: join(root, 'build/backoffice/index.html'),
+  sources: [...shared, 'backoffice/**/*.{ts,tsx,css,svg,html}'],
+}
+
+type Options = { readonly say: (line: string) => void }
+
+export async function buildAll({ say }: Options): Promise<void> {
+  await buildStorefront({ say })
+  await buildBackOffice({ say })
+}
+
+async function buildStorefront({ say }: Options): Promise<void> {
+  await buildUnlessCurrent(storefront, { say }, async (version) => {
+    // Empties the folder first.
+    await runBuild(storefront, '@react-router/dev/bin.cjs', ['build'])
+    await buildApiReference({ root })
+    await buildServiceWorker({ root, client: join(root, 'build/client'), version: version.slice(0, 16) })
+    compressAssets(join(root, 'build/client'))
+  })
+}
+
+async function buildBackOffice({ say }: Options): Promise<void> {
+  await buildUnlessCurrent(backOffice, { say }, async () => {
+    await runBuild(backOffice, 'vite/bin/vite.js', ['build', '--config', 'backoffice/vite.config.ts'])
+    compressAssets(join(root, 'build/backoffice/assets'))
+  })
+}
+
+async function buildUnlessCurrent(target: Target, { say }: Options, build: (version: string) => Promise<void>) {
+  const wanted = fingerprint(target)
+  if (builtFrom(target) === wanted) return
+  say(`Building the ${target.name} …`)
+  rmSync(target.stamp, { force: true })
+  await build(wanted)
+  writeFileSync(target.stamp, wanted)
 }
 
 /** Silent unless it fails. */
-async function runBuild(): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+async function runBuild({ name }: Target, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,10 +99,10 @@ async function runBuild(): Promise<void> {
   }
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
   if (code === 0) return
-  throw new StartFault(`${said.stderr.trim() || said.stdout}\nThe storefront cannot be built; the reason is above.`)
+  throw new StartFault(`${said.stderr.trim() || said.stdout}\nThe ${name} cannot be built; the reason is above.`)
 }
 
-function fingerprint(): string {
+function fingerprint({ sources }: Target): string {
   const hash = createHash('sha256')
   const isTest = (name: string) => /\.test\.tsx?$/.test(name)
   for (const name of globSync(sources, { cwd: root })
@@ -69,9 +113,9 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-function builtFrom(): string | undefined {
+function builtFrom({ result, stamp }: Target): string | undefined {
   try {
-    readFileSync(join(root, 'build/server/index.js'))
+    readFileSync(result)
     return readFileSync(stamp, 'utf8')
   } catch {
     return undefined
@@ -79,4 +123,4 @@ function builtFrom(): string | undefined {
 }
 
 // By the path, since the shop's own Node imports this file where another one runs it.
-if (process.argv[1] === import.meta.filename) await buildStorefront({ say: console.log })
+if (process.argv[1] === import.meta.filename) await buildAll({ say: console.log })

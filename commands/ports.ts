@@ -2,7 +2,11 @@ import { createServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
 /** The port as a number; 0 chooses a free one. Throws when another program uses it. */
-export async function claimPort(name: 'PORT' | 'SANDBOX_PORT', value: string, host: string): Promise<number> {
+export async function claimPort(
+  name: 'PORT' | 'SANDBOX_PORT' | 'BACKOFFICE_PORT',
+  value: string,
+  host: string,
+): Promise<number> {
   const wanted = Number(value)
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
     throw new StartFault(`${name} must be a port number, not "${value}".`)

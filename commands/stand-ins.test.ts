@@ -15,6 +15,7 @@ test('START without settings the sandbox stands in for payments, mail and text m
     RAZORPAY_CHECKOUT_URL: 'http://localhost:3001/v1/checkout.js',
     SMTP_URL: 'smtp://127.0.0.1:2525',
     SMS_URL: 'http://127.0.0.1:3001',
+    SANDBOX_AUTHENTICATOR_URL: 'http://127.0.0.1:3001/sandbox/authenticator',
   })
 })
 

@@ -25,6 +25,7 @@ export function serviceSettings(env: Environment, sandbox: SandboxAddress | unde
         RAZORPAY_CHECKOUT_URL: `http://localhost:${sandbox.port}/v1/checkout.js`,
       })
     }
+    if (env.NODE_ENV !== 'production') wanted.SANDBOX_AUTHENTICATOR_URL = `${origin}/sandbox/authenticator`
     wanted.SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`
     if (!hasTextMessages(env)) wanted.SMS_URL = origin
   }

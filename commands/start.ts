@@ -6,9 +6,10 @@ import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
 import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
-import { buildStorefront } from './build.ts'
+import { buildAll } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { startChild } from './child-process.ts'
+import { firstOwnerLink } from './first-owner.ts'
 import { serverEnv, serverNodeFlags } from './node-flags.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
@@ -46,7 +47,10 @@ async function start() {
   const port = await claimPort('PORT', env.PORT || '3000', host)
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
-  await (flags.dev ? buildApiReference({ root }) : buildStorefront({ say }))
+  const backOfficePort =
+    env.BACKOFFICE_PORT === '0' ? 0 : await claimPort('BACKOFFICE_PORT', env.BACKOFFICE_PORT || '3002', host)
+  env.BACKOFFICE_PORT = String(backOfficePort)
+  await (flags.dev ? buildApiReference({ root }) : buildAll({ say }))
   // Also for child processes: their files are readable by this user only.
   process.umask(0o077)
   await openPrivateFolder(dataDir)
@@ -56,8 +60,14 @@ async function start() {
     needsSandbox(env) ? startSandbox(env, port) : undefined,
     openDatabase(env, { dataDir, isProduction }),
   ])
-  await startServer({ ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) })
+  const settings = { ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) }
+  await Promise.all([startServer(settings), backOfficePort > 0 && startBackOffice(settings)])
   if (sandbox) say(`Its sandbox (mails, text messages, payments) is at http://localhost:${sandbox.port}`)
+  if (backOfficePort > 0) {
+    say(`Its back office is at ${env.BACKOFFICE_URL || `http://localhost:${backOfficePort}`}`)
+    const link = isProduction ? undefined : await firstOwnerLink(settings)
+    if (link) say(`Nobody owns it yet: become the owner at ${link}`)
+  }
   say(`Farmgate is open at http://localhost:${port}`)
 }
 
@@ -93,16 +103,31 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
 }
 
 async function startServer(env: NodeJS.ProcessEnv) {
+  const server = startEntryPoint('server/storefront-main.ts', env)
+  await server.ready
+  server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
+}
+
+/** A process of its own: without it the storefront goes on (DESK-10). */
+async function startBackOffice(env: NodeJS.ProcessEnv) {
+  const backOffice = startEntryPoint('server/backoffice-main.ts', env)
+  await backOffice.ready
+  backOffice.ended.then((how) => {
+    if (isStopping()) return
+    console.error(`The back office has ended unexpectedly (${how}). The storefront goes on; start again to open both.`)
+  })
+}
+
+function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
-    startChild('server/storefront-main.ts', {
+    startChild(script, {
       env: { ...serverEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
       args: [...serverNodeFlags, ...preload],
     })
-  const server = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
-  onShutdown(server.stop)
-  await server.ready
-  server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
+  const child = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
+  onShutdown(child.stop)
+  return child
 }
 
 function whenLost(sentence: string) {

@@ -8,6 +8,7 @@ const projects = [
   'contract/tsconfig.json',
   'storefront/tsconfig.json',
   'storefront/offline/service-worker/tsconfig.json',
+  'backoffice/tsconfig.json',
 ]
 
 export type Step = { readonly title: string; readonly run: () => Promise<boolean> }

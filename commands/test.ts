@@ -9,7 +9,7 @@ import { testsOfChanges } from './changed-tests.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, runProgram, runSteps, type Step } from './steps.ts'
 
-const places = '{domain,contract,server,sandbox,database,demo,storefront,commands}/**/*.test.ts'
+const places = '{domain,contract,server,sandbox,database,demo,storefront,backoffice,commands}/**/*.test.ts'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 const { values: only } = parseArgs({
@@ -24,7 +24,7 @@ const { values: only } = parseArgs({
 const changed = only.changed ? testsOfChanges({ base: only.since }) : undefined
 
 // Before any test: two tests that start a shop at the same time would both build it, in the same folder.
-const built: Step = { title: 'The storefront is built', run: () => runScript('commands/build.ts') }
+const built: Step = { title: 'The screens are built', run: () => runScript('commands/build.ts') }
 const audit: Step = { title: 'Known advisories about the dependencies', run: () => runScript('commands/audit.ts') }
 const unit: Step = { title: 'Unit and integration tests', run: unitTests }
 const browser: Step = { title: 'End-to-end tests in a browser', run: browserTests }

@@ -1,5 +1,7 @@
 // Stands in for outside services on a developer's machine: card provider, mail and text messages, with faults on demand.
 import type { AddressInfo } from 'node:net'
+import { authenticatorRoutes } from './authenticator/authenticator.routes.ts'
+import { type Account, openAuthenticator } from './authenticator/authenticator.ts'
 import { cardProviderRoutes } from './card-provider/card-provider.routes.ts'
 import { openLedger } from './card-provider/ledger.ts'
 import { scriptedPaymentRoutes } from './card-provider/scripted-payments.routes.ts'
@@ -34,6 +36,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const journal = openJournal({ directory: dataDirectory, changed })
 
   const mailbox = openMailbox(journal.table<Message>('messages', { keep: 2000 }))
+  const authenticator = openAuthenticator(journal.table<Account>('authenticator', { keep: 200 }))
   const deliveries = journal.table<Delivery>('webhooks', { keep: 5000 })
   const webhooks = startWebhooks({
     deliveries,
@@ -56,7 +59,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   webhookRoutes(app, { deliveries })
   faultRoutes(app, { faults, changed })
   settingRoutes(app, { settings, changed })
-  inboxRoutes(app, { mailbox, ledger, deliveries, faults, liveUpdates })
+  authenticatorRoutes(app, { authenticator, changed })
+  inboxRoutes(app, { authenticator, mailbox, ledger, deliveries, faults, liveUpdates })
 
   const mail = await startMail({ port: options.smtpPort ?? 0, host, faults, mailbox })
   await app.listen({ port: options.port ?? 0, host })

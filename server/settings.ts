@@ -36,6 +36,8 @@ export type Settings = Readonly<{
     url: string
     /** 32 bytes that encrypt what the database must not reveal; in production always there. */
     key: Buffer | undefined
+    /** Where the sandbox takes the secrets of authenticator apps; never in production. */
+    sandboxAuthenticatorUrl?: string | undefined
   }
   databaseUrl: string
   /** Bypasses PgBouncer, for connections that need a session: LISTEN and the job queue. */
@@ -211,7 +213,9 @@ function readBackOffice({
   const text = isProduction && isOpen ? required('BACKOFFICE_KEY') : read('BACKOFFICE_KEY')
   const key = text ? backOfficeKeyOf(text) : undefined
   if (text && !key) check('BACKOFFICE_KEY', 'must be 32 bytes in base64 or hexadecimal')
-  return { port, url: url.replace(/\/$/, ''), key }
+  const sandboxAuthenticatorUrl = read('SANDBOX_AUTHENTICATOR_URL')
+  if (isProduction && sandboxAuthenticatorUrl) check('SANDBOX_AUTHENTICATOR_URL', 'must not be set in production')
+  return { port, url: url.replace(/\/$/, ''), key, ...(sandboxAuthenticatorUrl && { sandboxAuthenticatorUrl }) }
 }
 
 function readSms({

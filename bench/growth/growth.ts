@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#database/embedded/cluster.ts'
 import { pageSize } from '#domain/catalogue/pagination.ts'
-import { buildStorefront } from '../../commands/build.ts'
+import { buildAll } from '../../commands/build.ts'
 import { startShop } from '../../tests/fixtures/running-shop.ts'
 import { openProvider } from '../checkout/provider.ts'
 import { buyFor } from '../checkout/shoppers.ts'
@@ -19,7 +19,7 @@ import { measureSearch } from './search.ts'
 import { fillPlaces, inShops, type Place, type Places, type Shop } from './shops.ts'
 
 export async function measureGrowth({ rounds, seconds }: Rounds): Promise<void> {
-  await buildStorefront({ say: console.log })
+  await buildAll({ say: console.log })
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-growth-'))
   const cluster = await openCluster(folder)
   // Many short rounds: each ratio compares two moments close together.

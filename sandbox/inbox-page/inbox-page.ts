@@ -1,12 +1,14 @@
 // The sandbox's page: messages sent and the provider's payments.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Authenticator } from '../authenticator/authenticator.ts'
 import { browserScript } from '../browser-script.ts'
 import type { Ledger } from '../card-provider/ledger.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Mailbox } from '../mailbox/messages.ts'
 import { type Markup, markup, trusted } from '../markup.ts'
 import type { Delivery } from '../webhooks/webhooks.ts'
+import { authenticatorList } from './authenticator-list.ts'
 import { faultPanel, settingPanel } from './fault-panel.ts'
 import { messageList } from './message-list.ts'
 import { paymentList } from './payment-list.ts'
@@ -28,9 +30,15 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
-export type Contents = { mailbox: Mailbox; ledger: Ledger; deliveries: Delivery[]; faults: Faults }
+export type Contents = {
+  authenticator: Authenticator
+  mailbox: Mailbox
+  ledger: Ledger
+  deliveries: Delivery[]
+  faults: Faults
+}
 
-export function inboxPage({ mailbox, ledger, deliveries, faults }: Contents, { to }: { to: string }) {
+export function inboxPage({ authenticator, mailbox, ledger, deliveries, faults }: Contents, { to }: { to: string }) {
   return markup`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -47,7 +55,7 @@ export function inboxPage({ mailbox, ledger, deliveries, faults }: Contents, { t
     <p>Nothing here is real. No mail or text leaves this machine, and no money moves.</p>
   </div>
   <nav aria-label="On this page">
-    <a href="#inbox">Inbox</a><a href="#payments">Payments</a><a href="#faults">Faults</a><a href="#webhooks">Webhooks</a>
+    <a href="#inbox">Inbox</a><a href="#payments">Payments</a><a href="#authenticator">Authenticator</a><a href="#faults">Faults</a><a href="#webhooks">Webhooks</a>
   </nav>
 </header>
 <main>
@@ -61,6 +69,10 @@ export function inboxPage({ mailbox, ledger, deliveries, faults }: Contents, { t
     ${paymentList(ledger)}
   </section>
   <div class="column">
+    <section id="authenticator" aria-labelledby="authenticator-title">
+      <div class="title"><h2 id="authenticator-title">Authenticator</h2></div>
+      ${authenticatorList(authenticator)}
+    </section>
     <section id="faults" aria-labelledby="faults-title">
       <div class="title"><h2 id="faults-title">Faults</h2></div>
       ${faultPanel(faults.list())}

@@ -9,6 +9,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import type { Browser } from './open-session.ts'
 import { proveOptions, signInOptions } from './passkey-options.ts'
 import { proveByCode, proveByPasskey } from './prove-again.ts'
+import { showInSandbox } from './sandbox-authenticator.ts'
 import { signIn } from './sign-in.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { signOut } from './sign-out.ts'
@@ -19,10 +20,19 @@ import { viewWelcome } from './view-welcome.ts'
 const done = { done: true } as const
 
 export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
-  serveStaff('GET /api/welcome/:token', ({ params }) => viewWelcome(deps, params))
-  serveStaff('POST /api/welcome/:token', ({ params, body, actor }) =>
-    acceptInvitation(deps, { ...params, ...body }, { actor }),
-  )
+  serveStaff('GET /api/welcome/:token', async ({ params }) => {
+    const welcome = await viewWelcome(deps, params)
+    if (!isRefusal(welcome)) await showInSandbox(deps, { link: welcome.otpauthUrl, email: welcome.email })
+    return welcome
+  })
+  serveStaff('POST /api/welcome/:token', async ({ params, body, actor }) => {
+    const welcome = await viewWelcome(deps, params)
+    const accepted = await acceptInvitation(deps, { ...params, ...body }, { actor })
+    if (!isRefusal(welcome) && !isRefusal(accepted)) {
+      await showInSandbox(deps, { link: welcome.otpauthUrl, email: accepted.email })
+    }
+    return accepted
+  })
   serveStaff('POST /api/sign-in', async ({ body, request, reply }) => {
     const opened = await signIn(deps, body, { actor: visitorOf(request), browser: browserOf(request) })
     if (isRefusal(opened)) return opened

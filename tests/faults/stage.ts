@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildStorefront } from '../../commands/build.ts'
+import { buildAll } from '../../commands/build.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { openOwnPostgres } from './own-postgres.ts'
 import { type Started, startSandbox, startServer } from './processes.ts'
@@ -83,5 +83,5 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
 
 /** The server does not start without built pages, although the run requests none. */
 async function buildOnce() {
-  if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) await buildStorefront({ say: () => {} })
+  if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) await buildAll({ say: () => {} })
 }

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { loading } from '../platform/load.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+
+export const loader = loading(({ request }: LoaderFunctionArgs) =>
+  staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams) }),
+)
+
+type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
+
+/** Who changed what (AUDIT-04). */
+export function Component() {
+  const { entries, next, people, actions } = useLoaderData<typeof loader>()
+  return (
+    <ListPage
+      title="Audit log"
+      page={{ rows: entries, ...(next && { after: next }) }}
+      columns={columns}
+      idOf={({ number }) => String(number)}
+      empty="No entries."
+      search="Subject, such as order:FG-1234"
+      searchName="subject"
+      cursorName="before"
+      filters={[
+        {
+          name: 'person',
+          label: 'Person',
+          options: [{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))],
+        },
+        {
+          name: 'action',
+          label: 'Action',
+          options: [
+            { value: '', label: 'Every action' },
+            ...actions.map((value) => ({ value, label: actionInWords(value) })),
+          ],
+        },
+      ]}
+      day={{ name: 'day', label: 'Day' }}
+    />
+  )
+}
+
+const columns: readonly Column<Entry>[] = [
+  { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
+  { id: 'by', label: 'Who', render: ({ by }) => by.name ?? (by.kind === 'command' ? 'Command' : 'Not signed in') },
+  { id: 'action', label: 'What', render: ({ action }) => actionInWords(action) },
+  { id: 'subject', label: 'Subject', render: ({ subject }) => `${subject.kind} ${subject.id}` },
+  { id: 'change', label: 'Change', render: (entry) => <Change {...entry} /> },
+  { id: 'from', label: 'From', render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', ') },
+]
+
+function Change({ before, after, reason }: Entry) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <>
+      {fields.map((field) => (
+        <span key={field} className="block">
+          {field}: {written(before?.[field])} → {written(after?.[field])}
+        </span>
+      ))}
+      {reason && <span className="block text-ink-soft">{reason}</span>}
+    </>
+  )
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** 'order.price-changed' is 'Order: price changed'. */
+function actionInWords(action: string): string {
+  const [subject = '', what = ''] = action.split('.')
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what.replaceAll('-', ' ')}`
+}

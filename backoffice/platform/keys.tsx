@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+
+/** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
+export type KeyAction = {
+  readonly id: string
+  readonly label: string
+  /** In tinykeys' notation; single letters can be switched off. Without keys it is found by Ctrl+K only. */
+  readonly keys?: string
+  readonly run: () => void
+}
+
+type Registry = { readonly add: (actions: readonly KeyAction[]) => () => void; readonly all: readonly KeyAction[] }
+const Keys = createContext<Registry | undefined>(undefined)
+const lettersSetting = 'single-letter-keys'
+
+export function KeysProvider({ children }: { children: ReactNode }) {
+  const [groups, setGroups] = useState<readonly (readonly KeyAction[])[]>([])
+  const registry = useMemo<Registry>(
+    () => ({
+      add: (actions) => {
+        setGroups((before) => [...before, actions])
+        return () => setGroups((before) => before.filter((each) => each !== actions))
+      },
+      all: groups.flat(),
+    }),
+    [groups],
+  )
+  useEffect(() => {
+    const bindings = Object.fromEntries(
+      registry.all.flatMap(({ keys, run }) =>
+        keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [],
+      ),
+    )
+    // Before the widgets: their type-ahead would take letters too.
+    return tinykeys(window, bindings, { capture: true })
+  }, [registry])
+  return <Keys.Provider value={registry}>{children}</Keys.Provider>
+}
+
+/** Registers a page's actions while it is shown; `run` is always the latest. */
+export function useKeys(actions: readonly KeyAction[]): void {
+  const registry = useContext(Keys)
+  const latest = useRef(actions)
+  latest.current = actions
+  const described = JSON.stringify(actions.map(({ id, label, keys }) => ({ id, label, keys })))
+  const add = registry?.add
+  useEffect(() => {
+    const entries = JSON.parse(described) as { id: string; label: string; keys?: string }[]
+    return add?.(
+      entries.map((entry) => ({ ...entry, run: () => latest.current.find(({ id }) => id === entry.id)?.run() })),
+    )
+  }, [described, add])
+}
+
+export function useAllKeys(): readonly KeyAction[] {
+  return useContext(Keys)?.all ?? []
+}
+
+export function areLettersOn(): boolean {
+  return localStorage.getItem(lettersSetting) !== 'off'
+}
+
+export function switchLetters(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(lettersSetting)
+  else localStorage.setItem(lettersSetting, 'off')
+}
+
+function press(event: KeyboardEvent, keys: string, run: () => void): void {
+  const isSingle = !/\$mod|Control|Alt|Meta|Escape/.test(keys)
+  if (isSingle && (isTyping(event.target) || !areLettersOn() || document.querySelector('[role=dialog]'))) return
+  event.preventDefault()
+  event.stopPropagation()
+  run()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+    ? !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type))
+    : false
+}

@@ -1,0 +1,69 @@
+// Live updates (BOARD-02, BOARD-03): one tab of the browser holds the event stream, the others listen to it.
+
+/** 'ended': the session is over. */
+export type LiveState = 'connecting' | 'live' | 'lost' | 'ended'
+type Message = { readonly topics: readonly string[] } | { readonly state: LiveState }
+
+/** While the stream is lost, pages look again this often (milliseconds). */
+const lookEvery = 15_000
+const channelName = 'staff-events'
+const lockName = 'staff-event-stream'
+
+type Listener = { onTopics(topics: readonly string[]): void; onState(state: LiveState): void }
+
+/** Returns a function that stops listening. */
+export function listenLive({ onTopics, onState }: Listener): () => void {
+  const channel = new BroadcastChannel(channelName)
+  const stopped = new AbortController()
+  let look: ReturnType<typeof setInterval> | undefined
+  let before: LiveState = 'connecting'
+
+  const hear = (message: Message) => {
+    if ('topics' in message) return onTopics(message.topics)
+    onState(message.state)
+    clearInterval(look)
+    if (message.state === 'lost') look = setInterval(() => onTopics(['*']), lookEvery)
+    // What was missed while it was lost.
+    if (message.state === 'live' && before === 'lost') onTopics(['*'])
+    before = message.state
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+  const say = (message: Message) => {
+    channel.postMessage(message)
+    hear(message)
+  }
+  void navigator.locks
+    .request(lockName, { signal: stopped.signal }, () => holdStream(say, stopped.signal))
+    .catch(() => {})
+
+  return () => {
+    stopped.abort()
+    clearInterval(look)
+    channel.close()
+  }
+}
+
+/** Ends with the session or with the tab; then another tab takes over. */
+function holdStream(say: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const source = new EventSource('/api/events')
+    const end = (state?: LiveState) => {
+      source.close()
+      if (state) say({ state })
+      done()
+    }
+    source.onopen = () => say({ state: 'live' })
+    source.onmessage = ({ data }: MessageEvent<string>) => say({ topics: JSON.parse(data) as string[] })
+    source.addEventListener('ended', () => end('ended'))
+    source.onerror = () => {
+      say({ state: 'lost' })
+      // After an answer that is no stream the browser does not connect again by itself.
+      if (source.readyState !== EventSource.CLOSED) return
+      setTimeout(() => {
+        if (signal.aborted) return done()
+        holdStream(say, signal).then(done)
+      }, 5_000)
+    }
+    signal.addEventListener('abort', () => end())
+  })
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { may as holds, type Right } from '#domain/staff/rights.ts'
+
+export type Me = StaffAnswer<'GET /api/me'>
+
+const Session = createContext<Me | undefined>(undefined)
+export const SessionProvider = Session.Provider
+
+/** The signed-in person. Throws outside of pages that need a session. */
+export function useMe(): Me {
+  const me = useContext(Session)
+  if (!me) throw new Error('This page is shown without a session')
+  return me
+}
+
+/** What a role may not do is not shown (STAFF-08); the server checks it all the same. */
+export function useMay(): (right: Right) => boolean {
+  const { roles } = useMe()
+  return (right) => holds(roles, right)
+}

@@ -1,0 +1,84 @@
+import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
+
+type Sent = { readonly [field: string]: unknown } | undefined
+
+/** Input of a call; `key` repeats an earlier attempt under its idempotency key (DESK-07). */
+export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends undefined
+  ? { params?: undefined }
+  : { params: StaffParams<Name> }) &
+  (StaffQuery<Name> extends undefined ? { query?: undefined } : { query?: StaffQuery<Name> }) &
+  (StaffBody<Name> extends undefined ? { body?: undefined } : { body: StaffBody<Name> }) & {
+    key?: string
+    signal?: AbortSignal
+  }
+
+/** A refusal or fault; `message` is the server's sentence. */
+export class StaffFault extends Error {
+  readonly status: number
+  readonly code: string
+  readonly answer: { readonly [detail: string]: unknown }
+
+  constructor(status: number, answer: { readonly [detail: string]: unknown }) {
+    super(String(answer.error ?? 'Could not be loaded.'))
+    this.status = status
+    this.code = String(answer.code ?? 'fault')
+    this.answer = answer
+  }
+
+  /** Sentence by field. */
+  get fields(): { readonly [field: string]: string } {
+    return (this.answer.fields as { readonly [field: string]: string } | undefined) ?? {}
+  }
+
+  /** Names the log entry. */
+  get reference(): string | undefined {
+    return typeof this.answer.reference === 'string' ? this.answer.reference : undefined
+  }
+}
+
+export function newKey(): string {
+  return crypto.randomUUID()
+}
+
+/** Calls the server; throws `StaffFault` for every answer that is no success, with code `offline` when there is none. */
+export async function staffCall<Name extends StaffCallName>(
+  name: Name,
+  input: StaffInput<Name>,
+): Promise<StaffAnswer<Name>> {
+  const [method = 'GET'] = name.split(' ')
+  const { body, key, signal } = input as { body?: Sent; key?: string; signal?: AbortSignal }
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'idempotency-key': key ?? newKey() }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }
+  const response = await fetch(urlOf(name, input), init).catch((fault: unknown) => {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+    throw new StaffFault(0, { error: 'There is no connection. Nothing is lost: try again.', code: 'offline' })
+  })
+  const answer = (await response.json().catch(() => ({}))) as { readonly [detail: string]: unknown }
+  if (!response.ok) throw new StaffFault(response.status, answer)
+  return answer as StaffAnswer<Name>
+}
+
+/** The address of a call, for documents that are opened in a tab of their own. */
+export function urlOf<Name extends StaffCallName>(
+  name: Name,
+  { params, query }: { params?: unknown; query?: unknown },
+): string {
+  const [, path = '/'] = name.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, field: string) =>
+    encodeURIComponent(String((params as { [field: string]: unknown } | undefined)?.[field] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [field, value] of Object.entries((query as object | undefined) ?? {})) {
+    for (const each of [value].flat()) if (each !== undefined && each !== '') search.append(field, String(each))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,37 @@
+import { type RouteObject, redirect } from 'react-router'
+import { Loading } from './ui/loading.tsx'
+import { NotFound, PageError } from './ui/page-error.tsx'
+
+/** The staff's screens by address; contract/backoffice/pages.ts lists the same addresses for the server. */
+export const routes: RouteObject[] = [
+  {
+    path: '/sign-in',
+    HydrateFallback: Loading,
+    ErrorBoundary: PageError,
+    lazy: () => import('./staff/sign-in.route.tsx'),
+  },
+  {
+    path: '/welcome/:token',
+    HydrateFallback: Loading,
+    ErrorBoundary: PageError,
+    lazy: () => import('./staff/welcome.route.tsx'),
+  },
+  {
+    path: '/',
+    HydrateFallback: Loading,
+    ErrorBoundary: PageError,
+    lazy: () => import('./shell/shell.route.tsx'),
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          { index: true, loader: () => redirect('/account') },
+          { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
+          { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
+          { path: 'account', lazy: () => import('./staff/account.route.tsx') },
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,104 @@
+import { Menu as MenuIcon } from 'lucide'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { shop } from '#shop'
+import { useMay, useMe } from '../platform/session.ts'
+import { classes } from '../ui/classes.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type MenuEntry, menu } from './menu.ts'
+
+function useEntries(): readonly MenuEntry[] {
+  const may = useMay()
+  return menu.filter(({ right }) => !right || may(right))
+}
+
+/** From 768 px on. */
+export function Menu() {
+  const { name } = useMe()
+  const entries = useEntries()
+  return (
+    <nav
+      aria-label="Main"
+      className="no-print sticky top-0 hidden h-svh flex-col gap-4 overflow-y-auto border-line border-r bg-sheet p-3 md:flex"
+    >
+      <p className="px-2.5 pt-2 font-semibold text-leaf">
+        {shop.name}
+        <span className="block font-normal text-ink-soft text-small">Back office</span>
+      </p>
+      <ul className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto px-2.5 pb-2 text-ink-soft text-small">
+        Signed in as <strong className="block text-ink">{name}</strong>
+      </p>
+    </nav>
+  )
+}
+
+/** Below 768 px: the main pages at the thumb, the rest behind 'More'. */
+export function PhoneMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
+  useEffect(() => setOpen(false), [pathname])
+  const entries = useEntries()
+  const main = entries.filter(({ isMain }) => isMain).slice(0, 4)
+  return (
+    <nav
+      aria-label="Main"
+      className="no-print fixed inset-x-0 bottom-0 z-20 flex h-16 border-line border-t bg-sheet md:hidden"
+    >
+      {main.map(({ to, label, icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={({ isActive }) => classes(thumb, isActive && 'text-leaf')}
+        >
+          <Icon drawing={icon} />
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={thumb}>
+        <Icon drawing={MenuIcon} />
+        More
+      </button>
+      {isOpen && (
+        <Dialog title="All pages" onClose={() => setOpen(false)}>
+          <ul className="grid gap-0.5">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </nav>
+  )
+}
+
+function Entry({ entry: { to, label, icon } }: { entry: MenuEntry }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) =>
+        classes(
+          'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11',
+          isActive && 'bg-tile font-semibold text-leaf',
+        )
+      }
+    >
+      <Icon drawing={icon} className="size-4.5 shrink-0" />
+      {label}
+    </NavLink>
+  )
+}
+
+const thumb = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft font-semibold'

@@ -1,0 +1,67 @@
+import { RouterProvider as AriaRouter } from 'react-aria-components'
+import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { KeysProvider } from '../platform/keys.tsx'
+import { loading } from '../platform/load.ts'
+import { ProveAgainProvider } from '../platform/prove-again.tsx'
+import { SessionProvider } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useLive } from '../platform/use-live.ts'
+import { ProveAgainDialog } from '../staff/prove-again-dialog.tsx'
+import { NoticeProvider } from '../ui/undo.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { KeyList } from './key-list.tsx'
+import { Menu, PhoneMenu } from './menu-bar.tsx'
+
+export const loader = loading(() => staffCall('GET /api/me', {}))
+
+/** The frame of every page that needs a session. */
+export function Component() {
+  const me = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  return (
+    <SessionProvider value={me}>
+      <AriaRouter navigate={navigate}>
+        <KeysProvider>
+          <NoticeProvider>
+            <ProveAgainProvider dialog={(close) => <ProveAgainDialog onClose={close} />}>
+              <Frame />
+            </ProveAgainProvider>
+          </NoticeProvider>
+        </KeysProvider>
+      </AriaRouter>
+    </SessionProvider>
+  )
+}
+
+function Frame() {
+  const live = useLive()
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <div className="md:grid md:min-h-svh md:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-leaf px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Menu />
+      <div className="min-w-0 max-md:pb-20">
+        {/* Fixed height: nothing moves when the connection comes and goes. */}
+        <div className="h-1" aria-hidden="true">
+          {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
+        </div>
+        <p role="status" className="no-print">
+          {live === 'lost' && (
+            <span className="block bg-turmeric-wash px-4 py-1 font-semibold">Not live. Trying again.</span>
+          )}
+        </p>
+        <main id="main" tabIndex={-1} className="mx-auto max-w-300 p-3 focus:outline-none sm:p-4 lg:p-6">
+          <Outlet />
+        </main>
+      </div>
+      <PhoneMenu />
+      <CommandPalette />
+      <KeyList />
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { loading } from '../platform/load.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card, Page } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { roleNames } from './role-names.ts'
+
+export const loader = loading(() => staffCall('GET /api/account', {}))
+export const handle = { topics: () => ['staff'] }
+
+export function Component() {
+  const account = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const signOut = useAction((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
+    onDone: () => navigate('/sign-in'),
+  })
+  return (
+    <Page
+      title="My account"
+      beside={
+        <Button isBusy={signOut.isBusy} onClick={() => void signOut.run(undefined)}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card title="You">
+          <p>
+            <strong>{account.name}</strong>, {account.email}
+          </p>
+          <p className="text-ink-soft">{roleNames(account.roles)}</p>
+        </Card>
+        <Passkeys passkeys={account.passkeys} />
+        <Password />
+        <Codes left={account.recoveryCodesLeft} />
+        <Sessions sessions={account.sessions} />
+      </div>
+    </Page>
+  )
+}
+
+type Account = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
+  const say = useNotice()
+  const add = useAction(
+    async (name: string, key) => {
+      const { options } = await staffCall('POST /api/account/passkeys/options', {})
+      const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
+      if (!response) return undefined
+      return staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
+    },
+    { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
+  )
+  const remove = useAction(
+    (id: string, key) => staffCall('DELETE /api/account/passkeys/:id', { key, params: { id } }),
+    {
+      onDone: () => say('Passkey removed'),
+    },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = String(new FormData(form).get('name') ?? '')
+    void add.run(name).then((made) => made && form.reset())
+  }
+  return (
+    <Card title="Passkeys">
+      <p className="mb-3 text-ink-soft">
+        Sign in with your fingerprint, face or security key instead of password and code.
+      </p>
+      <ul className="grid gap-2">
+        {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <span>
+              <strong>{name}</strong>
+              <span className="block text-ink-soft text-small">
+                Added <Moment at={addedAt} isDay />
+                {lastUsedAt && (
+                  <>
+                    , last used <Moment at={lastUsedAt} isDay />
+                  </>
+                )}
+              </span>
+            </span>
+            <Button size="small" variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-3 flex items-end gap-2">
+        <TextField
+          label="Name of a new passkey"
+          name="name"
+          required
+          maxLength={60}
+          placeholder="Packing room phone"
+          error={add.fault?.fields.name}
+          className="grow"
+        />
+        <Button type="submit" isBusy={add.isBusy}>
+          Add
+        </Button>
+      </form>
+      <FaultNotice fault={add.fault ?? remove.fault} />
+    </Card>
+  )
+}
+
+function Password() {
+  const say = useNotice()
+  const change = useAction(
+    (body: { currentPassword: string; password: string }, key) =>
+      staffCall('POST /api/account/password', { key, body }),
+    { onDone: () => say('Password changed; other sessions have ended') },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = Object.fromEntries(new FormData(form)) as { currentPassword: string; password: string }
+    void change.run(body).then((done) => done && form.reset())
+  }
+  const { fields = {} } = change.fault ?? {}
+  return (
+    <Card title="Password">
+      <form onSubmit={submit} className="grid gap-3" noValidate>
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={fields.currentPassword}
+        />
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="12 characters or more, without your name or email."
+          error={fields.password}
+        />
+        {Object.keys(fields).length === 0 && <FaultNotice fault={change.fault} />}
+        <Button type="submit" isBusy={change.isBusy} className="justify-self-start">
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Codes({ left }: { left: number }) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const renew = useAction((_: undefined, key) => staffCall('POST /api/account/recovery-codes', { key }), {
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  })
+  return (
+    <Card title="Recovery codes">
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className={left < 3 ? 'font-semibold text-danger' : ''}>{left} of 10 are left.</p>
+          <Button isBusy={renew.isBusy} onClick={() => void renew.run(undefined)}>
+            Make ten new ones
+          </Button>
+          <FaultNotice fault={renew.fault} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: Pick<Account, 'sessions'>) {
+  const end = useAction((id: string, key) => staffCall('DELETE /api/account/sessions/:id', { key, params: { id } }))
+  return (
+    <Card title="Where you are signed in">
+      <ul className="grid gap-3">
+        {sessions.map(({ id, startedAt, lastUsedAt, clientIp, userAgent, isThis }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block truncate">{userAgent ?? 'Unknown browser'}</span>
+              <span className="block text-ink-soft text-small">
+                {clientIp}, since <Moment at={startedAt} />, last used <Moment at={lastUsedAt} />
+              </span>
+            </span>
+            {isThis ? (
+              <span className="whitespace-nowrap font-semibold text-small">This browser</span>
+            ) : (
+              <Button size="small" isBusy={end.isBusy} onClick={() => void end.run(id)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FaultNotice fault={end.fault} />
+    </Card>
+  )
+}

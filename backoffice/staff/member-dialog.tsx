@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Role } from '#domain/staff/rights.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Member } from './member.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+
+type Act = 'roles' | 'suspend' | 'readmit' | 'reset' | 'invite' | 'end-sessions'
+
+const done: { readonly [A in Act]: string } = {
+  roles: 'Roles changed; the person signs in again',
+  suspend: 'Suspended: all sessions have ended',
+  readmit: 'May sign in again',
+  reset: 'Second factor reset; an invitation is on its way',
+  invite: 'A new invitation is on its way',
+  'end-sessions': 'All sessions have ended',
+}
+
+/** What an owner may do with a staff member (STAFF-09). */
+export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { id, name, state } = member
+  const [roles, setRoles] = useState<Role[]>([...member.roles])
+  const say = useNotice()
+  const change = useAction(
+    async (act: Act, key) => {
+      const params = { id }
+      if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
+      if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
+      if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
+      if (act === 'reset') await staffCall('POST /api/staff/:id/second-factor-reset', { key, params })
+      if (act === 'invite') await staffCall('POST /api/staff/:id/invitations', { key, params })
+      if (act === 'end-sessions') await staffCall('DELETE /api/staff/:id/sessions', { key, params })
+      return act
+    },
+    {
+      onDone: (act) => {
+        say(done[act])
+        onClose()
+      },
+    },
+  )
+  const button = (act: Act, label: string, isDangerous = false) => (
+    <Button variant={isDangerous ? 'danger' : 'secondary'} isBusy={change.isBusy} onClick={() => void change.run(act)}>
+      {label}
+    </Button>
+  )
+  const areChanged = roles.toSorted().join() !== member.roles.toSorted().join()
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <RoleBoxes
+        chosen={roles}
+        onChange={setRoles}
+        error={roles.length === 0 ? 'Choose one role or more' : undefined}
+      />
+      <FaultNotice fault={change.fault} />
+      <div className="flex flex-wrap gap-2">
+        {areChanged && roles.length > 0 && button('roles', 'Save roles')}
+        {state === 'invited' && button('invite', 'Send a new invitation')}
+        {state === 'active' && button('end-sessions', 'End all sessions')}
+        {state === 'active' && button('reset', 'Reset second factor', true)}
+        {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
+      </div>
+    </Dialog>
+  )
+}

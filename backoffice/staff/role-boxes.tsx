@@ -1,0 +1,28 @@
+import type { Role } from '#domain/staff/rights.ts'
+import { CheckField } from '../ui/field.tsx'
+import { roleOptions } from './role-names.ts'
+
+type Props = {
+  readonly chosen: readonly Role[]
+  readonly onChange: (roles: Role[]) => void
+  readonly error?: string | undefined
+}
+
+export function RoleBoxes({ chosen, onChange, error }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Roles</legend>
+      {roleOptions.map(({ role, label }) => (
+        <CheckField
+          key={role}
+          label={label}
+          checked={chosen.includes(role)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+          }
+        />
+      ))}
+      {error && <p className="font-semibold text-danger text-table">{error}</p>}
+    </fieldset>
+  )
+}

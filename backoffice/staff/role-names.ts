@@ -1,0 +1,14 @@
+import type { Role } from '#domain/staff/rights.ts'
+
+const names: { readonly [R in Role]: string } = {
+  owner: 'Owner',
+  packer: 'Packer',
+  accountant: 'Accountant',
+  support: 'Support',
+}
+
+export function roleNames(roles: readonly Role[]): string {
+  return roles.map((role) => names[role]).join(', ')
+}
+
+export const roleOptions = (Object.keys(names) as Role[]).map((role) => ({ role, label: names[role] }))

@@ -1,0 +1,104 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { returnPath } from '../platform/load.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const [fault, setFault] = useState<StaffFault>()
+  const [running, setRunning] = useState<'password' | 'passkey'>()
+  const code = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
+    if (running) return
+    setRunning(way)
+    setFault(undefined)
+    try {
+      await signIn()
+      await navigate(returnPath(search), { replace: true })
+    } catch (thrown) {
+      setFault(thrown instanceof StaffFault ? thrown : passkeyFault())
+      setRunning(undefined)
+    }
+  }
+  // A code is used up by each try.
+  useEffect(() => {
+    if (fault && code.current) {
+      code.current.value = ''
+      code.current.focus()
+    }
+  }, [fault])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as {
+      email: string
+      password: string
+      code: string
+    }
+    void enter('password', () => staffCall('POST /api/sign-in', { body: { ...fields, email: fields.email.trim() } }))
+  }
+  return (
+    <NarrowPage title="Sign in">
+      {search.has('to') && <p className="text-ink-soft">Your session has ended. Sign in to go on where you were.</p>}
+      <form onSubmit={submit} className="grid gap-4" noValidate>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fault?.fields.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={fault?.fields.password}
+        />
+        <TextField
+          ref={code}
+          label="Code"
+          name="code"
+          inputMode="text"
+          autoComplete="one-time-code"
+          required
+          hint="Six digits from your authenticator app, or a recovery code."
+          error={fault?.fields.code}
+        />
+        <FaultNotice fault={fault} />
+        <Button type="submit" variant="primary" isBusy={running === 'password'} disabled={running !== undefined}>
+          Sign in
+        </Button>
+      </form>
+      <div className="grid gap-3 border-line border-t pt-5">
+        <Button
+          isBusy={running === 'passkey'}
+          disabled={running !== undefined}
+          onClick={() => void enter('passkey', signInByPasskey)}
+        >
+          Sign in with a passkey
+        </Button>
+      </div>
+    </NarrowPage>
+  )
+}
+
+async function signInByPasskey() {
+  const { options } = await staffCall('POST /api/sign-in/passkey-options', {})
+  const response = await startAuthentication({ optionsJSON: options as never })
+  await staffCall('POST /api/sign-in/passkey', { body: { response: response as never } })
+}
+
+/** The browser's own errors are for developers: closed dialog, no passkey here. */
+function passkeyFault(): StaffFault {
+  return new StaffFault(400, { code: 'no-passkey', error: 'No passkey was used. Sign in with password and code.' })
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { loading } from '../platform/load.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { Button } from '../ui/button.tsx'
+import { ListTable } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Page } from '../ui/page.tsx'
+import { StateWord } from '../ui/state-word.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import type { Member } from './member.ts'
+import { MemberDialog } from './member-dialog.tsx'
+import { roleNames } from './role-names.ts'
+
+export const loader = loading(() => staffCall('GET /api/staff', {}))
+export const handle = { topics: () => ['staff'] }
+
+/** Who works here (STAFF-09). */
+export function Component() {
+  const { staff } = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<string>()
+  const member = staff.find(({ id }) => id === open)
+  return (
+    <Page
+      title="Staff"
+      beside={
+        <Button variant="primary" onClick={() => setOpen('new')}>
+          Invite
+        </Button>
+      }
+    >
+      <ListTable
+        label="Staff"
+        rows={staff}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            label: 'Name',
+            render: ({ id, name, isMe }: Member) => (
+              <button
+                type="button"
+                onClick={() => setOpen(id)}
+                className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+              >
+                {name}
+                {isMe && ' (you)'}
+              </button>
+            ),
+          },
+          { id: 'email', label: 'Email', render: ({ email }) => email },
+          { id: 'roles', label: 'Roles', render: ({ roles }) => roleNames(roles) },
+          { id: 'state', label: 'State', render: (row) => <State {...row} /> },
+          { id: 'sessions', label: 'Sessions', isFigure: true, render: ({ sessions }) => sessions },
+          { id: 'added', label: 'Added', render: ({ addedAt }) => <Moment at={addedAt} isDay /> },
+        ]}
+      />
+      {open === 'new' && <InviteDialog onClose={() => setOpen(undefined)} />}
+      {member && <MemberDialog member={member} onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}
+
+function State({ state }: Member) {
+  if (state === 'active') return <StateWord tone="done">Active</StateWord>
+  if (state === 'invited') return <StateWord tone="waiting">Invited</StateWord>
+  return <StateWord tone="late">Suspended</StateWord>
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** A used or old link is shown as such, not as an error. */
+export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  try {
+    return { invitation: await staffCall('GET /api/welcome/:token', { params: { token } }) }
+  } catch (fault) {
+    if (fault instanceof StaffFault && fault.status === 404) return { refusal: fault.message }
+    throw fault
+  }
+}
+
+export function Component() {
+  const { invitation, refusal } = useLoaderData<typeof loader>()
+  const [accepted, setAccepted] = useState<StaffAnswer<'POST /api/welcome/:token'>>()
+  if (!invitation) {
+    return (
+      <NarrowPage title="Not found">
+        <p>{refusal}</p>
+        <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      </NarrowPage>
+    )
+  }
+  if (accepted) {
+    return (
+      <NarrowPage title="You are set up">
+        <RecoveryCodes codes={accepted.recoveryCodes} />
+        <ButtonLink to="/sign-in" variant="primary" className="no-print">
+          I have stored them: sign in
+        </ButtonLink>
+      </NarrowPage>
+    )
+  }
+  return <AcceptForm invitation={invitation} onAccepted={setAccepted} />
+}
+
+type FormProps = {
+  readonly invitation: StaffAnswer<'GET /api/welcome/:token'>
+  readonly onAccepted: (answer: StaffAnswer<'POST /api/welcome/:token'>) => void
+}
+
+function AcceptForm({ invitation, onAccepted }: FormProps) {
+  const { token = '' } = useParams()
+  const [fault, setFault] = useState<StaffFault>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { password: string; code: string }
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onAccepted(await staffCall('POST /api/welcome/:token', { params: { token }, body: fields }))
+    } catch (thrown) {
+      if (!(thrown instanceof StaffFault)) throw thrown
+      setFault(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { asksName, name, email, qrSvg, secret, otpauthUrl } = invitation
+  return (
+    <NarrowPage title={name ? `Welcome, ${name}` : 'Welcome'}>
+      <form onSubmit={submit} className="grid gap-4" noValidate>
+        {asksName ? (
+          <>
+            <TextField label="Name" name="name" autoComplete="name" required error={fault?.fields.name} />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              error={fault?.fields.email}
+            />
+          </>
+        ) : (
+          <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+        )}
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="12 characters or more, without your name or email."
+          error={fault?.fields.password}
+        />
+        <section aria-label="Authenticator app" className="grid gap-3 rounded-lg border border-line bg-sheet p-4">
+          <p>Scan this with an authenticator app, then type the code that it shows.</p>
+          <img
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
+            alt="QR code for the authenticator app; its content follows as text"
+            className="size-44 rounded-md bg-[white] p-2"
+          />
+          <p>
+            <a href={otpauthUrl} className="text-leaf underline underline-offset-2">
+              Open in an app on this device
+            </a>
+          </p>
+          <p className="text-ink-soft">
+            Or type this secret: <code className="break-all font-mono text-ink">{secret}</code>
+          </p>
+          <TextField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={fault?.fields.code}
+          />
+        </section>
+        <FaultNotice fault={fault} />
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Finish
+        </Button>
+      </form>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'normal' | 'large' }
+
+const variants = {
+  primary: 'bg-leaf text-paper hover:bg-leaf-deep disabled:bg-line-strong',
+  secondary: 'bg-field text-ink ring-1 ring-line-strong ring-inset hover:bg-tile disabled:text-ink-faint',
+  quiet: 'text-leaf hover:bg-tile disabled:text-ink-faint',
+  danger: 'bg-field text-danger ring-1 ring-danger ring-inset hover:bg-danger-wash disabled:text-ink-faint',
+} as const
+
+const sizes = {
+  small: 'min-h-8 px-2.5 text-table pointer-coarse:min-h-11',
+  normal: 'min-h-9 px-3.5 text-body pointer-coarse:min-h-11',
+  large: 'min-h-14 px-5 text-packing',
+} as const
+
+function look({ variant = 'secondary', size = 'normal' }: Look, extra: string | undefined): string {
+  return classes(
+    'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress',
+    variants[variant],
+    sizes[size],
+    extra,
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; keys?: string }
+
+/** `keys` shows the shortcut of the button. While busy it cannot be pressed; its width stays. */
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  keys,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={rest.disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      aria-keyshortcuts={keys}
+      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    >
+      {children}
+      {keys && <KeyHint keys={keys} />}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
+}
+
+export function KeyHint({ keys }: { keys: string }) {
+  const shown = keys.replace('$mod', 'Ctrl').replace('Escape', 'Esc')
+  return (
+    <kbd className="hidden rounded border border-current px-1 font-sans text-small opacity-70 lg:inline">{shown}</kbd>
+  )
+}

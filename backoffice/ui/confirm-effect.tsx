@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { StaffFault } from '../platform/staff-api.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FaultNotice } from './fault.tsx'
+
+type Props = {
+  readonly title: string
+  /** What will happen, as the server works it out. */
+  readonly effect: ReactNode
+  /** Says the effect: 'Refund ₹430'. */
+  readonly button: string
+  readonly isBusy: boolean
+  readonly fault?: StaffFault | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** For what cannot be taken back (DESK-05). */
+export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="grid gap-2">{effect}</div>
+      <FaultNotice fault={fault} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Keep as it is</Button>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          {button}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+type Labelled = {
+  readonly label: string
+  /** The server's sentence about this field. */
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly isLabelHidden?: boolean
+}
+
+const box =
+  'w-full min-w-0 rounded-md bg-field px-3 text-field text-ink ring-1 ring-inset placeholder:text-ink-faint md:text-body'
+
+function boxLook(error: string | undefined, extra: string | undefined) {
+  return classes(box, error ? 'ring-danger' : 'ring-line-strong', extra)
+}
+
+export function TextField({
+  label,
+  error,
+  hint,
+  isLabelHidden,
+  className,
+  ...rest
+}: ComponentProps<'input'> & Labelled) {
+  const parts = useParts(error, hint)
+  return (
+    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+      <input {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')} />
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  isLabelHidden,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & Labelled) {
+  const parts = useParts(error, hint)
+  return (
+    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+      <textarea rows={3} {...rest} {...parts.control} className={boxLook(error, 'block py-2')} />
+    </Frame>
+  )
+}
+
+type SelectProps = ComponentProps<'select'> & Labelled & { options: readonly { value: string; label: string }[] }
+
+export function SelectField({ label, error, hint, isLabelHidden, className, options, ...rest }: SelectProps) {
+  const parts = useParts(error, hint)
+  return (
+    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+      <select {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label: ReactNode }) {
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+      <input {...rest} type="checkbox" className="size-4.5 accent-(--color-leaf)" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function useParts(error: string | undefined, hint: ReactNode) {
+  const id = useId()
+  const describedBy = classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`)
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  }
+}
+
+type FrameProps = Labelled & {
+  readonly parts: ReturnType<typeof useParts>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function Frame({ label, error, hint, isLabelHidden, parts, className, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={parts.id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold'}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${parts.id}-hint`} className="mt-1 text-ink-soft text-small">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${parts.id}-error`} className="mt-1 font-semibold text-danger text-table">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

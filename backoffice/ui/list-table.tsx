@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useKeys } from '../platform/keys.tsx'
+import { classes } from './classes.ts'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  /** Figures stand right. */
+  readonly isFigure?: boolean
+  readonly render: (row: Row) => ReactNode
+}
+
+type Props<Row> = {
+  readonly label: string
+  /** Keep them outside of the component: rows are rendered again when they change. At most eight. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  /** Where a row leads; the first column is the link. */
+  readonly linkOf?: (row: Row) => string
+  readonly nameOf?: (row: Row) => string
+  readonly selection?: Selection
+}
+
+type Selection = { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void }
+
+/**
+ * A table of up to 50 rows with real links; below 768 px each row is a card. `j` and `k` move, `x` selects, Shift selects a range,
+ * Enter opens (DESK-02, DESK-06).
+ */
+export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, selection }: Props<Row>) {
+  const [current, setCurrent] = useState(-1)
+  const last = useRef(-1)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const navigate = useNavigate()
+  const ids = rows.map(idOf)
+  const move = (step: number) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)))
+  const select = (index: number, isRange: boolean) => {
+    const id = ids[index]
+    if (!selection || id === undefined) return
+    const isOn = !selection.ids.has(id)
+    const from = isRange && last.current >= 0 ? last.current : index
+    const range = ids.slice(Math.min(from, index), Math.max(from, index) + 1)
+    const next = new Set(selection.ids)
+    for (const each of range) isOn ? next.add(each) : next.delete(each)
+    last.current = index
+    selection.onChange(next)
+  }
+  useKeys([
+    { id: 'next-row', label: 'Next row', keys: 'j', run: () => move(1) },
+    { id: 'previous-row', label: 'Previous row', keys: 'k', run: () => move(-1) },
+    ...(selection ? [{ id: 'select-row', label: 'Select row', keys: 'x', run: () => select(current, false) }] : []),
+  ])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  useEffect(() => setCurrent(-1), [ids.join()])
+  useEffect(() => {
+    const row = body.current?.rows[current]
+    row?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const isAll = rows.length > 0 && ids.every((id) => selection?.ids.has(id))
+  const selectPage = () => selection?.onChange(new Set(isAll ? [] : ids))
+  return (
+    <table aria-label={label} className="w-full border-separate border-spacing-0 max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {selection && (
+            <th scope="col" className={headLook}>
+              <input
+                type="checkbox"
+                aria-label="Select this page"
+                checked={isAll}
+                onChange={selectPage}
+                className={checkLook}
+              />
+            </th>
+          )}
+          {columns.map(({ id, label: name, isFigure }) => (
+            <th key={id} scope="col" className={classes(headLook, isFigure ? 'text-right' : 'text-left')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} className="max-md:block">
+        {rows.map((row, index) => {
+          const id = ids[index] ?? ''
+          const to = linkOf?.(row)
+          return (
+            <tr
+              key={id}
+              aria-selected={selection ? selection.ids.has(id) : undefined}
+              onFocus={() => setCurrent(index)}
+              onClick={(event) => {
+                const isPlain = !(event.target as HTMLElement).closest('a, button, input, label, select')
+                if (to && isPlain && !window.getSelection()?.toString()) navigate(to)
+              }}
+              className={classes(
+                rowLook,
+                to !== undefined && 'cursor-pointer hover:bg-tile',
+                selection && 'max-md:pr-12',
+                selection?.ids.has(id) && 'bg-lime-wash',
+              )}
+            >
+              {selection && (
+                <td className={classes(cellLook, 'max-md:absolute max-md:top-3 max-md:right-3')}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${nameOf?.(row) ?? id}`}
+                    checked={selection.ids.has(id)}
+                    onChange={() => {}}
+                    onClick={(event) => select(index, event.shiftKey)}
+                    className={checkLook}
+                  />
+                </td>
+              )}
+              {columns.map(({ id: column, label: name, isFigure, render }, at) => (
+                <td
+                  key={column}
+                  data-label={name}
+                  className={classes(cellLook, isFigure && labelledFigure, at === 0 && 'font-semibold')}
+                >
+                  {at === 0 && to ? (
+                    <Link
+                      to={to}
+                      className="text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                    >
+                      {render(row)}
+                    </Link>
+                  ) : (
+                    render(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Without the head of the table a figure says what it is. */
+const labelledFigure =
+  'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'
+const headLook =
+  'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
+const rowLook =
+  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-sheet max-md:p-3'
+const cellLook = 'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center'
+const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

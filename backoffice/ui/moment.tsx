@@ -1,0 +1,17 @@
+const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+/** An instant in India's time, or only its day. */
+export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
+  const date = new Date(at)
+  return <time dateTime={at}>{(isDay ? day : full).format(date)}</time>
+}
+
+/** '3 h', '2 days': how long something has waited. */
+export function ageInWords(at: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h`
+  return `${Math.floor(hours / 24)} days`
+}

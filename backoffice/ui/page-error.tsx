@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { Page } from './page.tsx'
+
+/** Error boundary of every page: 'Not found', or the server's sentence with 'Try again' and the reference (DESK-01). */
+export function PageError() {
+  const fault = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const answer = isRouteErrorResponse(fault) ? (fault.data as { error?: string; reference?: string } | null) : null
+  const status = isRouteErrorResponse(fault) ? fault.status : 500
+  if (status === 404) return <NotFound />
+  const isForbidden = status === 403
+  return (
+    <Page title={isForbidden ? 'Not allowed' : 'Could not be loaded.'}>
+      <div role="alert" className="grid justify-items-start gap-4">
+        {answer?.error && answer.error !== 'Could not be loaded.' && <p>{answer.error}</p>}
+        {answer?.reference && <p className="text-ink-soft">Reference {answer.reference}</p>}
+        {isForbidden ? (
+          <ButtonLink to="/">Back to the board</ButtonLink>
+        ) : (
+          <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Page title="Not found">
+      <p className="mb-4 text-ink-soft">There is no page at this address.</p>
+      <ButtonLink to="/">Back to the board</ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  readonly title: string
+  /** Shown in the tab; the heading's text when absent. */
+  readonly documentTitle?: string
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page's heading, its actions and its content; screen readers hear the heading after navigation. */
+export function Page({ title, documentTitle = title, beside, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${documentTitle} · Back office`
+    // A dialog or field that has taken the focus keeps it.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [documentTitle])
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+          {title}
+        </h1>
+        {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+export function Card({ title, children, beside }: { title: string; beside?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-sheet">
+      <header className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5">
+        <h2 className="text-body">{title}</h2>
+        {beside}
+      </header>
+      <div className="p-4">{children}</div>
+    </section>
+  )
+}
+
+/** The sentence of a list without rows. */
+export function Empty({ children }: { children: string }) {
+  return (
+    <p role="status" className="rounded-lg border border-line border-dashed px-4 py-10 text-center text-ink-soft">
+      {children}
+    </p>
+  )
+}

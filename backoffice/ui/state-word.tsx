@@ -1,0 +1,35 @@
+import { classes } from './classes.ts'
+
+/** Grey rests, blue moves, amber waits for us, red is late or refused, green has just succeeded. */
+export type Tone = 'resting' | 'moving' | 'waiting' | 'late' | 'done'
+
+const dots: { readonly [T in Tone]: string } = {
+  resting: 'bg-resting',
+  moving: 'bg-moving',
+  waiting: 'bg-waiting',
+  late: 'bg-late',
+  done: 'bg-done',
+}
+
+/** A state as word and dot; payment is outlined, fulfilment filled. */
+export function StateWord({
+  tone,
+  isOutlined = false,
+  children,
+}: {
+  tone: Tone
+  isOutlined?: boolean
+  children: string
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-ink text-small',
+        isOutlined ? 'ring-1 ring-line-strong ring-inset' : 'bg-tile',
+      )}
+    >
+      <span aria-hidden="true" className={classes('size-2 rounded-full', dots[tone])} />
+      {children}
+    </span>
+  )
+}
