@@ -21,7 +21,9 @@ export async function fillIfEmpty(client: Connection): Promise<number> {
 /** Orders keep what they were made of; a product that a reservation still names is only withdrawn. */
 export async function replaceCatalogue(client: Connection, products: readonly DemoProduct[]): Promise<void> {
   await inTransaction(client, async () => {
-    await client.query('DELETE FROM products WHERE id NOT IN (SELECT product_id FROM reservation_lines)')
+    await client.query(
+      'DELETE FROM products WHERE id NOT IN (SELECT product_id FROM reservation_lines UNION SELECT product_id FROM batches)',
+    )
     await client.query('UPDATE products SET withdrawn_at = now() WHERE withdrawn_at IS NULL')
     await client.query('DELETE FROM growers WHERE NOT EXISTS (SELECT FROM products WHERE grower_id = growers.id)')
     await insertProducts(client, products)

@@ -1,7 +1,7 @@
 // The rows of database/migrations as Kysely sees them. Amounts are paise; instants are Dates.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
 
 type JsonObject = JSONColumnType<object, object, object> | null
 
@@ -22,7 +22,8 @@ export type Tables = {
     net_quantity_unit: 'g' | 'kg' | 'ml' | 'l'
     hsn: string
     stock: number
-    received: number
+    /** Changed only by a row in stock_entries. */
+    received: ColumnType<number, number, never>
     is_sold_out: GeneratedAlways<boolean>
     origin_state: string
     best_before_months: number
@@ -43,9 +44,58 @@ export type Tables = {
     listed_at: Generated<Date>
     withdrawn_at: Date | null
     changed_at: Generated<Date>
+    /** A trigger raises it at each edit; never for sales and stock. */
+    version: ColumnType<number, never, never>
     barcode: string | null
+    low_mark: number | null
     shelf_place: string | null
+    /** Of one pack with its wrapping. */
     gross_grams: number | null
+    /** Not listed yet: facts may be missing as '', '{}' or 0, and `withdrawn_at` is set. */
+    is_draft: Generated<boolean>
+  }
+  /** Append-only; triggers add the units to received and stock, and write the opening entry of each product (migration 0048). */
+  stock_entries: {
+    id: GeneratedAlways<number>
+    product_id: string
+    kind: StockEntryKind
+    units: number
+    batch_id: string | null
+    reason: string | null
+    staff_id: string | null
+    at: Generated<Date>
+  }
+  batches: {
+    id: Generated<string>
+    product_id: string
+    code: string
+    grower_id: string | null
+    /** Calendar dates, `2027-03-31`. */
+    harvested_on: string | null
+    packed_on: string
+    best_before_on: string
+    units: number
+    mrp_paise: number
+    packer_fssai: string | null
+    certificate_scheme: 'NPOP' | 'PGS-India' | null
+    certificate_number: string | null
+    transaction_certificate: string | null
+    staff_id: string | null
+    entered_at: Generated<Date>
+  }
+  /** Append-only; triggers on products write it (migration 0049). */
+  price_changes: {
+    id: GeneratedAlways<number>
+    product_id: string
+    price_paise: number
+    mrp_paise: number
+    changed_at: Generated<Date>
+  }
+  stock_checks: {
+    id: GeneratedAlways<number>
+    checked_at: Date
+    products: number
+    exceptions: JSONColumnType<object, string, never>
   }
   growers: {
     id: string

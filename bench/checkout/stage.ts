@@ -29,9 +29,9 @@ export async function readyForCustomers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query('UPDATE products SET price_paise = $1, mrp_paise = $1', [price * 100])
     await client.query(
-      `UPDATE products SET price_paise = $1, mrp_paise = $1, stock = 10000000, received = 10000000 + received - stock`,
-      [price * 100],
+      `INSERT INTO stock_entries (product_id, kind, units) SELECT id, 'delivery', 10000000 - stock FROM products ORDER BY id`,
     )
     await client.query(
       `WITH arrived AS (

@@ -31,7 +31,7 @@ export async function refundOrder(
     const now = clock.now()
     await refundOrdered(tx, order, { now })
     await markRefunded(tx, orderNumber, now)
-    if (restocks) await restock(tx, order.lines)
+    if (restocks) await restock(tx, order.lines, { kind: 'cancelled', reason, at: now })
     const { number } = await issueCreditNote(tx, { orderNumber, reason }, { shop, now })
     return { amount: order.total, creditNoteNumber: number, isNew: true }
   })

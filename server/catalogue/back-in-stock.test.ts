@@ -5,6 +5,7 @@ import { shopTasks } from '#server/jobs/tasks.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { deleteJobs, runJobsAround } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { sendProductIsBack } from './tell-product-is-back.ts'
 
 async function soldOutProduct({ deps }: ShopServer): Promise<string> {
@@ -16,8 +17,7 @@ async function soldOutProduct({ deps }: ShopServer): Promise<string> {
   return id
 }
 
-const restock = ({ deps }: ShopServer, id: string, stock: number) =>
-  deps.database.updateTable('products').set({ stock, received: stock }).where('id', '=', id).execute()
+const restock = ({ deps }: ShopServer, id: string, units: number) => setStock(deps.database, units, id)
 
 const ask = ({ app }: ShopServer, id: string, email: string) =>
   app.inject({ method: 'POST', url: `/api/products/${id}/notify`, payload: { email } })

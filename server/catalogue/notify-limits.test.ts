@@ -4,13 +4,13 @@ import { day, minute } from '#domain/time.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 
-const setStock = ({ deps }: ShopServer, id: string, stock: number) =>
-  deps.database.updateTable('products').set({ stock, received: stock }).where('id', '=', id).execute()
+const stock = ({ deps }: ShopServer, id: string, units: number) => setStock(deps.database, units, id)
 
 async function openSoldOutShop(t: TestContext) {
   const shop = await openShopServer(t)
-  await shop.deps.database.updateTable('products').set({ stock: 0, received: 0 }).execute()
+  await setStock(shop.deps.database, 0)
   const products = await shop.deps.database.selectFrom('products').select('id').orderBy('id').execute()
   return { shop, ids: products.map(({ id }) => id) }
 }
@@ -31,10 +31,10 @@ async function sweep(shop: ShopServer) {
 }
 
 async function comesAndGoes(shop: ShopServer, id = '') {
-  await setStock(shop, id, 5)
+  await stock(shop, id, 5)
   await shop.runJobs()
   await sweep(shop)
-  await setStock(shop, id, 0)
+  await stock(shop, id, 0)
 }
 
 async function stopByMail(shop: ShopServer) {
@@ -63,7 +63,7 @@ test('Q-16 a mailbox gets one mail a day about a product, in any spelling and ho
   assert.equal(shop.mails.length, 2, 'another product has a mail of its own')
 
   // The request that came too soon is still open.
-  await setStock(shop, id ?? '', 5)
+  await stock(shop, id ?? '', 5)
   shop.wait(day - 60 * minute)
   await sweep(shop)
   assert.equal(shop.mails.length, 2)

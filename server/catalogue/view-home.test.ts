@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { isRefusal } from '#domain/refusal.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { readOneOfEachCategory } from './home.store.ts'
 import { allIds, idsOf, settles } from './product-list.fixture.ts'
 import { viewAbout } from './view-about.ts'
@@ -61,7 +62,7 @@ test('PAGE-01 the about page shows four categories, each by its first product in
   const { database } = shop.deps
   const { ofEachCategory } = await viewAbout(shop.deps)
   assert.equal(new Set(ofEachCategory.map(({ category }) => category)).size, 4)
-  await sql`UPDATE products SET stock = 5, received = greatest(received, 5)`.execute(database)
+  await setStock(database, 5)
   await sql`UPDATE categories SET position = -1 WHERE name = 'Honey'`.execute(database)
   const honeys = await allIds(shop, 'Honey')
   const shown = async () =>

@@ -9,6 +9,7 @@ import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { copiedColumns, copies } from '../catalogue/product-list.fixture.ts'
 import { cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { buildApp } from './app.ts'
 import { recording } from './storefront.ts'
 
@@ -26,7 +27,7 @@ async function openTwo(t: TestContext) {
   const apps = [shop.app, await shop.openBeside()]
   const soldOut = await database.selectFrom('products').select('id').where('stock', '=', 0).executeTakeFirstOrThrow()
   await allSay(apps, { [`/product/${soldOut.id}`]: has('Out of Stock') }, 'at first')
-  await change('UPDATE products SET stock = 5, received = greatest(received, 5)')
+  await setStock(database, 5)
   // Both have purged by then: responses cached from here on stay until the next change.
   await allSay(apps, { [`/product/${soldOut.id}`]: hasNot('Out of Stock') }, 'all in stock')
   const products = await database

@@ -8,6 +8,7 @@ import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
+import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...backOfficeProviderTasks(deps) })
 
@@ -19,6 +20,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...paymentTasks(deps),
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
+  ...stockTasks(deps),
   ...sweepTasks(deps),
 })
 
@@ -36,6 +38,7 @@ const crontab = [
   paymentCrontab,
   backOfficeCrontab,
   staffCrontab,
+  stockCrontab,
   sweepCrontab,
 ].join('\n')
 

@@ -5,6 +5,7 @@ import { viewPopular } from '#server/catalogue/view-popular.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { cacheBestSellers } from './list-best-sellers.ts'
 import { readBestSellers } from './orders.store.ts'
 
@@ -29,7 +30,7 @@ test('FIND-02 best sellers are what most customers bought and is in stock, else 
     ['dal', 'cumin', 'acacia', 'bajra'],
   )
   assert.equal((await popular()).kind, 'best-sellers')
-  await database.updateTable('products').set({ stock: 0, received: 1 }).where('id', '=', 'cumin').execute()
+  await setStock(database, 0, 'cumin')
   assert.equal((await popular()).kind, 'latest')
   assert.deepEqual(await readBestSellers(database, { since: new Date(shop.now().getTime() + day), limit: 24 }), [])
 })

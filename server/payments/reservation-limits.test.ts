@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { hour, minute, second } from '#domain/time.ts'
 import { priceLines } from '#server/catalogue/price-lines.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { openAttempt } from './open-attempt.ts'
 import { type Customer, expectStatus, openShop, type TestShop } from './payments.fixture.ts'
@@ -182,7 +183,7 @@ test('Q-13 a shortage does not disclose numbers above 20', async (t) => {
     productId: 'honey',
     title: 'Wild honey',
   })
-  await shop.database.updateTable('products').set({ stock: 20, received: 20 }).execute()
+  await setStock(shop.database, 20)
   const few = expectStatus(await createOrder(shop, asha, { amount: 22, products: honey(22) }), 409).body
   assert.deepEqual([few.code, few.left], ['sold-out', 20])
 })

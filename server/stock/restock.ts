@@ -1,12 +1,27 @@
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lockStock, receiveStock } from './stock.store.ts'
+import { type EnteredBy, enterStock } from './enter-stock.ts'
+import { lockStock } from './stock.store.ts'
 
-/** Puts returned goods into stock. They count as received again, so that received = stock + reserved + sold (PAY-06). */
-export async function restock(tx: Transaction, lines: readonly WantedLine[]): Promise<void> {
-  await lockStock(
+type Why = EnteredBy & { readonly kind: 'cancelled' | 'returned'; readonly reason: string }
+
+/**
+ * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06). A product
+ * that is no longer in the catalogue has no stock.
+ */
+export async function restock(
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  { kind, reason, ...enteredBy }: Why,
+): Promise<void> {
+  const known = await lockStock(
     tx,
-    lines.map((line) => line.productId),
+    lines.map(({ productId }) => productId),
   )
-  for (const line of lines) await receiveStock(tx, line)
+  const entries = lines
+    .filter(({ productId }) => known.has(productId))
+    .map(({ productId, quantity }) => ({ kind, productId, units: quantity, reason }))
+  const refused = await enterStock(tx, entries, enteredBy)
+  if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
 }

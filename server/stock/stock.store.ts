@@ -38,14 +38,6 @@ export async function returnToStock(tx: Transaction, { productId, quantity }: Wa
     .execute()
 }
 
-export async function receiveStock(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set((eb) => ({ stock: eb('stock', '+', quantity), received: eb('received', '+', quantity) }))
-    .where('id', '=', productId)
-    .execute()
-}
-
 export async function insertReservation(
   tx: Transaction,
   { lines, reservedAt, expiresAt, network }: NewReservation,

@@ -36,7 +36,9 @@ test('CONT-01 PROD-04 mails that a killed server was about to send are sent by t
   }
   await post('/contact', { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the ragi stone-ground?' })
   await post('/api/products/honey/notify', { email: 'ravi@example.in' })
-  await postgres.query(`UPDATE products SET stock = 5, received = 5 WHERE id = 'honey'`)
+  await postgres.query(
+    `INSERT INTO stock_entries (product_id, kind, units) SELECT id, 'count', 5 - stock FROM products WHERE id = 'honey'`,
+  )
   const mailJobs = `SELECT FROM graphile_worker.jobs
     WHERE locked_at IS NOT NULL AND task_identifier IN ('send-contact-mail', 'send-product-is-back')`
   while ((await postgres.query(mailJobs)).length < 3) await sleep(20)

@@ -46,7 +46,8 @@ export async function stockScarceProducts(postgres: OwnPostgres): Promise<void> 
 export async function restock(postgres: OwnPostgres, chance: Chance): Promise<void> {
   for (const { id } of all) {
     const units = id === plentiful.id ? chance.between(60, 200) : chance.between(0, 8)
-    await postgres.query('UPDATE products SET stock = stock + $2, received = received + $2 WHERE id = $1', [id, units])
+    if (units === 0) continue
+    await postgres.query(`INSERT INTO stock_entries (product_id, kind, units) VALUES ($1, 'delivery', $2)`, [id, units])
   }
 }
 

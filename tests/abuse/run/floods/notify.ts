@@ -40,12 +40,14 @@ async function askAndRestock(
   asked: { readonly emails: readonly string[]; readonly from: string },
 ) {
   const { postgres } = stage
-  await postgres.query('UPDATE products SET stock = 0, received = received - stock WHERE id = ANY($1)', [ids])
+  const count = `INSERT INTO stock_entries (product_id, kind, units)
+    SELECT id, 'count', $2::int - stock FROM products WHERE id = ANY($1) ORDER BY id`
+  await postgres.query(count, [ids, 0])
   for (const id of ids) {
     for (const email of asked.emails) {
       await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from: asked.from })
     }
   }
-  await postgres.query('UPDATE products SET stock = 50, received = received + 50 WHERE id = ANY($1)', [ids])
+  await postgres.query(count, [ids, 50])
   await untilIdle(postgres, { within: 3_000 })
 }

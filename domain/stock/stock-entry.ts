@@ -1,0 +1,25 @@
+export const stockEntryKinds = [
+  'opening',
+  'delivery',
+  'cancelled',
+  'returned',
+  'count',
+  'damage',
+  'expired',
+  'sample',
+  'recall',
+] as const
+export type StockEntryKind = (typeof stockEntryKinds)[number]
+
+/**
+ * A change of the units of a product that the shop has received (STOCK-01), signed: a delivery adds, damage takes off, a count
+ * corrects in either direction. `{ kind: 'damage', productId: 'honey', units: -2, reason: 'Broken jars' }`. The opening entry is
+ * written with the product.
+ */
+export type StockEntry = {
+  readonly kind: Exclude<StockEntryKind, 'opening'>
+  readonly productId: string
+  readonly units: number
+  readonly batchId?: string | undefined
+  readonly reason?: string | undefined
+}

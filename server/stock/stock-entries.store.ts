@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { StockEntry } from '#domain/stock/stock-entry.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/** The caller has locked the products. A trigger adds the units to received and stock. */
+export async function insertEntries(
+  tx: Transaction,
+  entries: readonly StockEntry[],
+  { at, staffId }: { at: Date; staffId?: string | undefined },
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ kind, productId, units, batchId, reason }) => ({
+    kind,
+    product_id: productId,
+    units,
+    batch_id: batchId ?? null,
+    reason: reason ?? null,
+    staff_id: staffId ?? null,
+    at,
+  }))
+  await tx.insertInto('stock_entries').values(rows).execute()
+}
+
+/** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */
+export type StockException = {
+  readonly productId: string
+  readonly received: number
+  readonly entries: number
+  readonly stock: number
+  readonly reserved: number
+  readonly sold: number
+}
+
+/** One statement, hence one snapshot: sales in between do not show. */
+export async function readStockExceptions(connection: Connection): Promise<StockException[]> {
+  const { rows } = await sql<StockException>`
+    SELECT * FROM (
+      SELECT id AS "productId", received, coalesce(entries, 0)::int AS entries, stock,
+        coalesce(reserved, 0)::int AS reserved, coalesce(sold, 0)::int AS sold
+      FROM products
+      LEFT JOIN (SELECT product_id, sum(units) AS entries FROM stock_entries GROUP BY 1) AS entered
+        ON entered.product_id = id
+      LEFT JOIN (
+        SELECT product_id, sum(quantity) AS reserved
+        FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
+        WHERE state = 'held' GROUP BY 1) AS held
+        ON held.product_id = id
+      LEFT JOIN (SELECT product_id, sum(quantity) AS sold FROM order_lines GROUP BY 1) AS bought
+        ON bought.product_id = id) AS units
+    WHERE received <> entries OR received <> stock + reserved + sold
+    ORDER BY "productId"`.execute(connection)
+  return rows
+}
+
+export async function countProducts(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertStockCheck(
+  connection: Connection,
+  { checkedAt, products, exceptions }: StockCheck,
+): Promise<void> {
+  await connection
+    .insertInto('stock_checks')
+    .values({ checked_at: checkedAt, products, exceptions: JSON.stringify(exceptions) })
+    .execute()
+}
+
+export async function readLastStockCheck(connection: Connection): Promise<StockCheck | undefined> {
+  const row = await connection
+    .selectFrom('stock_checks')
+    .select(['checked_at as checkedAt', 'products', 'exceptions'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, exceptions: row.exceptions as StockException[] }
+}
+
+export type StockCheck = {
+  readonly checkedAt: Date
+  readonly products: number
+  readonly exceptions: readonly StockException[]
+}
