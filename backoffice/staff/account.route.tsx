@@ -10,6 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { browserInWords } from './browser-in-words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { roleNames } from './role-names.ts'
 
@@ -183,11 +184,11 @@ function Sessions({ sessions }: Pick<Account, 'sessions'>) {
   const end = useAction((id: string, key) => staffCall('DELETE /api/account/sessions/:id', { key, params: { id } }))
   return (
     <Card title="Where you are signed in">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {sessions.map(({ id, startedAt, lastUsedAt, clientIp, userAgent, isThis }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
-              <span className="block truncate">{userAgent ?? 'Unknown browser'}</span>
+              <span className="block">{browserInWords(userAgent)}</span>
               <span className="block text-ink-soft text-small">
                 {clientIp}, since <Moment at={startedAt} />, last used <Moment at={lastUsedAt} />
               </span>
