@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { byShelfPlace, pickSums } from './pick-order.ts'
+
+const line = (shelfPlace: string | null, quantity = 1, batch: string | null = null) => ({
+  productId: `product-${shelfPlace}`,
+  title: 'Honey',
+  netQuantity: '500 g',
+  shelfPlace,
+  batch,
+  quantity,
+})
+
+test('PACK-02 shelf places are walked in order, numbers by value, products without a place last', () => {
+  const places = ['B-1', null, 'A-10', 'a-2', 'A-2-3', 'A']
+  const sorted = places.map((place) => line(place)).sort(byShelfPlace)
+  assert.deepEqual(
+    sorted.map(({ shelfPlace }) => shelfPlace),
+    ['A', 'a-2', 'A-2-3', 'A-10', 'B-1', null],
+  )
+})
+
+test('PACK-02 units are summed by product and batch', () => {
+  const sums = pickSums([line('B', 2), line('A', 1, 'one'), line('B', 3), line('A', 4, 'two'), line('A', 1, 'one')])
+  assert.deepEqual(
+    sums.map(({ shelfPlace, batch, quantity }) => [shelfPlace, batch, quantity]),
+    [
+      ['A', 'one', 2],
+      ['A', 'two', 4],
+      ['B', null, 5],
+    ],
+  )
+})
+
+test('PACK-02 no unit is lost, and the order of the walk is one order', () => {
+  const place = fc.option(fc.stringMatching(/^[A-C]?-?[0-9]{0,3}$/))
+  const lines = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 20 })).map(([at, units]) => line(at, units)))
+  fc.assert(
+    fc.property(lines, (some) => {
+      const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0)
+      const sums = pickSums(some)
+      assert.equal(sum(sums), sum(some))
+      for (const [index, one] of sums.entries()) {
+        for (const other of sums.slice(index)) assert.ok(byShelfPlace(one, other) <= 0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { toGtin } from './gtin.ts'
+import { readScan } from './read-scan.ts'
+
+const carriers = [
+  { id: 'india-post', numberPattern: '[A-Z]{2}[0-9]{9}IN' },
+  { id: 'delhivery', numberPattern: '[0-9]{11,14}' },
+  { id: 'own-van', numberPattern: null },
+]
+
+const cases = [
+  ['FG-4821-7395', { kind: 'order', number: 'FG-4821-7395' }],
+  ['fg48217395\r', { kind: 'order', number: 'FG-4821-7395' }],
+  ['https://farmgate.example/lot/GH-24%2F7', { kind: 'batch', code: 'GH-24/7' }],
+  ['LOT GH-24', { kind: 'batch', code: 'GH-24' }],
+  ['4006381333931', { kind: 'product', gtin: '04006381333931' }],
+  ['96385074', { kind: 'product', gtin: '00000096385074' }],
+  ['ee123456789in', { kind: 'tracking', number: 'EE123456789IN', carriers: ['india-post'] }],
+  // The barcode with another check digit.
+  ['4006381333932', { kind: 'tracking', number: '4006381333932', carriers: ['delhivery'] }],
+  ['96385075', { kind: 'unknown', code: '96385075' }],
+  ['hello', { kind: 'unknown', code: 'hello' }],
+] as const
+
+for (const [text, expected] of cases) {
+  test(`PACK-04 ${JSON.stringify(text)} is read as ${expected.kind}`, () => {
+    assert.deepEqual(readScan(text, { carriers }), expected)
+  })
+}
+
+test('PACK-04 a number that is a barcode too is read as what the page waits for', () => {
+  const number = '4006381333931'
+  assert.equal(readScan(number, { carriers }).kind, 'product')
+  assert.equal(readScan(number, { carriers, expects: 'tracking' }).kind, 'tracking')
+  assert.equal(readScan('96385074', { carriers, expects: 'tracking' }).kind, 'product')
+})
+
+test('PACK-04 one wrong digit in a barcode is noticed', () => {
+  const digits = [...'4006381333931']
+  fc.assert(
+    fc.property(fc.nat({ max: digits.length - 1 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
+      const wrong = digits.with(place, String((Number(digits[place]) + more) % 10))
+      assert.equal(toGtin(wrong.join('')), undefined)
+    }),
+  )
+})

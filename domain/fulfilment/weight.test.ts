@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectedGrams, isWeightOff, kilograms, tareGrams } from './weight.ts'
+
+test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
+  const lines = [
+    { quantity: 2, grossGrams: 720, netQuantity: '500 g' },
+    { quantity: 1, grossGrams: null, netQuantity: '1.5 l' },
+    { quantity: 3, grossGrams: null, netQuantity: '1 kg' },
+  ]
+  assert.equal(expectedGrams(lines), 2 * 720 + 1500 + 3 * 1000 + tareGrams)
+  assert.equal(kilograms(6090), '6.09')
+})
+
+test('PACK-06 over 10 % off is off, 10 % is not', () => {
+  assert.deepEqual(
+    [899, 900, 1000, 1100, 1101].map((grams) => isWeightOff(grams, 1000)),
+    [true, false, false, false, true],
+  )
+})

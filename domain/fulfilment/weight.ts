@@ -1,0 +1,32 @@
+type Weighed = {
+  readonly quantity: number
+  /** Of one pack; null: not known yet. */
+  readonly grossGrams: number | null
+  /** As printed: '500 g', '1 l'. */
+  readonly netQuantity: string
+}
+
+/** Box, filling and tape. */
+export const tareGrams = 150
+
+const gramsPer: { readonly [unit: string]: number } = { g: 1, kg: 1000, ml: 1, l: 1000 }
+
+/** Expected grams of a parcel. A pack of unknown weight counts with its net quantity, a millilitre as a gram. */
+export function expectedGrams(lines: readonly Weighed[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * (line.grossGrams ?? netGrams(line.netQuantity)), tareGrams)
+}
+
+function netGrams(netQuantity: string): number {
+  const [amount = '', unit = ''] = netQuantity.split(' ')
+  return Math.round(Number(amount) * (gramsPer[unit] ?? 0)) || 0
+}
+
+/** Whether a parcel weighs over 10 % more or less than expected (PACK-06). */
+export function isWeightOff(grams: number, expected: number): boolean {
+  return Math.abs(grams - expected) * 10 > expected
+}
+
+/** `1.25` from 1250. */
+export function kilograms(grams: number): string {
+  return String(Math.round(grams / 10) / 100)
+}
