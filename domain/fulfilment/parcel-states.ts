@@ -35,7 +35,7 @@ export const parcelStateWords: { readonly [state in ParcelState]: string } = {
   'handed-over': 'Handed over',
   'in-transit': 'In transit',
   delivered: 'Delivered',
-  failed: 'Delivery failed',
+  failed: 'Not delivered',
   'coming-back': 'Coming back',
   back: 'Back',
   lost: 'Lost',

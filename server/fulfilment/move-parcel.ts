@@ -1,10 +1,22 @@
-import { holdReasonAfter, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import {
+  holdReasonAfter,
+  type ParcelState,
+  parcelStateWords,
+  parcelTransitions,
+} from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { holdOrder } from './packing.store.ts'
-import { type ParcelRow, setState } from './parcels.store.ts'
+import { lastMove, type ParcelRow, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
+
+export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
+
+/** What a parcel is already, and who made it so. */
+export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promise<ParcelIs> {
+  return refuse('parcel-is', { state, words: parcelStateWords[state].toLowerCase(), ...(await lastMove(tx, id)) })
+}
 
 type Options = { readonly at: Date; readonly staffId: string | undefined }
 
@@ -16,11 +28,11 @@ export async function moveParcel(
   tx: Transaction,
   parcel: ParcelRow,
   { to, at, staffId }: Options & { to: ParcelState },
-): Promise<{ readonly to: ParcelState } | Refusal<'parcel-is', { state: ParcelState }>> {
-  if (!canMove(parcelTransitions, parcel.state, to)) return refuse('parcel-is', { state: parcel.state })
+): Promise<{ readonly state: ParcelState } | ParcelIs> {
+  if (!canMove(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   await setState(tx, { parcelId: parcel.id, to, at, staffId })
   const reason = holdReasonAfter(to, parcel.number)
   if (reason) await holdOrder(tx, parcel.orderNumber, { reason, at })
   if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
-  return { to }
+  return { state: to }
 }

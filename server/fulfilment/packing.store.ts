@@ -84,6 +84,7 @@ function positionIn(numbers: readonly string[], number: Expression<string>) {
   return sql`array_position(${[...numbers]}::text[], ${number})`
 }
 
+/** An order that is held already keeps its reason. */
 export async function holdOrder(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
   await tx
     .updateTable('orders')

@@ -19,7 +19,8 @@ type NewParcel = {
 export async function insertParcel(
   tx: Transaction,
   { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
-): Promise<{ readonly id: string; readonly number: number }> {
+): Promise<{ readonly id: string; readonly number: number; readonly place: number }> {
+  const before = await parcelsOf(tx, orderNumber)
   const parcel = await tx
     .insertInto('parcels')
     .values((eb) => ({
@@ -51,7 +52,7 @@ export async function insertParcel(
     )
     .execute()
   await addEvent(tx, { parcelId: parcel.id, kind: 'state', value: 'packed', at, staffId })
-  return parcel
+  return { ...parcel, place: before.length + 1 }
 }
 
 type Move = {
@@ -131,4 +132,34 @@ function parcelRow(connection: Connection) {
   return connection
     .selectFrom('parcels')
     .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])
+}
+
+export type PackedBy = { readonly parcel: number; readonly by: string | null; readonly at: string }
+
+/** Who packed the newest parcel of an order: for those who come too late. */
+export async function lastPacked(connection: Connection, orderNumber: string): Promise<PackedBy | undefined> {
+  const row = await connection
+    .selectFrom('parcels')
+    .leftJoin('staff', 'staff.id', 'packed_by')
+    .select(['number as parcel', 'staff.name as by', 'packed_at as at'])
+    .where('order_number', '=', orderNumber)
+    .where('state', '<>', 'unpacked')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, at: row.at.toISOString() }
+}
+
+/** Who moved a parcel last, and when; null: by command. */
+export async function lastMove(connection: Connection, parcelId: string) {
+  const row = await connection
+    .selectFrom('parcel_events')
+    .leftJoin('staff', 'staff.id', 'staff_id')
+    .select(['staff.name as by', 'at'])
+    .where('parcel_id', '=', parcelId)
+    .where('kind', '=', 'state')
+    .orderBy('parcel_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { by: row.by, at: row.at.toISOString() }
 }

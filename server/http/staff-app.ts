@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import type { Deps } from '../deps.ts'
+import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -70,6 +71,7 @@ export async function buildStaffApp(
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps)
   auditStaffRoutes(serveStaff, deps)
+  fulfilmentStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const token = request.cookies['__Host-staff']
     if (!token || !(await authenticate(token, { countsAsUse: true })))

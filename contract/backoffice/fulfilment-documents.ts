@@ -1,0 +1,38 @@
+import { Orders, orderNotFound, Parcels, parcelNotFound } from './fulfilment-shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+/** Printed by staff. */
+export const fulfilmentDocumentCalls = describeStaffCalls({
+  'GET /api/pick-list.pdf': {
+    right: 'packing.do',
+    source: 'PACK-02',
+    summary: 'The pick list on A4.',
+    query: Orders,
+    answers: { 200: 'pdf' },
+    refusals: orderNotFound,
+  },
+  'GET /api/manifest.pdf': {
+    right: 'packing.do',
+    source: 'SHIP-06',
+    summary: 'The list of parcels that the driver signs, A4; a part for each carrier.',
+    query: Parcels,
+    answers: { 200: 'pdf' },
+    refusals: parcelNotFound,
+  },
+  'GET /api/labels.pdf': {
+    right: 'packing.do',
+    source: 'SHIP-04, AUDIT-03',
+    summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
+    query: Parcels,
+    answers: { 200: 'pdf' },
+    refusals: parcelNotFound,
+  },
+  'GET /api/packing-slips.pdf': {
+    right: 'packing.do',
+    source: 'SHIP-05',
+    summary: 'Packing slips on A5, in the order of packing.',
+    query: Parcels,
+    answers: { 200: 'pdf' },
+    refusals: parcelNotFound,
+  },
+})

@@ -1,0 +1,114 @@
+// Shapes of the calls about packing and parcels.
+import { type TProperties, Type } from 'typebox'
+import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
+
+export const Instant = Type.String({ format: 'date-time' })
+export const OrderNumber = Type.String({ maxLength: 60 })
+export const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+export const ParcelId = Type.String({ pattern: `^${uuid}$` })
+export const Cursor = Type.String({ maxLength: 200, description: 'From the answer before' })
+export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
+export const State = Type.Enum([...parcelStates])
+export const object = <T extends TProperties>(properties: T) => Type.Object(properties)
+
+export const Carrier = object({
+  id: Type.String(),
+  name: Type.String(),
+  trackingUrl: Type.Optional(Type.String({ description: 'With {tracking}' })),
+  numberPattern: Type.Optional(
+    Type.String({ description: 'A regular expression for the whole number; none: it gives no numbers' }),
+  ),
+})
+
+export const Claim = object({ name: Type.String(), isYours: Type.Boolean(), expiresAt: Instant })
+
+export const Queued = object({
+  number: OrderNumber,
+  placedAt: Instant,
+  delivery: Type.Optional(object({ from: Type.String(), to: Type.String() })),
+  customer: Type.String(),
+  place: Type.String({ description: 'State and PIN code' }),
+  units: Type.Integer({ description: 'To pack' }),
+  lines: Type.Integer(),
+  titles: Type.Array(Type.String(), { description: 'Of the first three lines' }),
+  claim: Type.Optional(Claim),
+})
+
+export const UnitCounts = {
+  quantity: Type.Integer({ description: 'Ordered = to pack + packed + shipped + delivered + cancelled' }),
+  toPack: Type.Integer(),
+  packed: Type.Integer(),
+  shipped: Type.Integer(),
+  delivered: Type.Integer(),
+  cancelled: Type.Integer(),
+}
+
+export const PackLine = object({
+  position: Type.Integer(),
+  productId: Type.String(),
+  title: Type.String(),
+  netQuantity: Type.String(),
+  ...UnitCounts,
+  gtin: Type.Optional(Type.String({ description: 'The barcode as 14 digits' })),
+  shelfPlace: Type.Optional(Type.String()),
+  image: Type.Optional(Type.String()),
+  grams: Type.Integer({ description: 'Of one pack, as far as it is known' }),
+})
+
+export const Parcel = object({
+  id: ParcelId,
+  orderNumber: OrderNumber,
+  place: Type.Integer({ description: "'1' of '1 of 2'" }),
+  count: Type.Integer(),
+  customer: Type.String(),
+  pinCode: Type.String(),
+  carrier: object({ id: Type.String(), name: Type.String() }),
+  tracking: Type.Optional(Type.String()),
+  link: Type.Optional(Type.String()),
+  state: State,
+  mayBecome: Type.Array(State, { description: 'What may follow' }),
+  grams: Type.Optional(Type.Integer()),
+  packedAt: Instant,
+  packedBy: Type.Optional(Type.String()),
+  handedOverAt: Type.Optional(Instant),
+  deliveredAt: Type.Optional(Instant),
+  units: Type.Integer(),
+  contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),
+})
+
+export const ParcelUnits = object({
+  position: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  batch: Type.Optional(Type.String({ pattern: `^${uuid}$`, description: "The batch's id" })),
+})
+
+export const Missing = object({
+  position: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+
+export const PickLine = object({
+  title: Type.String(),
+  netQuantity: Type.String(),
+  quantity: Type.Integer(),
+  shelfPlace: Type.Optional(Type.String()),
+  batch: Type.Optional(Type.String()),
+})
+
+export const manyOrders = '^[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60}){0,49}$'
+export const Orders = object({ orders: Type.String({ pattern: manyOrders, description: '1 to 50 numbers, with commas' }) })
+export const manyParcels = `^${uuid}(,${uuid}){0,49}$`
+export const Parcels = object({ parcels: Type.String({ pattern: manyParcels, description: '1 to 50 ids, with commas' }) })
+export const Bulk = object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: 200 }) })
+export const BulkAnswer = object({
+  done: Type.Array(ParcelId),
+  failed: Type.Array(object({ id: ParcelId, error: Type.String(), code: Type.String() })),
+})
+
+export const orderNotFound = { 'order-not-found': { status: 404, error: 'Not found' } } as const
+export const parcelNotFound = { 'parcel-not-found': { status: 404, error: 'Not found' } } as const
+export const notPackable = {
+  'on-hold': { status: 409, error: 'On hold: {reason}' },
+  'order-cancelled': { status: 409, error: 'This order is cancelled.' },
+} as const
+export const onlyLeft = { 'only-left': { status: 409, error: 'Only {n} left to ship.' } } as const

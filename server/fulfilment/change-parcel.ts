@@ -1,0 +1,106 @@
+// What staff do with a parcel that exists (SHIP-02, SHIP-03, SHIP-06, SHIP-08).
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import type { MoveByHand, ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readCarrier } from './carriers.store.ts'
+import { checkTracking, type WrongField } from './check-tracking.ts'
+import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
+import { type NotPackable, objectionToPacking } from './packable.ts'
+import { readForPacking } from './packing.store.ts'
+import { lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
+import { queueParcelMail } from './queue-parcel-mail.ts'
+
+type Wanted = { readonly id: string; readonly staffId: string }
+type Moved = { readonly state: ParcelState }
+type NotFound = Refusal<'parcel-not-found'>
+export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'>
+
+/** Gives a packed parcel to its carrier. A carrier with numbers gets none without: the customer's mail names it (SHIP-07). */
+export async function handOverParcel(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock'>,
+  { id, staffId }: Wanted,
+): Promise<Moved | HandOverRefusal> {
+  const parcel = await lockParcel(tx, id)
+  if (!parcel) return refuse('parcel-not-found')
+  if (parcel.state !== 'packed') return parcelIs(tx, parcel)
+  const order = await readForPacking(tx, parcel.orderNumber)
+  const objection = order && objectionToPacking(order)
+  if (objection) return objection
+  const carrier = await readCarrier(tx, parcel.carrier)
+  if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
+  return move(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
+}
+
+/** Takes a parcel apart that is not handed over. */
+export async function unpackParcel(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock'>,
+  { id, staffId }: Wanted,
+): Promise<Moved | NotFound | ParcelIs> {
+  const parcel = await lockParcel(tx, id)
+  if (!parcel) return refuse('parcel-not-found')
+  return move(tx, audit, deps, { parcel, to: 'unpacked', staffId, action: 'parcel.unpacked' })
+}
+
+/** Sets what happened to a parcel on its way. */
+export async function moveByHand(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock'>,
+  { id, staffId, to }: Wanted & { readonly to: MoveByHand },
+): Promise<Moved | NotFound | ParcelIs> {
+  const parcel = await lockParcel(tx, id)
+  if (!parcel) return refuse('parcel-not-found')
+  return move(tx, audit, deps, { parcel, to, staffId, action: 'parcel.moved' })
+}
+
+/** Types or corrects the number. The customer knows the old one from the hand-over on, and gets a mail (SHIP-07). */
+export async function correctTracking(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, staffId, tracking: typed }: Wanted & { readonly tracking: string },
+): Promise<{ readonly tracking: string; readonly link?: string } | NotFound | ParcelIs | WrongField> {
+  const parcel = await lockParcel(tx, id)
+  if (!parcel) return refuse('parcel-not-found')
+  if (['delivered', 'back', 'lost', 'unpacked'].includes(parcel.state)) return parcelIs(tx, parcel)
+  const carrier = await readCarrier(tx, parcel.carrier)
+  if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
+  const checked = await checkTracking(tx, { typed, carrier, parcelId: id })
+  if (isRefusal(checked)) return checked
+  const { tracking } = checked
+  const at = clock.now()
+  await setTracking(tx, { parcelId: id, tracking, at, staffId })
+  if (parcel.state !== 'packed') await queueParcelMail(tx, { parcelId: id, kind: 'tracking-corrected', at })
+  audit({
+    action: 'parcel.tracking-changed',
+    subject: { kind: 'parcel', id },
+    before: { tracking: parcel.tracking },
+    after: { tracking },
+  })
+  const link = trackingLink(tracking, carrier)
+  return { tracking, ...(link && { link }) }
+}
+
+type Move = {
+  readonly parcel: ParcelRow
+  readonly to: ParcelState
+  readonly staffId: string
+  readonly action: AuditAction
+}
+
+async function move(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, wanted: Move) {
+  const { parcel, to, staffId, action } = wanted
+  const moved = await moveParcel(tx, parcel, { to, at: clock.now(), staffId })
+  if (isRefusal(moved)) return moved
+  const subject = { kind: 'parcel', id: parcel.id } as const
+  audit({ action, subject, before: { state: parcel.state }, after: { state: to, order: parcel.orderNumber } })
+  return moved
+}

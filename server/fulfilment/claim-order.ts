@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { later, minute } from '#domain/time.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { type NotPackable, objectionToPacking } from './packable.ts'
+import { lockForPacking } from './packing.store.ts'
+import { readClaim, writeClaim } from './packing-queue.store.ts'
+
+const claimLasts = 15 * minute
+
+type ClaimRefusal =
+  | NotPackable
+  | Refusal<'order-not-found'>
+  | Refusal<'nothing-to-pack'>
+  | Refusal<'being-packed', { name: string }>
+
+/** Claims an order for 15 minutes, so that others do not pack it too; they may take it over (PACK-01). */
+export async function claimOrder(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, staff, takeOver }: { number: string; staff: { staffId: string; name: string }; takeOver: boolean },
+): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
+  const order = await lockForPacking(tx, number)
+  if (!order) return refuse('order-not-found')
+  const objection = objectionToPacking(order)
+  if (objection) return objection
+  if (order.lines.every(({ toPack }) => toPack === 0)) return refuse('nothing-to-pack')
+  const now = clock.now()
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  const isOthers = claim !== undefined && claim.staffId !== staff.staffId
+  if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
+  const expiresAt = later(now, claimLasts)
+  await writeClaim(tx, number, { ...staff, expiresAt })
+  audit({
+    action: 'order.packing-claimed',
+    subject: { kind: 'order', id: number },
+    ...(isOthers && { before: { claimedBy: claim.staffId } }),
+    after: { claimedBy: staff.staffId },
+  })
+  return { expiresAt: expiresAt.toISOString() }
+}

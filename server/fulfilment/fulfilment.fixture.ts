@@ -1,0 +1,141 @@
+// A shop with paid orders, and staff who call its back office over HTTP.
+import { randomUUID } from 'node:crypto'
+import type { TestContext } from 'node:test'
+import type { Role } from '#domain/staff/rights.ts'
+import type { SignedInStaff } from '../http/serve-staff.ts'
+import { buildStaffApp } from '../http/staff-app.ts'
+import { type Answered, openShop } from '../payments/payments.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
+
+export type PackingShop = Awaited<ReturnType<typeof openPackingShop>>
+export type Staff = Awaited<ReturnType<PackingShop['addStaff']>>
+
+export type OrderWanted = {
+  readonly lines?: readonly { readonly product: string; readonly quantity: number }[]
+  readonly placedAt?: Date
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly address?: string
+}
+
+/** With honey (500 g, ₹100) and ragi (500 g, ₹60). */
+export async function openPackingShop(t: TestContext) {
+  const shop = await openShop(t)
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 10_000, title: 'Forest Honey' })
+  await stockProduct(shop, { id: 'ragi', price: 60, stock: 10_000, title: 'Ragi Flour' })
+  const customer = await addCustomer(shop)
+  const signedIn = new Map<string, SignedInStaff>()
+  const app = await buildStaffApp(shop.deps, { authenticate: async (cookie) => signedIn.get(cookie), pages: false })
+  t.after(() => app.close())
+  const { url: origin } = shop.deps.settings.backoffice
+  let count = 0
+
+  async function addStaff(name: string, ...roles: Role[]) {
+    const email = `staff${++count}@example.in`
+    const { id } = await shop.database
+      .insertInto('staff')
+      .values({ name, email, created_at: shop.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const person = { staffId: id, name, email, roles, sessionId: randomUUID(), provedAt: shop.now() }
+    signedIn.set(id, person)
+    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Answered> => {
+      const answer = await app.inject({
+        method,
+        url,
+        ...(body && { payload: body }),
+        cookies: { '__Host-staff': id },
+        headers: { origin, 'idempotency-key': randomUUID() },
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : undefined,
+        headers: answer.headers,
+        bytes: answer.rawPayload,
+      }
+    }
+    return {
+      ...person,
+      get: (path: string) => call('GET', path),
+      post: (path: string, body: object = {}) => call('POST', path, body),
+      put: (path: string, body: object) => call('PUT', path, body),
+    }
+  }
+
+  /** A paid order; two jars of honey unless said otherwise. */
+  async function addOrder(wanted: OrderWanted = {}): Promise<string> {
+    const { lines = [{ product: 'honey', quantity: 2 }], placedAt = shop.now() } = wanted
+    const { firstName = 'Asha', lastName = 'Rao', address = '12, Temple Road' } = wanted
+    const number = `FG-0000-${String(++count).padStart(4, '0')}`
+    const total = lines.reduce((sum, { quantity }) => sum + quantity * 10_000, 0)
+    await shop.database
+      .insertInto('orders')
+      .values({
+        number,
+        customer_id: customer.id,
+        provider_order_id: `order_${number}`,
+        payment_id: `pay_${number}`,
+        placed_at: placedAt,
+        first_name: firstName,
+        last_name: lastName,
+        email: 'asha@example.in',
+        phone: '+919876543210',
+        address,
+        state_code: '29',
+        pin_code: '560003',
+        country: 'India',
+        subtotal_paise: total,
+        discount_paise: 0,
+        rounding_paise: 0,
+        total_paise: total,
+        delivery_from: '2099-06-12',
+        delivery_to: '2099-06-13',
+      })
+      .execute()
+    await shop.database
+      .insertInto('order_lines')
+      .values(
+        lines.map(({ product, quantity }, position) => ({
+          order_number: number,
+          position,
+          product_id: product,
+          title: product === 'honey' ? 'Forest Honey' : 'Ragi Flour',
+          net_quantity: '500 g',
+          hsn: '0409',
+          gst_rate_basis_points: 500,
+          quantity,
+          unit_price_paise: 10_000,
+          status: 'ordered' as const,
+        })),
+      )
+      .execute()
+    return number
+  }
+
+  /** Units by where they are; one row for each line. */
+  async function units(number: string) {
+    const rows = await shop.database
+      .selectFrom('order_lines')
+      .select(['to_pack_quantity', 'packed_quantity', 'shipped_quantity', 'delivered_quantity', 'cancelled_quantity'])
+      .where('order_number', '=', number)
+      .orderBy('position')
+      .execute()
+    return rows.map((row) => Object.values(row))
+  }
+
+  const entries = (subjectId: string) =>
+    shop.database
+      .selectFrom('audit_entries')
+      .select(['action', 'staff_id', 'before', 'after'])
+      .where('subject_id', '=', subjectId)
+      .orderBy('id')
+      .execute()
+
+  return { ...shop, app, addStaff, addOrder, units, entries }
+}
+
+/** The body that packs units of line 0, with the weight that is expected. */
+export function parcelOf(quantity: number, more: object = {}) {
+  return { lines: [{ position: 0, quantity }], carrier: 'own-van', grams: 150 + 500 * quantity, ...more }
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '../deps.ts'
+import type { ServeStaff } from '../http/serve-staff.ts'
+import { readCarriers } from './carriers.store.ts'
+import { changeMany } from './change-many.ts'
+import { correctTracking, handOverParcel, moveByHand, unpackParcel } from './change-parcel.ts'
+import { claimOrder } from './claim-order.ts'
+import { listParcels, listToHandOver } from './list-parcels.ts'
+import { listPicks } from './list-picks.ts'
+import { listToPack } from './list-to-pack.ts'
+import { carrierOnTheWire } from './parcel-on-the-wire.ts'
+import { reportMissing } from './report-missing.ts'
+import { shipParcel } from './ship-parcel.ts'
+import { viewOrderToPack } from './view-order-to-pack.ts'
+
+export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/pack', ({ query, staff }) => listToPack(deps, { ...query, staffId: staff.staffId }))
+  serveStaff('GET /api/pack/:number', ({ params, staff }) =>
+    viewOrderToPack(deps, { number: params.number, staffId: staff.staffId }),
+  )
+  serveStaff('POST /api/pack/:number/claims', ({ params, body, staff }, { tx, audit }) => {
+    const { staffId, name } = staff
+    const wanted = { number: params.number, staff: { staffId, name }, takeOver: body.takeOver === true }
+    return claimOrder(tx, audit, deps, wanted)
+  })
+  serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
+  serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
+    shipParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),
+  )
+  serveStaff('POST /api/orders/:number/missing', ({ params, body }, { tx, audit }) =>
+    reportMissing(tx, audit, deps, { orderNumber: params.number, missing: body.lines }),
+  )
+  serveStaff('GET /api/carriers', async () => ({
+    carriers: (await readCarriers(deps.database)).map(carrierOnTheWire),
+  }))
+  serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
+  serveStaff('GET /api/hand-over', () => listToHandOver(deps))
+  serveStaff('POST /api/hand-over', ({ body, actor, key, staff: { staffId } }) =>
+    changeMany(deps, { ids: body.parcels, actor, key, name: 'hand-over' }, (tx, audit, id) =>
+      handOverParcel(tx, audit, deps, { id, staffId }),
+    ),
+  )
+  serveStaff('POST /api/deliveries', ({ body, actor, key, staff: { staffId } }) =>
+    changeMany(deps, { ids: body.parcels, actor, key, name: 'deliveries' }, (tx, audit, id) =>
+      moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+    ),
+  )
+  serveStaff('POST /api/parcels/:id/moves', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    moveByHand(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/parcels/:id/unpack', ({ params, staff: { staffId } }, { tx, audit }) =>
+    unpackParcel(tx, audit, deps, { ...params, staffId }),
+  )
+  serveStaff('PUT /api/parcels/:id/tracking', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    correctTracking(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+}

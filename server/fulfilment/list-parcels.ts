@@ -1,0 +1,48 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { readCarriers } from './carriers.store.ts'
+import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
+import { carrierOnTheWire, parcelOnTheWire } from './parcel-on-the-wire.ts'
+
+const pageSize = 50
+const mostToHandOver = 500
+
+/** Parcels by state, carrier or number, those changed last first (SHIP-02). */
+export async function listParcels(
+  { database }: Pick<Deps, 'database'>,
+  { after, ...filter }: StaffQuery<'GET /api/parcels'>,
+): Promise<StaffAnswer<'GET /api/parcels'>> {
+  const rows = await readParcelPage(database, filter, { after: readCursor(after), limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    parcels: shown.map(parcelOnTheWire),
+    total: await countParcels(database, filter),
+    ...(last && { after: `${last.changedAt.toISOString()}~${last.id}` }),
+  }
+}
+
+/** Packed parcels by carrier (SHIP-06). Carriers without any are left out. */
+export async function listToHandOver({ database }: Pick<Deps, 'database'>): Promise<StaffAnswer<'GET /api/hand-over'>> {
+  const carriers = await readCarriers(database)
+  const groups = await Promise.all(
+    carriers.map(async (carrier) => {
+      const filter = { state: 'packed', carrier: carrier.id } as const
+      const parcels = await readParcelsInOrder(database, filter, mostToHandOver)
+      const total = parcels.length < mostToHandOver ? parcels.length : await countParcels(database, filter)
+      return {
+        carrier: carrierOnTheWire(carrier),
+        total: total === 'more than 10,000' ? 10_000 : total,
+        parcels: parcels.map(parcelOnTheWire),
+      }
+    }),
+  )
+  return { carriers: groups.filter(({ total }) => total > 0) }
+}
+
+/** A cursor that cannot be read begins at the first page. */
+function readCursor(after: string | undefined): ParcelCursor | undefined {
+  const [changed = '', id = ''] = (after ?? '').split('~')
+  const changedAt = new Date(changed)
+  return !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(changedAt.getTime()) ? undefined : { changedAt, id }
+}

@@ -1,0 +1,50 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { findState } from '#domain/checkout/states.ts'
+import type { Deps } from '#server/deps.ts'
+import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
+
+const pageSize = 50
+
+/** The queue of orders to pack, oldest first (PACK-01). */
+export async function listToPack(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { after, staffId }: { after?: string | undefined; staffId: string },
+): Promise<StaffAnswer<'GET /api/pack'>> {
+  const now = clock.now()
+  const rows = await readQueue(database, { after: readCursor(after), limit: pageSize + 1, now })
+  const [total, held] = await Promise.all([
+    countQueue(database, { isHeld: false }),
+    countQueue(database, { isHeld: true }),
+  ])
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    orders: shown.map((row) => ({
+      number: row.number,
+      placedAt: row.placedAt.toISOString(),
+      ...(row.deliveryFrom && row.deliveryTo && { delivery: { from: row.deliveryFrom, to: row.deliveryTo } }),
+      customer: row.customer,
+      place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
+      units: row.units,
+      lines: row.lines,
+      titles: [...row.titles],
+      ...(row.claimedUntil && {
+        claim: {
+          name: row.claimedName ?? '',
+          isYours: row.claimedBy === staffId,
+          expiresAt: row.claimedUntil.toISOString(),
+        },
+      }),
+    })),
+    total,
+    held: held === 'more than 10,000' ? 10_000 : held,
+    ...(last && { after: `${last.placedAt.toISOString()}~${last.number}` }),
+  }
+}
+
+/** A cursor that cannot be read begins at the first page. */
+function readCursor(after: string | undefined): QueueCursor | undefined {
+  const [placed = '', number = ''] = (after ?? '').split('~')
+  const placedAt = new Date(placed)
+  return number === '' || Number.isNaN(placedAt.getTime()) ? undefined : { placedAt, number }
+}

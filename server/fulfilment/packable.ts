@@ -1,0 +1,16 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { PackingOrder } from './packing.store.ts'
+
+export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
+
+/** Why an order is neither packed nor handed over, if so (SHIP-01). */
+export function objectionToPacking(
+  order: Pick<PackingOrder, 'refundedAt' | 'heldReason'> & {
+    readonly lines?: readonly { readonly quantity: number; readonly cancelled: number }[]
+  },
+): NotPackable | undefined {
+  const isCancelled = order.lines?.every(({ quantity, cancelled }) => quantity === cancelled) ?? false
+  if (order.refundedAt !== null || isCancelled) return refuse('order-cancelled')
+  if (order.heldReason !== null) return refuse('on-hold', { reason: order.heldReason })
+  return undefined
+}

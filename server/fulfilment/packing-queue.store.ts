@@ -1,0 +1,139 @@
+// Orders with units to pack, and who packs them (PACK-01).
+import { sql } from 'kysely'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type QueueCursor = { readonly placedAt: Date; readonly number: string }
+
+export type QueuedOrder = {
+  readonly number: string
+  readonly placedAt: Date
+  readonly deliveryFrom: string | null
+  readonly deliveryTo: string | null
+  readonly customer: string
+  readonly stateCode: string
+  readonly pinCode: string
+  readonly units: number
+  readonly lines: number
+  readonly titles: readonly string[]
+  readonly claimedBy: string | null
+  readonly claimedName: string | null
+  readonly claimedUntil: Date | null
+}
+
+/** Oldest first; orders on hold and cancelled ones are left out. */
+export async function readQueue(
+  connection: Connection,
+  { after, limit, now }: { after: QueueCursor | undefined; limit: number; now: Date },
+): Promise<QueuedOrder[]> {
+  const query = due(connection)
+    .leftJoin('packing_claims', (join) =>
+      join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
+    )
+    .select((eb) => [
+      'orders.number',
+      'placed_at as placedAt',
+      'delivery_from as deliveryFrom',
+      'delivery_to as deliveryTo',
+      eb.fn<string>('concat_ws', [eb.val(' '), 'first_name', 'last_name']).as('customer'),
+      'state_code as stateCode',
+      'pin_code as pinCode',
+      'due.units',
+      'due.lines',
+      'due.titles',
+      'packing_claims.staff_id as claimedBy',
+      'staff_name as claimedName',
+      'packing_claims.expires_at as claimedUntil',
+    ])
+    .where('held_at', 'is', null)
+    .orderBy('placed_at')
+    .orderBy('orders.number')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query
+    .where((eb) => eb(eb.refTuple('placed_at', 'orders.number'), '>', eb.tuple(after.placedAt, after.number)))
+    .execute()
+}
+
+export async function countQueue(connection: Connection, { isHeld }: { isHeld: boolean }) {
+  const query = due(connection).select('orders.number')
+  return countUpTo(connection, isHeld ? query.where('held_at', 'is not', null) : query.where('held_at', 'is', null))
+}
+
+/** The oldest order that nobody else is packing. */
+export async function nextToPack(
+  connection: Connection,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<string | undefined> {
+  const row = await due(connection)
+    .select('orders.number')
+    .where('held_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('packing_claims')
+            .select('staff_id')
+            .whereRef('packing_claims.order_number', '=', 'orders.number')
+            .where('packing_claims.expires_at', '>', now)
+            .where('packing_claims.staff_id', '<>', staffId),
+        ),
+      ),
+    )
+    .orderBy('placed_at')
+    .orderBy('orders.number')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
+}
+
+function due(connection: Connection) {
+  return connection
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((line) => [
+          'order_number',
+          line.fn.sum<number>('to_pack_quantity').as('units'),
+          line.fn.countAll<number>().as('lines'),
+          sql<string[]>`(array_agg(title ORDER BY position))[1:3]`.as('titles'),
+        ])
+        .where('to_pack_quantity', '>', 0)
+        .groupBy('order_number')
+        .as('due'),
+    )
+    .innerJoin('orders', 'orders.number', 'due.order_number')
+    .where('refunded_at', 'is', null)
+}
+
+export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }
+
+/** Of an order, while it lasts. */
+export async function readClaim(
+  connection: Connection,
+  { orderNumber, now }: { orderNumber: string; now: Date },
+): Promise<PackingClaim | undefined> {
+  return connection
+    .selectFrom('packing_claims')
+    .select(['staff_id as staffId', 'staff_name as name', 'expires_at as expiresAt'])
+    .where('order_number', '=', orderNumber)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function writeClaim(
+  tx: Transaction,
+  orderNumber: string,
+  { staffId, name, expiresAt }: PackingClaim,
+): Promise<void> {
+  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt }
+  await tx
+    .insertInto('packing_claims')
+    .values({ order_number: orderNumber, ...claim })
+    .onConflict((conflict) => conflict.column('order_number').doUpdateSet(claim))
+    .execute()
+}
+
+export async function endClaim(tx: Transaction, orderNumber: string): Promise<void> {
+  await tx.deleteFrom('packing_claims').where('order_number', '=', orderNumber).execute()
+}

@@ -1,0 +1,35 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { type Carrier, trackingLink } from '#domain/fulfilment/tracking-number.ts'
+import type { ListedParcel } from './parcel-list.store.ts'
+
+type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
+
+export function parcelOnTheWire(parcel: ListedParcel): Wire {
+  const { id, orderNumber, place, count, customer, pinCode, state, tracking, grams, contents } = parcel
+  const link = trackingLink(tracking, parcel)
+  return {
+    id,
+    orderNumber,
+    place,
+    count,
+    customer,
+    pinCode,
+    carrier: { id: parcel.carrierId, name: parcel.carrierName },
+    ...(tracking !== null && { tracking }),
+    ...(link && { link }),
+    state,
+    mayBecome: [...parcelTransitions[state]],
+    ...(grams !== null && { grams }),
+    packedAt: parcel.packedAt.toISOString(),
+    ...(parcel.packedBy !== null && { packedBy: parcel.packedBy }),
+    ...(parcel.handedOverAt && { handedOverAt: parcel.handedOverAt.toISOString() }),
+    ...(parcel.deliveredAt && { deliveredAt: parcel.deliveredAt.toISOString() }),
+    units: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+    contents: contents.map(({ quantity, title, netQuantity }) => `${quantity} × ${title} (${netQuantity})`),
+  }
+}
+
+export function carrierOnTheWire({ id, name, trackingUrl, numberPattern }: Carrier) {
+  return { id, name, ...(trackingUrl !== null && { trackingUrl }), ...(numberPattern !== null && { numberPattern }) }
+}

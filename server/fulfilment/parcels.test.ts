@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectStatus } from '../payments/payments.fixture.ts'
+import { openPackingShop, type PackingShop, parcelOf, type Staff } from './fulfilment.fixture.ts'
+
+async function pack(shop: PackingShop, as: Staff, more: object = {}) {
+  const number = await shop.addOrder()
+  const { id } = expectStatus(await as.post(`/api/orders/${number}/parcels`, parcelOf(2, more)), 200).body
+  return { id: id as string, number }
+}
+
+type Handed = { carrier: { name: string }; total: number; parcels: { id: string }[] }
+
+const post = { carrier: 'india-post', tracking: 'EE123456789IN' }
+
+test('SHIP-02 a parcel moves by its table only, and is unpacked before the hand-over only', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const { id, number } = await pack(shop, ravi)
+  const move = (to: string) => ravi.post(`/api/parcels/${id}/moves`, { to })
+
+  expectStatus(await move('delivered'), 409)
+  expectStatus(await ravi.post(`/api/parcels/${id}/unpack`), 200)
+  assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]])
+  const again = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
+  // Unpacked parcels do not count in '1 of 2'.
+  assert.equal(again.place, 1)
+  const next = (to: string) => ravi.post(`/api/parcels/${again.id}/moves`, { to })
+  expectStatus(await ravi.post('/api/hand-over', { parcels: [again.id] }), 200)
+  const refused = expectStatus(await ravi.post(`/api/parcels/${again.id}/unpack`), 409).body
+  assert.deepEqual([refused.error, refused.by], ['This parcel is handed over.', 'Ravi'])
+  assert.deepEqual(await shop.units(number), [[0, 0, 2, 0, 0]])
+  for (const state of ['in-transit', 'failed', 'coming-back']) expectStatus(await next(state), 200)
+  expectStatus(await next('delivered'), 409)
+  expectStatus(await next('back'), 200)
+  assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]])
+  // Not sent again unasked.
+  assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, 'Parcel 2 came back')
+  expectStatus(await ravi.post('/api/parcels/00000000-0000-0000-0000-000000000000/unpack'), 404)
+  const events = await shop.database
+    .selectFrom('parcel_events')
+    .select(['value', 'staff_id'])
+    .where('parcel_id', '=', again.id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ value }) => value),
+    ['packed', 'handed-over', 'in-transit', 'failed', 'coming-back', 'back'],
+  )
+  assert.ok(events.every(({ staff_id }) => staff_id === ravi.staffId))
+})
+
+test('SHIP-02 what happened to parcels, and what they contained, is never changed', async (t) => {
+  const shop = await openPackingShop(t)
+  await pack(shop, await shop.addStaff('Ravi', 'packer'))
+  await assert.rejects(shop.database.deleteFrom('parcel_events').execute(), /only added/)
+  await assert.rejects(shop.database.updateTable('parcel_lines').set({ quantity: 1 }).execute(), /only added/)
+})
+
+test('SHIP-06 a carrier’s packed parcels are handed over together; a refused one stops no other', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const [van, byPost] = [await pack(shop, ravi), await pack(shop, ravi, post)]
+  const [held, without] = [await pack(shop, ravi), await pack(shop, ravi, { carrier: 'dtdc' })]
+  await shop.database
+    .updateTable('orders')
+    .set({ held_at: shop.now(), held_reason: 'Customer called' })
+    .where('number', '=', held.number)
+    .execute()
+  const list = (await ravi.get('/api/hand-over')).body.carriers
+  assert.deepEqual(
+    list.map(({ carrier, total, parcels }: Handed) => [carrier.name, total, parcels[0]?.id]),
+    [
+      ['India Post', 1, byPost.id],
+      ['DTDC', 1, without.id],
+      ['Own van', 2, van.id],
+    ],
+  )
+  const parcels = [van, held, without, byPost].map(({ id }) => id)
+  const { body } = expectStatus(await ravi.post('/api/hand-over', { parcels }), 200)
+  assert.deepEqual(body, {
+    done: [van.id, byPost.id],
+    failed: [
+      { id: held.id, error: 'On hold: Customer called', code: 'on-hold' },
+      { id: without.id, error: 'Type the tracking number first.', code: 'tracking-missing' },
+    ],
+  })
+  assert.equal((await shop.entries(van.id)).at(-1)?.action, 'parcel.handed-over')
+  const { body: moved } = await ravi.get('/api/parcels?state=handed-over')
+  assert.equal(moved.total, 2)
+  const { body: found } = await ravi.get('/api/parcels?q=ee123456789in')
+  assert.deepEqual(
+    found.parcels.map(({ id, link, mayBecome }: never) => [id, link, mayBecome]),
+    [
+      [
+        byPost.id,
+        'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456789IN',
+        ['in-transit', 'delivered', 'failed', 'coming-back', 'lost'],
+      ],
+    ],
+  )
+})
+
+test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and at delivery', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
+  const body = parcelOf(2, post)
+  const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, body), 200).body
+  const mailsOf = async () => {
+    await shop.runJobs()
+    return shop.mails.splice(0)
+  }
+  // Nobody was told the first number.
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456780IN' }), 200)
+  assert.deepEqual(await mailsOf(), [])
+
+  expectStatus(await ravi.post('/api/hand-over', { parcels: [id, id] }), 200)
+  const [mail, ...more] = await mailsOf()
+  assert.deepEqual(
+    [mail?.to, mail?.subject, more.length],
+    ['asha@example.in', `Parcel 1 of 2 of your Farmgate order ${number} is on its way`, 0],
+  )
+  for (const part of [
+    'with India Post, tracking number EE123456780IN.',
+    'In this parcel:\n2 × Forest Honey (500 g)',
+    'Comes separately:\n1 × Forest Honey (500 g)',
+    'trackconsignment.aspx?id=EE123456780IN',
+  ]) {
+    assert.ok(mail?.text?.includes(part), part)
+  }
+  assert.ok(mail?.html?.includes('trackconsignment.aspx?id=EE123456780IN'))
+
+  const same = await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456780IN' })
+  assert.deepEqual(expectStatus(same, 422).body.fields, { tracking: 'The parcel has this number already' })
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456781IN' }), 200)
+  const [corrected] = await mailsOf()
+  assert.ok(corrected?.html?.includes('>Corrected tracking number</h1>'))
+  assert.ok(corrected?.text?.includes('The right one is EE123456781IN, with India Post.'))
+
+  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'delivered' }), 200)
+  const [delivered] = await mailsOf()
+  assert.ok(delivered?.text?.includes('was delivered on 10 June 2099.'))
+  assert.ok(delivered?.text?.includes('The last day for returns is 17 June 2099.'))
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456782IN' }), 409)
+})
+
+test('SHIP-07 a mail that the mail server does not take is sent later, once', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const { id } = await pack(shop, ravi)
+  shop.outside.takesMail = false
+  expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 0)
+  shop.outside.takesMail = true
+  shop.pass(60 * 60_000)
+  await shop.runJobs()
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 1)
+})
+
+test('SHIP-08 a line is delivered when all its units are that were not cancelled; in bulk by row', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
+  const packed = (quantity: number) => ravi.post(`/api/orders/${number}/parcels`, parcelOf(quantity))
+  const { id: one } = expectStatus(await packed(1), 200).body
+  const { id: two } = expectStatus(await packed(1), 200).body
+  const status = async () =>
+    (await shop.database.selectFrom('order_lines').select(['status', 'delivered_at']).execute()).map((line) => [
+      line.status,
+      line.delivered_at?.toISOString(),
+    ])
+  const deliver = async (...parcels: string[]) =>
+    expectStatus(await ravi.post('/api/deliveries', { parcels }), 200).body.failed
+
+  await ravi.post('/api/hand-over', { parcels: [one, two] })
+  assert.deepEqual(await deliver(one), [])
+  const words = [{ id: one, error: 'This parcel is delivered.', code: 'parcel-is' }]
+  assert.deepEqual(await deliver(one, two), words)
+  assert.deepEqual(await status(), [['ordered', undefined]])
+  const deliveredAt = shop.now().toISOString()
+  shop.pass(60_000)
+  await shop.database.updateTable('order_lines').set({ cancelled_quantity: 1 }).execute()
+  assert.deepEqual(await status(), [['delivered', deliveredAt]])
+  assert.deepEqual(await shop.units(number), [[0, 0, 0, 2, 1]])
+})

@@ -1,0 +1,49 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { type NotPackable, objectionToPacking } from './packable.ts'
+import { holdOrder, lockForPacking, type PackingLine } from './packing.store.ts'
+import { endClaim } from './packing-queue.store.ts'
+
+export type MissingUnits = { readonly position: number; readonly quantity: number }
+
+type MissingRefusal = NotPackable | Refusal<'order-not-found'> | Refusal<'only-left', { n: number; position: number }>
+
+/** Units that the packer does not find: the order is held, and support decides (PACK-03). */
+export async function reportMissing(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderNumber, missing }: { orderNumber: string; missing: readonly MissingUnits[] },
+): Promise<{ readonly heldReason: string } | MissingRefusal> {
+  const order = await lockForPacking(tx, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const objection = objectionToPacking(order)
+  if (objection) return objection
+  for (const { position, quantity } of missing) {
+    const toPack = order.lines.find((line) => line.position === position)?.toPack ?? 0
+    if (quantity > toPack) return refuse('only-left', { n: toPack, position })
+  }
+  const heldReason = missingInWords(order.lines, missing)
+  await holdOrder(tx, orderNumber, { reason: heldReason, at: clock.now() })
+  await endClaim(tx, orderNumber)
+  audit({
+    action: 'order.units-missing',
+    subject: { kind: 'order', id: orderNumber },
+    after: { heldReason },
+  })
+  return { heldReason }
+}
+
+/** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
+export function missingInWords(
+  lines: readonly Pick<PackingLine, 'position' | 'title'>[],
+  missing: readonly MissingUnits[],
+): string {
+  const units = missing.map(({ position, quantity }) => {
+    const title = lines.find((line) => line.position === position)?.title ?? ''
+    return `${quantity} × ${title}`
+  })
+  return `Missing: ${units.join(', ')}`
+}

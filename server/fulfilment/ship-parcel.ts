@@ -1,0 +1,118 @@
+import { expectedGrams, isWeightOff, kilograms } from '#domain/fulfilment/weight.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readCarrier } from './carriers.store.ts'
+import { checkTracking, type WrongField } from './check-tracking.ts'
+import { type NotPackable, objectionToPacking } from './packable.ts'
+import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
+import { endClaim, nextToPack } from './packing-queue.store.ts'
+import { insertParcel, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
+import { type MissingUnits, reportMissing } from './report-missing.ts'
+
+export type Shipment = {
+  readonly orderNumber: string
+  readonly lines: readonly ParcelUnits[]
+  readonly carrier: string
+  readonly tracking?: string | undefined
+  readonly grams: number
+  readonly isWeightConfirmed?: boolean | undefined
+  readonly missing?: readonly MissingUnits[] | undefined
+  readonly staffId: string
+}
+
+export type Shipped = { readonly id: string; readonly place: number; readonly toPack: number; readonly next?: string }
+
+type ShipRefusal =
+  | NotPackable
+  | WrongField
+  | Refusal<'order-not-found'>
+  | Refusal<'only-left', { n: number; position: number } & Partial<PackedBy>>
+  | Refusal<'weight-off', { x: string }>
+
+/** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03). */
+export async function shipParcel(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  shipment: Shipment,
+): Promise<Shipped | ShipRefusal> {
+  const { orderNumber, lines, grams, missing = [], staffId } = shipment
+  const order = await lockForPacking(tx, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const objection = objectionToPacking(order) ?? (await objectionToUnits(tx, order, [...lines, ...missing]))
+  if (objection) return objection
+  const by = await carrierAndNumber(tx, shipment)
+  if (isRefusal(by)) return by
+  const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
+  if (!shipment.isWeightConfirmed && isWeightOff(grams, expected)) {
+    return refuse('weight-off', { x: kilograms(expected) })
+  }
+  const at = clock.now()
+  const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
+  audit({
+    action: 'parcel.packed',
+    subject: { kind: 'parcel', id: parcel.id },
+    after: {
+      order: orderNumber,
+      parcel: parcel.number,
+      carrier: by.carrier,
+      tracking: by.tracking ?? null,
+      grams,
+      units: lines.map(({ position, quantity }) => `${quantity} × ${lineAt(order, position).productId}`),
+    },
+  })
+  const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
+  if (missing.length > 0) {
+    const held = await reportMissing(tx, audit, { clock }, { orderNumber, missing })
+    if (isRefusal(held)) return held
+  }
+  await endClaim(tx, orderNumber)
+  const next = await nextToPack(tx, { staffId, now: at })
+  return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
+}
+
+/** A unit cannot be packed twice, nor be packed and missing. */
+async function objectionToUnits(tx: Transaction, order: PackingOrder, units: readonly MissingUnits[]) {
+  for (const { position } of units) {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return refuse('wrong-shape', { fields: { lines: 'Not in this order' } })
+    const wanted = unitsIn(units.filter((one) => one.position === position).map(({ quantity }) => quantity))
+    if (wanted > line.toPack) {
+      return refuse('only-left', { n: line.toPack, position, ...(await lastPacked(tx, order.number)) })
+    }
+  }
+  return undefined
+}
+
+async function carrierAndNumber(
+  tx: Transaction,
+  { carrier: id, tracking: typed = '' }: Shipment,
+): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
+  const carrier = await readCarrier(tx, id)
+  if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
+  if (typed.trim() === '') return { carrier: id, tracking: undefined }
+  const checked = await checkTracking(tx, { typed, carrier })
+  return isRefusal(checked) ? checked : { carrier: id, ...checked }
+}
+
+/** Lines of the same batch are one. */
+function summed(lines: readonly ParcelUnits[]): ParcelUnits[] {
+  const sums = new Map<string, ParcelUnits>()
+  for (const { position, quantity, batch } of lines) {
+    const key = `${position} ${batch}`
+    sums.set(key, { position, batch, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+function lineAt(order: PackingOrder, position: number): PackingLine {
+  const line = order.lines.find((one) => one.position === position)
+  if (!line) throw new Error(`Order ${order.number} has no line ${position}`)
+  return line
+}
+
+function unitsIn(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
