@@ -96,9 +96,13 @@ export const PickLine = object({
 })
 
 export const manyOrders = '^[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60}){0,49}$'
-export const Orders = object({ orders: Type.String({ pattern: manyOrders, description: '1 to 50 numbers, with commas' }) })
+export const Orders = object({
+  orders: Type.String({ pattern: manyOrders, description: '1 to 50 numbers, with commas' }),
+})
 export const manyParcels = `^${uuid}(,${uuid}){0,49}$`
-export const Parcels = object({ parcels: Type.String({ pattern: manyParcels, description: '1 to 50 ids, with commas' }) })
+export const Parcels = object({
+  parcels: Type.String({ pattern: manyParcels, description: '1 to 50 ids, with commas' }),
+})
 export const Bulk = object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: 200 }) })
 export const BulkAnswer = object({
   done: Type.Array(ParcelId),

@@ -1,6 +1,29 @@
 import { Type } from 'typebox'
 import { movesByHand } from '#domain/fulfilment/parcel-states.ts'
-import { Instant, OrderNumber, ParcelId, Cursor, Total, State, object, Carrier, Claim, Queued, PackLine, Parcel, ParcelUnits, Missing, PickLine, Orders, Parcels, Bulk, BulkAnswer, orderNotFound, parcelNotFound, notPackable, onlyLeft } from './fulfilment-shapes.ts'
+import {
+  Bulk,
+  BulkAnswer,
+  Carrier,
+  Claim,
+  Cursor,
+  Instant,
+  Missing,
+  notPackable,
+  OrderNumber,
+  Orders,
+  object,
+  onlyLeft,
+  orderNotFound,
+  PackLine,
+  Parcel,
+  ParcelId,
+  ParcelUnits,
+  PickLine,
+  parcelNotFound,
+  Queued,
+  State,
+  Total,
+} from './fulfilment-shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 /** Also in the rows of bulk answers. */
