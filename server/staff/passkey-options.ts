@@ -5,7 +5,7 @@ import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { challengeLifetime, relyingParty } from './passkey-rules.ts'
+import { challengeLifetime, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
 import { insertChallenge, passkeysOf } from './passkeys.store.ts'
 
 type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
@@ -55,6 +55,7 @@ export async function registrationOptions(deps: Given & Pick<Deps, 'shop'>, pers
     userDisplayName: person.name,
     timeout: challengeLifetime,
     attestationType: 'none',
+    supportedAlgorithmIDs: signatureAlgorithms,
     excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

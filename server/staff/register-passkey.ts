@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { type PasskeyFault, relyingParty } from './passkey-rules.ts'
+import { type PasskeyFault, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
 import { consumeChallenge, insertPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
 import { challengeOf } from './verify-passkey.ts'
@@ -47,6 +47,7 @@ export async function registerPasskey(
       },
       expectedChallenge: challenge,
       requireUserVerification: true,
+      supportedAlgorithmIDs: signatureAlgorithms,
     }).catch(() => undefined)
     if (!verified?.verified) return refuseFor(isForeign(deps, clientDataJSON) ? 'wrong origin' : 'not verified')
     const { id, publicKey, counter } = verified.registrationInfo.credential
