@@ -4,6 +4,7 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
+import { auditOnly } from '#server/audit/audited-change.ts'
 import { deliverOrder } from '#server/back-office/deliver-order.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import { reconcile } from '#server/back-office/reconcile.ts'
@@ -86,6 +87,15 @@ export async function compare(deps: BackOffice, { from, to }: Options) {
   const usual = reconciledDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
   const { payments, captured, difference, differences } = await reconcile(deps, span)
+  await auditOnly(
+    deps,
+    { kind: 'command' },
+    {
+      action: 'books.reconciled',
+      subject: { kind: 'books', id: indianDate(span.from) },
+      after: { payments, differing: differences.length, differencePaise: difference },
+    },
+  )
   for (const { kind, paymentId, orderNumber, by, atProvider, inShop, refusal } of differences) {
     console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
     console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} refunded`)

@@ -1,10 +1,11 @@
-// npm run back-office -- …: staff commands on orders, prices, refunds and jobs of the running shop.
+// npm run back-office -- …: staff commands on orders, prices, refunds, jobs and staff of the running shop.
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
 import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
 import { price } from './change-price.ts'
 import { openBackOffice } from './open-back-office.ts'
+import { audit, staff } from './staff-verbs.ts'
 import { StartFault } from './start-fault.ts'
 
 const usage = `What shall be done?
@@ -14,7 +15,9 @@ const usage = `What shall be done?
   npm run back-office -- refunds                                         money that is not back yet, and why
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
-  npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it`
+  npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
+  npm run back-office -- staff add --name "…" --email … --role owner     or packer, accountant, support; prints the invitation's link
+  npm run back-office -- audit verify [--hash …]                         ends with 1 and the first broken entry of the audit log`
 
 const options = {
   line: { type: 'string' },
@@ -25,11 +28,15 @@ const options = {
   mrp: { type: 'string' },
   retry: { type: 'string' },
   remove: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  hash: { type: 'string' },
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, refunds, compare, jobs, price }
-const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, jobs: 0, price: 2 }
+const verbs = { show, deliver, refund, refunds, compare, jobs, price, staff, audit }
+const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, jobs: 0, price: 2, staff: 1, audit: 1 }
 
 try {
   await run()
@@ -48,7 +55,7 @@ async function run() {
   const [subject = '', amount = ''] = words
   const { deps, close } = await openBackOffice({ readsEnvFile: !flags['no-env-file'] })
   try {
-    await verbs[name](deps, { ...flags, orderNumber: subject, productId: subject, amount })
+    await verbs[name](deps, { ...flags, subject, orderNumber: subject, productId: subject, amount })
   } finally {
     await close()
   }

@@ -8,7 +8,10 @@ import { StartFault } from './start-fault.ts'
 
 type Arguments = { readonly productId: string; readonly amount: string; readonly mrp?: string | undefined }
 
-export async function price(deps: Pick<Deps, 'database' | 'settings'>, { productId, amount, mrp }: Arguments) {
+export async function price(
+  deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  { productId, amount, mrp }: Arguments,
+) {
   const input = { productId, price: readAmount(amount), mrp: mrp === undefined ? undefined : readAmount(mrp) }
   const changed = await changePrice(deps, input)
   if (isRefusal(changed)) throw new StartFault(refusalSentence(changed))

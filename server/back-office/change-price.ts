@@ -1,4 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
 import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
 import { type PriceChange, type PriceInput, type PriceRefusal, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,25 +7,32 @@ import { type Acknowledgement, openPurgeBarrier } from '#server/platform/databas
 
 /** `acknowledgement` is missing when the database was lost after the change. */
 export type ChangedPrice = PriceChange & { readonly acknowledgement: Acknowledgement | undefined }
-type Given = Pick<Deps, 'database'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
+type Given = Pick<Deps, 'database' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 
 /**
  * Changes the price of a product and waits until every server process has purged the responses that show the old one.
  * Repeated, it changes nothing and waits again.
  */
 export async function changePrice(
-  { database, settings }: Given,
+  { database, clock, settings }: Given,
   input: PriceInput,
   { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {
   // Opened before the change: without it nothing is changed.
   const barrier = await openPurgeBarrier(settings.databaseDirectUrl)
   try {
-    const changed = await setPrice({ database }, input)
-    if (isRefusal(changed)) return changed
+    const set = await auditedChange({ database, clock }, { actor: { kind: 'command' } }, (tx, audit) =>
+      setPrice(tx, audit, input),
+    )
+    const changed = isRefusal(set) && set.refused === 'unchanged' ? withoutCode(set) : set
+    if (isRefusal(changed)) return changed as PriceRefusal
     const acknowledgement = await barrier.waitForPurge(catalogueChanges, { timeout }).catch(() => undefined)
     return { ...changed, acknowledgement }
   } finally {
     await barrier.close()
   }
+}
+
+function withoutCode({ title, before, after }: PriceChange): PriceChange {
+  return { title, before, after }
 }

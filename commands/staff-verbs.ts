@@ -1,0 +1,47 @@
+// npm run back-office -- staff add …, audit verify: who may come in, and whether the log is whole.
+import { isRefusal } from '#domain/refusal.ts'
+import { type Role, roles } from '#domain/staff/rights.ts'
+import { verifyLog } from '#server/audit/verify-log.ts'
+import type { Deps } from '#server/deps.ts'
+import { addStaff } from '#server/staff/add-staff.ts'
+import { StartFault } from './start-fault.ts'
+
+type BackOffice = Pick<Deps, 'database' | 'clock' | 'settings'>
+type Person = { readonly name?: string; readonly email?: string; readonly role?: readonly string[] }
+
+const sentences = {
+  'wrong-email': 'This is not an email: --email asha@example.in',
+  'email-taken': 'This email belongs to a staff member who has signed in before, or is suspended.',
+  'key-reused': '',
+} as const
+
+/** Prints the link as its last line (STAFF-01). */
+export async function staff(
+  deps: BackOffice,
+  { subject, name = '', email = '', role = [] }: Person & { subject: string },
+) {
+  if (subject !== 'add') throw new StartFault('Staff are added: staff add --name "…" --email … --role owner')
+  if (name.trim() === '') throw new StartFault('Please give a name: --name "Asha Rao"')
+  const held = roles.filter((each) => role.includes(each))
+  if (held.length === 0 || role.some((each) => !roles.includes(each as Role))) {
+    throw new StartFault(`Please give a role, or several: --role ${roles.join(' --role ')}`)
+  }
+  const added = await addStaff(deps, { name, email, roles: held })
+  if (isRefusal(added)) throw new StartFault(sentences[added.refused])
+  console.log(`${name.trim()} (${held.join(', ')}) sets up password and authenticator here, once, within 24 hours:`)
+  console.log(added.link)
+}
+
+/** Ends with 1 at a broken log (AUDIT-02), or when no entry has the hash of the owner's mail (AUDIT-05). */
+export async function audit(deps: BackOffice, { subject, hash }: { subject: string; hash?: string }) {
+  if (subject !== 'verify') throw new StartFault('The log is verified: audit verify')
+  if (hash !== undefined && !/^[\da-f]{64}$/i.test(hash)) throw new StartFault('A hash has 64 hexadecimal digits.')
+  const verdict = await verifyLog(deps, { hash })
+  if (verdict.isWhole) return console.log(`The log is whole: ${verdict.entries} entries.`)
+  process.exitCode = 1
+  if ('brokenEntry' in verdict)
+    return console.log(`The log is broken: entry ${verdict.brokenEntry} is the first that does not fit.`)
+  console.log(
+    'The log is whole, but none of its entries has this hash: it was written anew, or its newest entries are missing.',
+  )
+}
