@@ -47,6 +47,26 @@ test('CART-06 no server shows the old price once the change is acknowledged', as
   }
 })
 
+test('AUDIT-01 a price changed by command is in the log, and a repeated command is not', async (t) => {
+  const shop = await openShopServer(t)
+  const { id, price, mrp } = await firstProduct(shop)
+  const wish = { productId: id, price: price - 100 }
+  for (let nth = 0; nth < 2; nth += 1) await changePrice(shop.deps, wish, { timeout: 60_000 })
+  const entries = await shop.deps.database
+    .selectFrom('audit_entries')
+    .select(['actor', 'action', 'subject_id', 'before', 'after'])
+    .execute()
+  assert.deepEqual(entries, [
+    {
+      actor: 'command',
+      action: 'product.price-changed',
+      subject_id: id,
+      before: { pricePaise: price, mrpPaise: mrp },
+      after: { pricePaise: price - 100, mrpPaise: mrp },
+    },
+  ])
+})
+
 test('CART-06 a changed price is acknowledged once every server process has acknowledged it', async (t) => {
   const shop = await openShopServer(t)
   const { id, price } = await firstProduct(shop)

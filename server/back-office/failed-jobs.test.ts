@@ -124,13 +124,15 @@ test('Q-08 a refund whose job has failed is reported by each daily reconciliatio
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
 })
 
-test('PAY-07 after a failed job is removed, the sweep queues another while its work is due', async (t) => {
+test('PAY-07 AUDIT-01 after a failed job is removed, the sweep queues another while its work is due', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   shop.outside.takesMail = false
   await failThroughout(shop)
   assert.equal((await removeFailedJobs(shop.deps, 'all')).length, 1)
+  const entries = await shop.database.selectFrom('audit_entries').select(['actor', 'action', 'subject_id']).execute()
+  assert.deepEqual(entries, [{ actor: 'command', action: 'jobs.removed', subject_id: 'all' }])
   shop.outside.takesMail = true
   await shop.sweep()
   await shop.runJobs()
