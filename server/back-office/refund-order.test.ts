@@ -107,6 +107,8 @@ test('Q-08 twenty concurrent refunds of an order make one refund, one credit not
   const all = await Promise.all(Array.from({ length: 20 }, () => refund(shop, orderNumber, { restocks: true })))
   await shop.runJobs()
   assert.equal(all.filter(({ isNew }) => isNew).length, 1)
+  const entries = await shop.database.selectFrom('audit_entries').select(['actor', 'action', 'subject_id']).execute()
+  assert.deepEqual(entries, [{ actor: 'command', action: 'order.refunded', subject_id: orderNumber }])
   assert.deepEqual([...new Set(all.map(({ creditNoteNumber }) => creditNoteNumber))], ['FC/99-00/000001'])
   const { items } = await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)
   assert.deepEqual(

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf, issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder, markRefunded } from '#server/orders/staff-order.ts'
 import { refundOrdered } from '#server/payments/refund-instead.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 
 type Wanted = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
@@ -23,16 +23,25 @@ export async function refundOrder(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { orderNumber, reason, restocks }: Wanted,
 ): Promise<RefundedOrder | Refusal<'order-not-found'>> {
-  return inTransaction(database, async (tx) => {
+  const refunded = await auditedChange({ database, clock }, { actor: { kind: 'command' } }, async (tx, audit) => {
     const order = await lockOrder(tx, orderNumber)
     if (!order) return refuse('order-not-found')
+    const amount = order.total
     const before = await creditNoteOf(tx, orderNumber)
-    if (before) return { amount: order.total, creditNoteNumber: before.number, isNew: false }
+    if (before) return refuse('refunded-before', { amount, creditNoteNumber: before.number })
     const now = clock.now()
     await refundOrdered(tx, order, { now })
     await markRefunded(tx, orderNumber, now)
     if (restocks) await restock(tx, order.lines, { kind: 'cancelled', reason, at: now })
     const { number } = await issueCreditNote(tx, { orderNumber, reason }, { shop, now })
-    return { amount: order.total, creditNoteNumber: number, isNew: true }
+    const after = { amountPaise: amount, creditNote: number, restocked: restocks }
+    audit({ action: 'order.refunded', subject: { kind: 'order', id: orderNumber }, after, reason })
+    return { amount, creditNoteNumber: number, isNew: true }
   })
+  if (!isRefusal(refunded)) return refunded
+  // Repeated, the command changes nothing.
+  if (refunded.refused === 'refunded-before') {
+    return { amount: refunded.amount, creditNoteNumber: refunded.creditNoteNumber, isNew: false }
+  }
+  return refuse('order-not-found')
 }

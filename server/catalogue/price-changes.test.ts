@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day, later } from '#domain/time.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import { openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { stockProduct } from '../payments/stocked.fixture.ts'
 import { lowestPriceOfLast30Days } from './price-changes.store.ts'
-import { setPrice } from './set-price.ts'
+import { type PriceInput, setPrice } from './set-price.ts'
 
 const run = ({ database }: TestShop, statement: string) => sql.raw(statement).execute(database)
 
@@ -22,8 +23,10 @@ const noted = async ({ database }: TestShop) =>
 test('GOODS-06 every price and MRP is noted, whatever wrote it, and nothing else', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 400, stock: 5 })
-  await setPrice(shop.deps, { productId: 'honey', price: 390_00, mrp: 450_00 })
-  await setPrice(shop.deps, { productId: 'honey', price: 390_00 })
+  const set = (input: PriceInput) =>
+    auditedChange(shop.deps, { actor: { kind: 'command' } }, (tx, audit) => setPrice(tx, audit, input))
+  await set({ productId: 'honey', price: 390_00, mrp: 450_00 })
+  await set({ productId: 'honey', price: 390_00 })
   await run(shop, `UPDATE products SET mrp_paise = 44000`)
   await run(shop, `UPDATE products SET stock = 4, title = 'Forest honey', price_paise = price_paise`)
   const expected = [
