@@ -1,6 +1,7 @@
 // The rows of database/migrations as Kysely sees them. Amounts are paise; instants are Dates.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
 import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
 
 type JsonObject = JSONColumnType<object, object, object> | null
@@ -179,6 +180,18 @@ export type Tables = {
     refunded_at: Date | null
     held_at: Date | null
     held_reason: string | null
+    version: Generated<number>
+    corrected_first_name: string | null
+    corrected_last_name: string | null
+    corrected_phone: string | null
+    corrected_address: string | null
+    corrected_address2: string | null
+    corrected_pin_code: string | null
+    /** Both are set by triggers (migration 0053). */
+    credited_paise: Generated<number>
+    fulfilment: Generated<FulfilmentState>
+    payment: GeneratedAlways<PaymentState>
+    name_words: GeneratedAlways<string>
   }
   order_lines: {
     order_number: string
@@ -246,6 +259,22 @@ export type Tables = {
     kind: 'handed-over' | 'tracking-corrected' | 'delivered'
     due_at: Date
     sent_at: Date | null
+  }
+  /** Append-only. */
+  order_notes: {
+    id: GeneratedAlways<number>
+    order_number: string
+    staff_id: string
+    text: string
+    written_at: Date
+  }
+  order_mails: {
+    id: GeneratedAlways<number>
+    order_number: string
+    mail: string
+    queued_at: Date
+    sent_at: Date | null
+    staff_id: string | null
   }
   payment_attempts: {
     id: Generated<string>

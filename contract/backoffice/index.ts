@@ -1,13 +1,25 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { auditCalls } from './audit.ts'
+import { boardStaffCalls } from './board.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
+import { orderStaffCalls } from './orders.ts'
+import { paymentStaffCalls } from './payments.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
-export const staffContract = { ...signInCalls, ...accountCalls, ...staffCalls, ...auditCalls, ...fulfilmentCalls }
+export const staffContract = {
+  ...signInCalls,
+  ...accountCalls,
+  ...staffCalls,
+  ...auditCalls,
+  ...boardStaffCalls,
+  ...orderStaffCalls,
+  ...paymentStaffCalls,
+  ...fulfilmentCalls,
+}
 
 export type StaffContract = typeof staffContract
 export type StaffCallName = keyof StaffContract & string

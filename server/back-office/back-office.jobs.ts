@@ -1,7 +1,8 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
+import { sendOrderMail } from './send-order-mail.ts'
 import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
 
 export function backOfficeProviderTasks(deps: Deps): Tasks {
@@ -12,11 +13,12 @@ export function backOfficeProviderTasks(deps: Deps): Tasks {
   return { reconcile: reconcileLastDays, 'compare-books': reconcileLastDays }
 }
 
-export function backOfficeTasks({ database }: Pick<Deps, 'database'>): Tasks {
+export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
+    'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
     'sweep-back-office': async () => {
-      await deleteOldStaffEvents(database)
-      await deleteOldActionKeys(database)
+      await deleteOldStaffEvents(deps.database)
+      await deleteOldActionKeys(deps.database)
     },
   }
 }

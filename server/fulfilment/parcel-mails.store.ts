@@ -16,13 +16,16 @@ export async function insertParcelMail(
   return id
 }
 
+export async function readMail(connection: Connection, mailId: string) {
+  return mailRow(connection, mailId).executeTakeFirst()
+}
+
 export async function readUnsentMail(connection: Connection, mailId: string) {
-  return connection
-    .selectFrom('parcel_mails')
-    .select(['parcel_id as parcelId', 'kind'])
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
+  return mailRow(connection, mailId).where('sent_at', 'is', null).executeTakeFirst()
+}
+
+function mailRow(connection: Connection, mailId: string) {
+  return connection.selectFrom('parcel_mails').select(['parcel_id as parcelId', 'kind']).where('id', '=', mailId)
 }
 
 export async function markMailSent(connection: Connection, mailId: string, at: Date): Promise<void> {

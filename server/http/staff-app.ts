@@ -2,8 +2,11 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
+import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
+import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
+import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -72,6 +75,9 @@ export async function buildStaffApp(
   staffStaffRoutes(serveStaff, deps)
   auditStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
+  boardStaffRoutes(serveStaff, deps)
+  orderStaffRoutes(serveStaff, deps)
+  paymentStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const token = request.cookies['__Host-staff']
     if (!token || !(await authenticate(token, { countsAsUse: true })))

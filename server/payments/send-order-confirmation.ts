@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { invoiceOfOrder } from '#server/invoices/generate-bill.ts'
 import { markConfirmationSent, readConfirmation } from '#server/orders/confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
 /** Sends the order confirmation (PAY-07). */
@@ -9,17 +10,22 @@ export async function sendOrderConfirmation(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
-  const { database, clock, shop, settings } = deps
+  const { database, clock } = deps
   const confirmation = await readConfirmation(database, orderNumber)
   if (confirmation?.sentAt) return
-  const invoice = await invoiceOfOrder(database, orderNumber)
-  const message = orderConfirmationMail(
-    { ...invoice, delivery: confirmation?.delivery },
-    { shop, publicUrl: settings.publicUrl },
-  )
   await deliverMail(deps, {
     name: `order-confirmation:${orderNumber}`,
-    message,
+    message: await composeConfirmation(deps, orderNumber),
     markSent: () => markConfirmationSent(database, orderNumber, clock.now()),
   })
+}
+
+export async function composeConfirmation(
+  { database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>,
+  orderNumber: string,
+): Promise<Mail> {
+  const confirmation = await readConfirmation(database, orderNumber)
+  const invoice = await invoiceOfOrder(database, orderNumber)
+  const { publicUrl } = settings
+  return orderConfirmationMail({ ...invoice, delivery: confirmation?.delivery }, { shop, publicUrl })
 }

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { boardCards } from '#domain/orders/board-cards.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Board = Type.Object({
+  cards: Type.Array(
+    Type.Object({
+      id: Type.Enum(boardCards.map(({ id }) => id)),
+      title: Type.String(),
+      count: Type.Integer(),
+      late: Type.Integer({ description: 'How many of them are late' }),
+      to: Type.String({ description: 'The page whose list has as many rows' }),
+      error: Type.Optional(Type.String()),
+    }),
+  ),
+  figures: Type.Optional(
+    Type.Object({
+      days: Type.Array(
+        Type.Object({
+          day: Type.String({ description: 'In India' }),
+          orders: Type.Integer(),
+          takenPaise: Type.Integer(),
+          givenBackPaise: Type.Integer(),
+        }),
+      ),
+      bestSellers: Type.Array(
+        Type.Object({
+          productId: Type.String(),
+          title: Type.String(),
+          units: Type.Integer(),
+          takenPaise: Type.Integer({ description: 'Before discounts' }),
+        }),
+      ),
+    }),
+  ),
+})
+export type Board = Static<typeof Board>
+
+export const boardStaffCalls = describeStaffCalls({
+  'GET /api/board': {
+    right: 'board.see',
+    source: 'BOARD-01, BOARD-04',
+    summary: 'What waits, within the role; for owner and accountant the figures of 28 days.',
+    answers: { 200: Board },
+    refusals: {},
+  },
+})

@@ -1,0 +1,240 @@
+import { type Static, Type } from 'typebox'
+import { orderFilterNames } from '#domain/orders/order-filter.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-words.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const Paise = Type.Integer()
+const Payment = Type.Enum([...paymentStates])
+const Fulfilment = Type.Enum([...fulfilmentStates])
+const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
+
+const ListedOrder = Type.Object({
+  number: Type.String(),
+  placedAt: Instant,
+  name: Type.String(),
+  town: Type.String(),
+  pinCode: Type.String(),
+  stateCode: Type.String(),
+  stateName: Type.String(),
+  payment: Payment,
+  fulfilment: Fulfilment,
+  heldReason: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String({ description: 'For roles that see money' })),
+  totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
+})
+
+export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
+
+const OrderListSchema = Type.Object({
+  exact: Type.Optional(Type.String({ description: 'Number of the one order that the search names exactly' })),
+  rows: Type.Array(ListedOrder),
+  after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
+  before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),
+  total: Total,
+})
+export type OrderList = Static<typeof OrderListSchema>
+
+const Line = Type.Object({
+  position: Type.Integer(),
+  productId: Type.String(),
+  title: Type.String(),
+  netQuantity: Type.String(),
+  quantity: Type.Integer({ description: 'toPack + packed + shipped + delivered + cancelled' }),
+  toPack: Type.Integer(),
+  packed: Type.Integer(),
+  shipped: Type.Integer(),
+  delivered: Type.Integer(),
+  cancelled: Type.Integer(),
+  returned: Type.Integer({ description: 'Of the delivered ones' }),
+  unitPricePaise: Type.Optional(Paise),
+})
+
+const Address = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  address2: Type.String(),
+  pinCode: Type.String(),
+})
+
+const Parcel = Type.Object({
+  id: Type.String(),
+  number: Type.Integer({ description: '1, 2 … within the order' }),
+  state: Type.String(),
+  carrier: Type.String(),
+  tracking: Type.Optional(Type.String()),
+  trackingUrl: Type.Optional(Type.String()),
+  grams: Type.Optional(Type.Integer()),
+  packedAt: Instant,
+  changedAt: Instant,
+  lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
+})
+
+const Refund = Type.Object({
+  paymentId: Type.String(),
+  amountPaise: Paise,
+  state: Type.String(),
+  reason: Type.String(),
+  refusal: Type.Optional(Type.String({ description: "In the provider's words" })),
+  decidedAt: Instant,
+  nextTryAt: Type.Optional(Instant),
+})
+
+const Mail = Type.Object({
+  mail: Type.String({ description: 'Names the mail for sending it again' }),
+  kind: Type.String(),
+  state: Type.Union([Type.Literal('sent'), Type.Literal('waiting'), Type.Literal('refused')]),
+  at: Instant,
+})
+
+const TimelineEntry = Type.Object({
+  at: Instant,
+  kind: Type.String({
+    description: 'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, note, ticket or audit',
+  }),
+  what: Type.Optional(Type.String({ description: 'Number, state, action or mail' })),
+  text: Type.Optional(Type.String({ description: 'Note or reason' })),
+  by: Type.Optional(Type.String({ description: 'Name of the person of the staff' })),
+  amountPaise: Type.Optional(Paise),
+})
+
+const OrderPage = Type.Object({
+  number: Type.String(),
+  version: Type.Integer({ description: 'Of the delivery address' }),
+  placedAt: Instant,
+  customer: Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() }),
+  email: Type.Optional(Type.String()),
+  stateCode: Type.String(),
+  stateName: Type.String(),
+  address: Address,
+  addressAsOrdered: Type.Optional(Address),
+  delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+  held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
+  payment: Payment,
+  fulfilment: Fulfilment,
+  money: Type.Optional(
+    Type.Object({
+      paymentId: Type.String(),
+      providerOrderId: Type.String(),
+      subtotalPaise: Paise,
+      discountPaise: Paise,
+      roundingPaise: Paise,
+      totalPaise: Paise,
+      creditedPaise: Paise,
+    }),
+  ),
+  lines: Type.Array(Line),
+  parcels: Type.Array(Parcel),
+  documents: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
+      number: Type.String(),
+      issuedAt: Instant,
+      amountPaise: Type.Optional(Paise),
+    }),
+  ),
+  refunds: Type.Array(Refund),
+  mails: Type.Array(Mail),
+  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant })),
+  timeline: Type.Array(TimelineEntry),
+  may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
+})
+export type OrderPage = Static<typeof OrderPage>
+
+const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
+
+const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
+
+export const orderStaffCalls = describeStaffCalls({
+  'GET /api/orders': {
+    right: 'orders.see',
+    source: 'ORDERS-01, ORDERS-02, DESK-01',
+    summary: 'A page of 50 orders by filter and search.',
+    query: Filters,
+    answers: { 200: OrderListSchema },
+    refusals: { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } },
+  },
+  'GET /api/orders/:number': {
+    right: 'orders.see',
+    source: 'ORDERS-03, ORDERS-04',
+    summary: 'All about an order, with what this person may do now.',
+    params: OrderNumber,
+    answers: { 200: OrderPage },
+    refusals: orderNotFound,
+  },
+  'POST /api/orders/:number/notes': {
+    right: 'orders.change',
+    source: 'ORDERS-05',
+    summary: 'Adds a note for the staff.',
+    params: OrderNumber,
+    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
+    answers: { 201: Type.Object({ id: Type.Integer() }) },
+    refusals: orderNotFound,
+  },
+  'POST /api/orders/:number/hold': {
+    right: 'orders.change',
+    source: 'ORDERS-05',
+    summary: 'Stops the packing and hand-over of an order.',
+    params: OrderNumber,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
+    answers: { 200: Type.Object({ since: Instant }) },
+    refusals: {
+      ...orderNotFound,
+      held: { status: 409, error: 'On hold: {reason}' },
+      'nothing-to-hold': { status: 409, error: 'All of it has left.' },
+    },
+  },
+  'DELETE /api/orders/:number/hold': {
+    right: 'orders.change',
+    source: 'ORDERS-05, DESK-05',
+    summary: 'Ends a hold.',
+    params: OrderNumber,
+    answers: { 200: Type.Object({ released: Type.Boolean() }) },
+    refusals: { ...orderNotFound, 'not-held': { status: 409, error: 'This order is not on hold.' } },
+  },
+  'PATCH /api/orders/:number/delivery': {
+    right: 'orders.change',
+    source: 'ORDERS-06, GOODS-03',
+    summary: 'Corrects name, address lines, PIN code or telephone; the customer gets a mail, the invoice stays.',
+    params: OrderNumber,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Partial(
+        Type.Object({
+          firstName: Type.String({ maxLength: 100 }),
+          lastName: Type.String({ maxLength: 100 }),
+          phone: Type.String({ maxLength: 20 }),
+          address: Type.String({ maxLength: 200 }),
+          address2: Type.String({ maxLength: 200 }),
+          pinCode: Type.String({ maxLength: 10 }),
+        }),
+      ),
+      stateCode: Type.Optional(Type.String({ maxLength: 2 })),
+      isPinChecked: Type.Optional(
+        Type.Boolean({ description: 'The PIN code looks like one of another state, and was looked up' }),
+      ),
+    }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: {
+      ...orderNotFound,
+      'changed-meanwhile': { status: 409, error: 'Somebody else has corrected this address meanwhile.' },
+      'other-state': {
+        status: 409,
+        error: 'The state decides the tax on the invoice. Cancel this order instead.',
+      },
+      'handed-over': { status: 409, error: 'All of it has left.' },
+      'nothing-changed': { status: 409, error: 'This is the address already.' },
+    },
+  },
+  'POST /api/orders/:number/mails': {
+    right: 'orders.change',
+    source: 'ORDERS-07',
+    summary: "Sends a mail of the order again, to the order's email.",
+    params: OrderNumber,
+    body: Type.Object({ mail: Type.String({ maxLength: 200 }) }),
+    answers: { 202: Type.Object({ queued: Type.Boolean() }) },
+    refusals: { ...orderNotFound, 'mail-not-found': { status: 404, error: 'This order has no such mail.' } },
+  },
+})

@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox'
+import { attemptStates } from '#domain/payments/payment-attempt.ts'
+import { Total } from './orders.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+
+const PaymentWithoutOrder = Type.Object({
+  id: Type.String(),
+  openedAt: Instant,
+  amountPaise: Type.Integer(),
+  state: Type.Enum([...attemptStates]),
+  name: Type.String(),
+  email: Type.String(),
+  customerId: Type.String(),
+  orderNumber: Type.Optional(Type.String()),
+  providerOrderId: Type.Optional(Type.String()),
+  paymentId: Type.Optional(Type.String()),
+  objection: Type.Optional(Type.String({ description: 'Why it is no order' })),
+  refund: Type.Optional(
+    Type.Object({
+      state: Type.String(),
+      refusal: Type.Optional(Type.String({ description: "In the provider's words" })),
+    }),
+  ),
+  nextCheckAt: Type.Optional(Instant),
+})
+
+const PaymentList = Type.Object({
+  rows: Type.Array(PaymentWithoutOrder),
+  after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
+  total: Total,
+})
+export type PaymentList = Static<typeof PaymentList>
+
+export const paymentStaffCalls = describeStaffCalls({
+  'GET /api/payments': {
+    right: 'payments.see',
+    source: 'ORDERS-08',
+    summary: 'Payment attempts that are no order, newest first, by payment id or the beginning of an email.',
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      refund: Type.Optional(
+        Type.Literal('refused', { description: 'Payments whose refund the provider refuses, those of orders too' }),
+      ),
+      after: Type.Optional(Type.String({ pattern: '^[\\da-f-]{36}$' })),
+    }),
+    answers: { 200: PaymentList },
+    refusals: {},
+  },
+  'POST /api/payments/:id/check': {
+    right: 'payments.ask',
+    source: 'ORDERS-08',
+    summary: 'Asks the card provider about an attempt now, and settles it when it is paid.',
+    params: Type.Object({ id: Type.String({ pattern: '^[\\da-f-]{36}$' }) }),
+    transaction: 'own',
+    answers: {
+      200: Type.Object({
+        state: Type.Enum([...attemptStates]),
+        orderNumber: Type.Optional(Type.String()),
+        atProvider: Type.Array(
+          Type.Object({
+            paymentId: Type.String(),
+            status: Type.String(),
+            amountPaise: Type.Integer(),
+            words: Type.Optional(Type.String({ description: "The provider's words" })),
+          }),
+        ),
+      }),
+    },
+    refusals: {
+      'payment-not-found': { status: 404, error: 'There is no such payment.' },
+      'provider-unreachable': { status: 503, error: 'The card provider does not answer. Please try again.' },
+    },
+  },
+})

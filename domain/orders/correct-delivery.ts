@@ -1,0 +1,61 @@
+import { toIndianPhone } from '../checkout/indian-phone.ts'
+import { findState, pinCodeSeemsIn, stateOfPin } from '../checkout/states.ts'
+import { isPinServed } from '../fulfilment/delivery-range.ts'
+import { isPinCode } from '../fulfilment/pin-code.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { DeliveryTerms } from '../shop.ts'
+
+export const deliveryFields = ['firstName', 'lastName', 'phone', 'address', 'address2', 'pinCode'] as const
+export type DeliveryField = (typeof deliveryFields)[number]
+export type DeliveryFields = { readonly [Field in DeliveryField]: string }
+
+type Given = {
+  readonly changes: { readonly [Field in DeliveryField]?: string | undefined }
+  /** GST code; only to say that it is another one. */
+  readonly stateCode?: string | undefined
+  /** The PIN code looks like one of another state, and was looked up. */
+  readonly isPinChecked?: boolean | undefined
+}
+
+type Problems = { readonly [Field in DeliveryField]?: string }
+export type CorrectionRefusal = Refusal<'other-state'> | Refusal<'wrong-shape', { readonly fields: Problems }>
+
+/**
+ * The corrected fields of a delivery address, normalized, and only those that differ from today's (ORDERS-06). The state stays, since it
+ * decides the tax: another one is refused, and so is a PIN code that is known in another state, unless it was checked, since a few
+ * PIN codes lie beyond their state's border.
+ */
+export function correctedDelivery(
+  today: DeliveryFields & { readonly stateCode: string },
+  { changes, stateCode, isPinChecked = false }: Given,
+  terms: DeliveryTerms,
+): Partial<DeliveryFields> | CorrectionRefusal {
+  if (stateCode !== undefined && stateCode !== today.stateCode) return refuse('other-state')
+  const fields: { [Field in DeliveryField]?: string } = {}
+  const problems: { [Field in DeliveryField]?: string } = {}
+  for (const field of deliveryFields) {
+    const text = changes[field]?.trim()
+    if (text === undefined) continue
+    const value = field === 'phone' ? toIndianPhone(text) : text
+    const problem = problemOf(field, value ?? '', terms)
+    if (problem) problems[field] = problem
+    else if (value !== today[field]) fields[field] = value ?? ''
+  }
+  if (Object.keys(problems).length > 0) return refuse('wrong-shape', { fields: problems })
+  const isElsewhere = fields.pinCode !== undefined && isOfOtherState(fields.pinCode, today.stateCode)
+  return isElsewhere && !isPinChecked ? refuse('other-state') : fields
+}
+
+function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): string | undefined {
+  if (field === 'address2') return undefined
+  if (field === 'phone') return value ? undefined : 'Please enter a mobile number of ten digits'
+  if (!value) return 'Please fill in this field'
+  if (field !== 'pinCode') return undefined
+  if (!isPinCode(value)) return 'A PIN code has six digits'
+  return isPinServed(value, terms) ? undefined : 'We do not deliver to this PIN code'
+}
+
+function isOfOtherState(pinCode: string, stateCode: string): boolean {
+  const state = findState(stateCode)
+  return state !== undefined && !pinCodeSeemsIn(state, pinCode) && stateOfPin(pinCode)?.code !== stateCode
+}

@@ -1,0 +1,28 @@
+// What staff may change of an order, and when; the actions and the buttons ask the same functions.
+import { type Refusal, refuse } from '../refusal.ts'
+import type { FulfilmentState } from './order-words.ts'
+
+export type ChangeableOrder = {
+  readonly fulfilment: FulfilmentState
+  readonly heldReason: string | null
+  /** Units that no carrier has: to pack or packed. */
+  readonly unitsHere: number
+}
+
+export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
+
+/** An order is held until all of it has left (ORDERS-05). */
+export function refusalToHold({ heldReason, unitsHere }: ChangeableOrder): HoldRefusal | undefined {
+  if (heldReason !== null) return refuse('held', { reason: heldReason })
+  if (unitsHere === 0) return refuse('nothing-to-hold')
+  return undefined
+}
+
+export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-held'> | undefined {
+  return heldReason === null ? refuse('not-held') : undefined
+}
+
+/** Name, lines, PIN code and telephone are corrected until hand-over (ORDERS-06): of what is here, the label can be printed anew. */
+export function refusalToCorrect({ unitsHere }: ChangeableOrder): Refusal<'handed-over'> | undefined {
+  return unitsHere === 0 ? refuse('handed-over') : undefined
+}

@@ -1,0 +1,112 @@
+import { findState } from '../checkout/states.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-words.ts'
+
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** What a list of orders shows (ORDERS-01); the address of the page says it, and nothing else. */
+export type OrderFilter = {
+  /** The search field (ORDERS-02). */
+  readonly q?: string
+  readonly payment?: readonly PaymentState[]
+  readonly fulfilment?: readonly FulfilmentState[]
+  /** GST codes. */
+  readonly state?: readonly string[]
+  /** Indian calendar days on which orders were placed, both included. */
+  readonly from?: string
+  readonly to?: string
+  /** Amounts in whole rupees, both included. */
+  readonly least?: number
+  readonly most?: number
+  /** Placed at least so many days ago. */
+  readonly age?: number
+  readonly held?: boolean
+  readonly customer?: string
+  readonly product?: string
+  readonly batch?: string
+  readonly sort: OrderSort
+  /** Cursors: numbers of the last order of the page before, or of the first of the page after. */
+  readonly after?: string
+  readonly before?: string
+}
+
+export const orderPageSize = 50
+
+type Readers = { readonly [Name in keyof Required<OrderFilter>]: (text: string) => OrderFilter[Name] | undefined }
+
+const readers: Readers = {
+  q: (text) => text.trim().slice(0, 100) || undefined,
+  payment: listOf(paymentStates),
+  fulfilment: listOf(fulfilmentStates),
+  state: (text) => eachOf(text, (code) => findState(code)?.code === code),
+  from: readDay,
+  to: readDay,
+  least: readWhole,
+  most: readWhole,
+  age: readWhole,
+  held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  customer: matching(/^[\da-f-]{36}$/),
+  product: matching(/^[\w-]{1,100}$/),
+  batch: matching(/^[\da-f-]{36}$/),
+  sort: (text) => orderSorts.find((sort) => sort === text),
+  after: matching(/^[\w-]{1,40}$/),
+  before: matching(/^[\w-]{1,40}$/),
+}
+
+export const orderFilterNames = Object.keys(readers) as readonly (keyof OrderFilter)[]
+
+/**
+ * Reads a list's filter, search, sort and page from its address, in the browser and on the server (DESK-01). An empty value is no filter;
+ * refuses names and values that it does not know, since a list without a filter that somebody meant shows too much.
+ * `readOrderFilter({ fulfilment: 'to-pack,part-packed' })` gives both, newest first.
+ */
+export function readOrderFilter(given: {
+  readonly [name: string]: unknown
+}): OrderFilter | Refusal<'filter-not-known', { readonly filter: string }> {
+  const filter: { [name: string]: unknown } = { sort: 'newest' }
+  for (const [name, text] of Object.entries(given)) {
+    if (text === undefined || text === '') continue
+    const read = Object.hasOwn(readers, name) ? readers[name as keyof OrderFilter] : undefined
+    const value = typeof text === 'string' ? read?.(text) : undefined
+    if (value === undefined && !(name === 'q' && typeof text === 'string')) {
+      return refuse('filter-not-known', { filter: name })
+    }
+    if (value !== undefined) filter[name] = value
+  }
+  return filter as OrderFilter
+}
+
+/** The names and values of an address, in a fixed order; `readOrderFilter` of them is the filter again. */
+export function orderFilterInAddress(filter: Partial<OrderFilter>): { readonly [name: string]: string } {
+  const entries = orderFilterNames.flatMap((name) => {
+    const value = filter[name]
+    if (value === undefined || (name === 'sort' && value === 'newest')) return []
+    if (typeof value === 'boolean') return [[name, value ? 'yes' : 'no'] as const]
+    return [[name, Array.isArray(value) ? value.join(',') : String(value)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function listOf<const Known extends string>(known: readonly Known[]) {
+  return (text: string) => eachOf(text, (value) => known.some((one) => one === value)) as readonly Known[] | undefined
+}
+
+function eachOf(text: string, isKnown: (value: string) => boolean): readonly string[] | undefined {
+  const values = [...new Set(text.split(','))]
+  return values.every(isKnown) ? values : undefined
+}
+
+function matching(pattern: RegExp) {
+  return (text: string) => (pattern.test(text) ? text : undefined)
+}
+
+function readWhole(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function readDay(text: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined
+}

@@ -1,0 +1,48 @@
+import { toIndianPhone } from '../checkout/indian-phone.ts'
+
+/** What the text of the search field may mean (ORDERS-02); an order fits when one of them does. */
+export type OrderSearch = {
+  /** Order number, in the form that the shop writes. */
+  readonly number?: string
+  /** Number of an invoice or credit note. */
+  readonly document?: string
+  /** The provider's id of the payment or of its order. */
+  readonly providerId?: string
+  readonly tracking?: string
+  /** E.164 of a whole telephone number. */
+  readonly phone?: string
+  /** At least the last four digits of a telephone number. */
+  readonly phoneEnd?: string
+  /** In lower case. */
+  readonly emailStart?: string
+  /** Beginnings of words of a name, in lower case. */
+  readonly words?: readonly string[]
+}
+
+/**
+ * Reads the search field. `prefix` is that of the shop's order numbers: 'FG48217395', '4821 7395' and 'fg-4821-7395' name
+ * FG-4821-7395. Four digits or more are the end of a telephone number, and one word may be a name or begin an email.
+ */
+export function readOrderSearch(text: string, { prefix }: { prefix: string }): OrderSearch {
+  const given = text.trim().replace(/\s+/g, ' ')
+  const bare = given.replace(/[\s-]/g, '')
+  const number = /^([a-z]{1,4})?(\d{4})(\d{4})$/i.exec(bare)
+  const document = /^([a-z]{1,4})\/?(\d\d-\d\d)\/?(\d{1,9})$/i.exec(given.replace(/\s/g, ''))
+  const phone = toIndianPhone(given)
+  const digits = bare.replace(/^\+/, '')
+  const isOneWord = /^\S{2,}$/.test(given)
+  const words = given
+    .toLowerCase()
+    .split(/[\s.,'’()\\-]+/)
+    .filter(Boolean)
+  return {
+    ...(number && { number: `${(number[1] ?? prefix).toUpperCase()}-${number[2]}-${number[3]}` }),
+    ...(document && { document: `${document[1]?.toUpperCase()}/${document[2]}/${document[3]?.padStart(6, '0')}` }),
+    ...(/^(pay|order)_\w{4,40}$/.test(given) && { providerId: given }),
+    ...(/^(?=.*\d)[a-z\d]{6,40}$/i.test(bare) && { tracking: bare.toUpperCase() }),
+    ...(phone && { phone }),
+    ...(/^\d{4,15}$/.test(digits) && { phoneEnd: phone ? phone.slice(1) : digits }),
+    ...(isOneWord && /[a-z]/i.test(given) && { emailStart: given.toLowerCase() }),
+    ...(words.length > 0 && /\p{L}/u.test(given) && !given.includes('@') && { words }),
+  }
+}

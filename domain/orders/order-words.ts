@@ -1,0 +1,26 @@
+/** What was given back of an order's money; set by the database from its credit notes (migration 0053). */
+export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/**
+ * Where the units of an order are that are not cancelled; set by the database (migration 0053). 'packed': none is left to pack, and
+ * some are still here; 'shipped': all have left, and some are on their way.
+ */
+export const fulfilmentStates = ['to-pack', 'part-packed', 'packed', 'shipped', 'delivered', 'cancelled'] as const
+export type FulfilmentState = (typeof fulfilmentStates)[number]
+
+/** As staff read them (ORDERS-03): two separate words. */
+export const paymentWords: { readonly [State in PaymentState]: string } = {
+  paid: 'Paid',
+  'part-refunded': 'Part refunded',
+  refunded: 'Refunded',
+}
+
+export const fulfilmentWords: { readonly [State in FulfilmentState]: string } = {
+  'to-pack': 'To pack',
+  'part-packed': 'Part packed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { viewBoard } from './view-board.ts'
+
+export function boardStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/board', ({ staff: { roles } }) => viewBoard(deps, { roles }))
+}

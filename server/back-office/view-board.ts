@@ -1,0 +1,71 @@
+import type { Board } from '#contract/backoffice/board.ts'
+import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
+import { orderFilterInAddress } from '#domain/orders/order-filter.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import { day, hour, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
+import { type Counted, countParcels, readBestSelling, readDays } from './board.store.ts'
+import { failedJobs } from './failed-jobs.ts'
+import { readLastReconciliation } from './reconciliations.store.ts'
+
+type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<Counted> }
+
+/** Each card counts by the condition of the list that it opens (BOARD-01). */
+const cards: { readonly [Id in BoardCard]: Card } = {
+  'to-pack': {
+    to: `/orders?${new URLSearchParams(orderFilterInAddress(toPack))}`,
+    count: (deps) => countOrdersOf(deps, toPack),
+  },
+  'to-hand-over': {
+    to: '/hand-over',
+    count: ({ database }, now) => countParcels(database, 'packed', startOfIndianDay(now)),
+  },
+  'delivery-failed': {
+    to: '/parcels?state=failed',
+    count: ({ database }, now) => countParcels(database, 'failed', later(now, -2 * day)),
+  },
+  'refunds-refused': {
+    to: '/payments?refund=refused',
+    count: ({ database }, now) => countRefusedRefunds(database, later(now, -2 * day)),
+  },
+  books: { to: '/books/reconciliations', count: countDifferences },
+  'failed-jobs': {
+    to: '/settings/jobs',
+    async count(deps, now) {
+      const jobs = await failedJobs(deps)
+      return { count: jobs.length, late: jobs.filter(({ queuedAt }) => queuedAt < later(now, -day)).length }
+    },
+  },
+}
+
+/** What waits, within the role (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
+export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Role[] }): Promise<Board> {
+  const now = deps.clock.now()
+  const shown: Board['cards'] = []
+  for (const { id, title, right } of boardCards) {
+    if (!may(roles, right)) continue
+    const { to, count } = cards[id]
+    try {
+      shown.push({ id, title, to, ...(await count(deps, now)) })
+    } catch (err) {
+      deps.log.error({ err, card: id }, 'A card of the board could not be counted')
+      shown.push({ id, title, to, count: 0, late: 0, error: 'Could not be counted.' })
+    }
+  }
+  return { cards: shown, ...(may(roles, 'figures.see') && { figures: await readFigures(deps, now) }) }
+}
+
+/** Differences of the last daily comparison; all are late when there was none for 26 hours, and that alone is one. */
+async function countDifferences({ database }: BoardDeps, now: Date): Promise<Counted> {
+  const last = await readLastReconciliation(database)
+  const isLate = !last || last.reconciledAt < later(now, -26 * hour)
+  return { count: last?.differing ?? 0, late: isLate ? 1 : 0 }
+}
+
+async function readFigures({ database }: BoardDeps, now: Date) {
+  const since = later(startOfIndianDay(now), -27 * day)
+  return { days: await readDays(database, indianDate(now)), bestSellers: await readBestSelling(database, since) }
+}

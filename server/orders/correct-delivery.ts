@@ -1,0 +1,55 @@
+import { type CorrectionRefusal, correctedDelivery, type DeliveryField } from '#domain/orders/correct-delivery.ts'
+import { refusalToCorrect } from '#domain/orders/order-changes.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { setCorrected } from './order-changes.store.ts'
+import { lockForChange } from './order-page.store.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
+
+type Correction = {
+  readonly number: string
+  readonly staffId: string
+  /** As read by who corrects. */
+  readonly version: number
+  readonly changes: { readonly [Field in DeliveryField]?: string | undefined }
+  readonly stateCode?: string | undefined
+  readonly isPinChecked?: boolean | undefined
+}
+
+type Refused =
+  | Refusal<'order-not-found'>
+  | Refusal<'handed-over'>
+  | Refusal<'nothing-changed'>
+  | Refusal<'changed-meanwhile', { readonly version: number; readonly theirs: object }>
+  | CorrectionRefusal
+
+/**
+ * Corrects where an order goes, until all of it has left (ORDERS-06). The correction stands beside the address of the order, which the
+ * invoice shows; the customer gets a mail. The log says which fields, not what they hold (AUDIT-03).
+ */
+export async function correctDelivery(
+  tx: Transaction,
+  audit: Audit,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { number, staffId, version, ...given }: Correction,
+): Promise<{ readonly version: number } | Refused> {
+  const order = await lockForChange(tx, number)
+  if (!order) return refuse('order-not-found')
+  const refusal = refusalToCorrect(order)
+  if (refusal) return refusal
+  const today = { ...order.ordered, ...order.corrected, stateCode: order.stateCode }
+  const fields = correctedDelivery(today, given, shop.delivery)
+  if (isRefusal(fields)) return fields
+  if (version !== order.version) return refuse('changed-meanwhile', { version: order.version, theirs: today })
+  if (Object.keys(fields).length === 0) return refuse('nothing-changed')
+  const next = await setCorrected(tx, number, fields)
+  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at: clock.now(), staffId })
+  audit({
+    action: 'order.delivery-corrected',
+    subject: { kind: 'order', id: number },
+    after: { fields: Object.keys(fields), version: next },
+  })
+  return { version: next }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { correctDelivery } from './correct-delivery.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
+import { noteOrder } from './note-order.ts'
+import { resendMail } from './resend-mail.ts'
+import { searchOrders } from './search-orders.ts'
+import { viewOrder } from './view-order.ts'
+
+export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
+  serveStaff('GET /api/orders/:number', ({ params: { number }, staff: { roles } }) =>
+    viewOrder(deps, { number, roles }),
+  )
+  serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    noteOrder(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/orders/:number/hold', ({ params, body }, { tx, audit }) =>
+    holdOrder(tx, audit, deps, { ...params, ...body }),
+  )
+  serveStaff('DELETE /api/orders/:number/hold', ({ params }, { tx, audit }) => releaseOrder(tx, audit, params))
+  serveStaff('PATCH /api/orders/:number/delivery', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    correctDelivery(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/orders/:number/mails', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    resendMail(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+}

@@ -1,0 +1,127 @@
+import type { OrderPage } from '#contract/backoffice/orders.ts'
+import { findState } from '#domain/checkout/states.ts'
+import { allowedActions } from '#domain/orders/order-actions.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import type { Deps } from '#server/deps.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readMails } from './order-mails.store.ts'
+import {
+  type OrderRecord,
+  readDocuments,
+  readOrderRecord,
+  readParcels,
+  readRefunds,
+  readTickets,
+  readUnits,
+  type ShownParcel,
+} from './order-page.store.ts'
+import { readTimeline, type TimelineEntry } from './order-timeline.store.ts'
+
+/** All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails and amounts only for roles that see them. */
+export async function viewOrder(
+  { database }: Pick<Deps, 'database'>,
+  { number, roles }: { number: string; roles: readonly Role[] },
+): Promise<OrderPage | Refusal<'order-not-found'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const order = await readOrderRecord(snapshot, number)
+    if (!order) return refuse('order-not-found')
+    const seesMoney = may(roles, 'orders.see-money')
+    const [lines, parcels, documents] = [
+      await readUnits(snapshot, number),
+      await readParcels(snapshot, number),
+      await readDocuments(snapshot, number),
+    ]
+    const refunds = seesMoney ? await readRefunds(snapshot, order.paymentId) : []
+    const timeline = await readTimeline(snapshot, number)
+    return {
+      ...headOf(order),
+      ...(seesMoney && moneyOf(order)),
+      lines: lines.map(({ unitPricePaise, ...line }) => ({
+        ...line,
+        returned: 0,
+        ...(seesMoney && { unitPricePaise }),
+      })),
+      parcels: parcels.map(parcelOnTheWire),
+      documents: documents.map(({ issuedAt, amount, ...document }) => ({
+        ...document,
+        issuedAt: issuedAt.toISOString(),
+        ...(seesMoney && { amountPaise: amount }),
+      })),
+      refunds: refunds.map(({ refusal, nextTryAt, decidedAt, ...refund }) => ({
+        ...refund,
+        decidedAt: decidedAt.toISOString(),
+        ...(refusal !== null && { refusal }),
+        ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
+      })),
+      mails: (await readMails(snapshot, number)).map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+      tickets: (await readTickets(snapshot, order)).map(({ ticket, receivedAt }) => ({
+        ticket,
+        receivedAt: receivedAt.toISOString(),
+      })),
+      timeline: timeline
+        .filter(({ kind }) => seesMoney || !isAboutMoney(kind))
+        .map((one) => entryOnTheWire(one, seesMoney)),
+      may: [...allowedActions(order, roles)],
+    }
+  })
+}
+
+function headOf(order: OrderRecord) {
+  const { number, version, placedAt, stateCode, payment, fulfilment, ordered, corrected } = order
+  const { heldReason: reason, heldAt: since, deliveryFrom: from, deliveryTo: to } = order
+  const isCorrected = Object.keys(corrected).length > 0
+  return {
+    ...{ number, version, stateCode, payment, fulfilment },
+    placedAt: placedAt.toISOString(),
+    customer: { id: order.customerId, name: order.customerName, orders: order.ordersOfCustomer },
+    stateName: findState(stateCode)?.name ?? stateCode,
+    address: { ...ordered, ...corrected },
+    ...(isCorrected && { addressAsOrdered: ordered }),
+    ...(from !== null && to !== null && { delivery: { from, to } }),
+    ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
+  }
+}
+
+function moneyOf(order: OrderRecord) {
+  const { email, paymentId, providerOrderId } = order
+  return {
+    email,
+    money: {
+      ...{ paymentId, providerOrderId },
+      subtotalPaise: order.subtotal,
+      discountPaise: order.discount,
+      roundingPaise: order.rounding,
+      totalPaise: order.total,
+      creditedPaise: order.credited,
+    },
+  }
+}
+
+function parcelOnTheWire({ tracking, trackingPattern, grams, packedAt, changedAt, lines, ...parcel }: ShownParcel) {
+  const trackingUrl = tracking && trackingPattern?.replace('{tracking}', encodeURIComponent(tracking))
+  return {
+    ...parcel,
+    packedAt: packedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    lines: [...lines],
+    ...(tracking !== null && { tracking }),
+    ...(trackingUrl && { trackingUrl }),
+    ...(grams !== null && { grams }),
+  }
+}
+
+function isAboutMoney(kind: string): boolean {
+  return kind === 'paid' || kind === 'refund' || kind === 'refunded'
+}
+
+function entryOnTheWire({ at, kind, what, text, by, amount }: TimelineEntry, seesMoney: boolean) {
+  return {
+    at: at.toISOString(),
+    kind,
+    ...(what !== null && { what }),
+    ...(text !== null && { text }),
+    ...(by !== null && { by }),
+    ...(amount !== null && seesMoney && { amountPaise: amount }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { PaymentList } from '#contract/backoffice/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { readAttemptsWithoutOrder } from './payments-without-order.store.ts'
+
+/** Payment attempts that are no order, or those whose refund the provider refuses, newest first (ORDERS-08). */
+export async function listPayments(
+  { database }: Pick<Deps, 'database'>,
+  { q, refund, after }: { q?: string | undefined; refund?: 'refused' | undefined; after?: string | undefined },
+): Promise<PaymentList> {
+  const page = await readAttemptsWithoutOrder(database, { q, refund, after })
+  return {
+    total: page.total,
+    ...(page.after !== undefined && { after: page.after }),
+    rows: page.rows.map((row) => {
+      const {
+        openedAt,
+        amount,
+        orderNumber,
+        providerOrderId,
+        paymentId,
+        objection,
+        refundState,
+        refusal,
+        nextCheckAt,
+        ...rest
+      } = row
+      return {
+        ...rest,
+        openedAt: openedAt.toISOString(),
+        amountPaise: amount,
+        ...(orderNumber !== null && { orderNumber }),
+        ...(providerOrderId !== null && { providerOrderId }),
+        ...(paymentId !== null && { paymentId }),
+        ...(objection !== null && { objection }),
+        ...(refundState !== null && { refund: { state: refundState, ...(refusal !== null && { refusal }) } }),
+        ...(nextCheckAt !== null && { nextCheckAt: nextCheckAt.toISOString() }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { AttemptState } from '#domain/payments/payment-attempt.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type AttemptWithoutOrder = {
+  readonly id: string
+  readonly openedAt: Date
+  readonly amount: number
+  readonly state: AttemptState
+  readonly name: string
+  readonly email: string
+  readonly customerId: string
+  readonly orderNumber: string | null
+  readonly providerOrderId: string | null
+  readonly paymentId: string | null
+  readonly objection: string | null
+  readonly refundState: string | null
+  readonly refusal: string | null
+  readonly nextCheckAt: Date | null
+}
+
+type Wanted = {
+  readonly q: string | undefined
+  /** Payments whose refund the provider refuses, those of orders too. */
+  readonly refund: 'refused' | undefined
+  readonly after: string | undefined
+}
+
+const pageSize = 50
+const countedExactly = 10_000
+
+/** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
+export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Wanted) {
+  const from = sql`FROM payment_attempts AS attempt JOIN customers ON customers.id = customer_id
+    WHERE ${refund ? isRefused : sql`attempt.order_number IS NULL`} AND ${fits(q)}`
+  const { rows } = await sql<AttemptWithoutOrder>`
+    SELECT attempt.id, opened_at AS "openedAt", attempt.amount_paise AS amount, attempt.state, customers.name, customers.email,
+      customer_id AS "customerId", order_number AS "orderNumber",
+      provider_order_id AS "providerOrderId", attempt.payment_id AS "paymentId", objection,
+      (SELECT state FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS "refundState",
+      (SELECT refusal FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS refusal,
+      next_check_at AS "nextCheckAt"
+    ${from} AND ${after === undefined ? sql`true` : sql`(opened_at, attempt.id) < (SELECT opened_at, id FROM payment_attempts WHERE id = ${after})`}
+    ORDER BY opened_at DESC, attempt.id DESC LIMIT ${pageSize + 1}`.execute(connection)
+  const { rows: counted } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT ${from} LIMIT ${countedExactly + 1}) AS counted`.execute(connection)
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1)?.id : undefined
+  const total = counted[0]?.count ?? 0
+  return { rows: shown, after: last, total: total > countedExactly ? ('more than 10,000' as const) : total }
+}
+
+/** By the provider's id of payment or order, or the beginning of an email. */
+function fits(q: string | undefined) {
+  const text = q?.trim() ?? ''
+  if (text === '') return sql`true`
+  if (/^(pay|order)_\w+$/.test(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
+  return sql`customer_id IN (
+    SELECT id FROM customers WHERE lower(email) LIKE ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
+}
+
+const isRefused = sql`attempt.id IN (SELECT attempt_id FROM refunds WHERE state = 'refused')`
+
+/** Counts what the list of refused refunds shows; late: decided before `since`. */
+export async function countRefusedRefunds(connection: Connection, since: Date) {
+  const { rows } = await sql<{ count: number; late: number }>`
+    SELECT count(*) AS count, count(*) FILTER (
+      WHERE EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'refused' AND decided_at < ${since})
+    ) AS late
+    FROM payment_attempts AS attempt WHERE ${isRefused}`.execute(connection)
+  return rows[0] ?? { count: 0, late: 0 }
+}
