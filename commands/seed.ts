@@ -1,4 +1,5 @@
 // npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, whether the shop runs or not.
+// npm run seed -- --orders N: adds N made-up orders of all states.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +8,7 @@ import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cl
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { migrate } from '#database/migrate.ts'
 import { replaceCatalogue } from '#database/seed.ts'
-import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import { seedOrders } from '#database/seed-orders.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
 import { readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { copyDemoPictures } from './prepare-database.ts'
@@ -26,11 +27,16 @@ try {
 
 async function seed() {
   const { values: flags } = parseArgs({
-    options: { products: { type: 'string' }, seed: { type: 'string' }, 'no-env-file': { type: 'boolean' } },
+    options: {
+      products: { type: 'string' },
+      orders: { type: 'string' },
+      seed: { type: 'string' },
+      'no-env-file': { type: 'boolean' },
+    },
   })
-  const count = Number(flags.products)
-  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
-    throw new StartFault('Say how many products: npm run seed -- --products 1000')
+  const [products, orders] = [countOf(flags.products), countOf(flags.orders)]
+  if (products === undefined && orders === undefined) {
+    throw new StartFault('Say how many: npm run seed -- --products 1000 or npm run seed -- --orders 40')
   }
   const seedOfChance = Number(flags.seed ?? 1)
   if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
@@ -38,27 +44,43 @@ async function seed() {
   if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
   const { DATABASE_URL, DATA_DIR } = process.env
   if (readsAsProduction(process.env)) {
-    throw new StartFault('This would replace the catalogue of a shop in production, so it does nothing there.')
+    throw new StartFault('This would fill a shop in production with made-up data, so it does nothing there.')
   }
   const dataDir = resolve(DATA_DIR || join(root, '.data'))
   const running = DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
   const cluster = running ? undefined : await openCluster(dataDir)
   const databaseUrl = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
   try {
-    await replaceIn(databaseUrl ?? '', madeUpProducts(count, { seed: seedOfChance }))
-    await copyDemoPictures(dataDir)
+    if (products !== undefined) {
+      await connected(databaseUrl, (client) =>
+        replaceCatalogue(client, madeUpProducts(products, { seed: seedOfChance })),
+      )
+      await copyDemoPictures(dataDir)
+      console.log(`The shop now has ${products} products.`)
+    }
+    if (orders !== undefined) {
+      await connected(databaseUrl, (client) => seedOrders(client, orders, { seed: seedOfChance, now: new Date() }))
+      console.log(`The shop has ${orders} more orders. The card provider does not know their payments.`)
+    }
   } finally {
     await cluster?.stop()
   }
-  console.log(`The shop now has ${count} products.`)
 }
 
-async function replaceIn(connectionString: string, products: readonly DemoProduct[]) {
+/** Undefined when the flag is absent. */
+function countOf(flag: string | undefined): number | undefined {
+  if (flag === undefined) return undefined
+  const count = Number(flag)
+  if (Number.isInteger(count) && count >= 1 && count <= 1_000_000) return count
+  throw new StartFault('Say how many: npm run seed -- --products 1000 or npm run seed -- --orders 40')
+}
+
+async function connected(connectionString = '', work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await migrate(client)
-    await replaceCatalogue(client, products)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 // Generates catalogues of any size for measurements.
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
+import { chanceFrom } from './chance.ts'
 
 const kinds = ['Estate', 'First Harvest', 'Small-Batch', 'Monsoon', 'Terrace-Grown', 'Heritage', 'Winter', 'Village']
 const places = [
@@ -49,15 +50,4 @@ function variation(model: DemoProduct, round: number, chance: () => number): Dem
 /** To the whole rupee. */
 function scaled(paise: number, percent: number): number {
   return Math.round((paise * percent) / 10_000) * 100
-}
-
-/** Pseudo-random numbers in [0, 1) (mulberry32). */
-function chanceFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -103,13 +103,19 @@ function parcelRows(connection: Connection, ids: readonly string[]) {
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
-      eb.fn<string>('concat_ws', [eb.val(' '), 'first_name', 'last_name']).as('name'),
+      eb
+        .fn<string>('concat_ws', [
+          eb.val(' '),
+          eb.fn.coalesce('corrected_first_name', 'first_name'),
+          eb.fn.coalesce('corrected_last_name', 'last_name'),
+        ])
+        .as('name'),
       'email',
-      'phone',
-      'address',
-      'address2',
+      eb.fn.coalesce('corrected_phone', 'phone').as('phone'),
+      eb.fn.coalesce('corrected_address', 'address').as('address'),
+      eb.fn.coalesce('corrected_address2', 'address2').as('address2'),
       'state_code as stateCode',
-      'pin_code as pinCode',
+      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
       siblings.as('parcels'),
       place.as('place'),
     ])

@@ -33,6 +33,7 @@ export async function viewOrder(
       await readDocuments(snapshot, number),
     ]
     const refunds = seesMoney ? await readRefunds(snapshot, order.paymentId) : []
+    const mails = seesMoney ? await readMails(snapshot, number) : []
     const timeline = await readTimeline(snapshot, number)
     return {
       ...headOf(order),
@@ -54,13 +55,13 @@ export async function viewOrder(
         ...(refusal !== null && { refusal }),
         ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
       })),
-      mails: (await readMails(snapshot, number)).map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+      mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
       tickets: (await readTickets(snapshot, order)).map(({ ticket, receivedAt }) => ({
         ticket,
         receivedAt: receivedAt.toISOString(),
       })),
       timeline: timeline
-        .filter(({ kind }) => seesMoney || !isAboutMoney(kind))
+        .filter((entry) => seesMoney || !isAboutMoney(entry))
         .map((one) => entryOnTheWire(one, seesMoney)),
       may: [...allowedActions(order, roles)],
     }
@@ -111,8 +112,8 @@ function parcelOnTheWire({ tracking, trackingPattern, grams, packedAt, changedAt
   }
 }
 
-function isAboutMoney(kind: string): boolean {
-  return kind === 'paid' || kind === 'refund' || kind === 'refunded'
+function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boolean {
+  return kind === 'paid' || kind === 'refund' || kind === 'refunded' || Boolean(what?.startsWith('refund-notice:'))
 }
 
 function entryOnTheWire({ at, kind, what, text, by, amount }: TimelineEntry, seesMoney: boolean) {

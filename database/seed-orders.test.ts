@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { fulfilmentStates } from '#domain/orders/order-words.ts'
+import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
+
+test('DESK-09 made-up orders are of all states, and stock, units, documents and refunds add up', async (t) => {
+  const { deps } = await openSeededDesk(t, 300)
+  const { database } = deps
+  const all = async (query: string) => (await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(database)).rows
+  const valuesOf = async (query: string) => (await all(query)).map((row) => Object.values(row)[0])
+
+  const words = await valuesOf('SELECT DISTINCT fulfilment FROM orders')
+  assert.deepEqual(
+    fulfilmentStates.filter((word) => !words.includes(word)),
+    ['part-packed'],
+  )
+  const states = await valuesOf('SELECT DISTINCT state FROM parcels')
+  assert.deepEqual(
+    parcelStates.filter((state) => !states.includes(state)),
+    ['back', 'lost', 'unpacked'],
+  )
+  const refunds = await valuesOf('SELECT DISTINCT state FROM refunds ORDER BY 1')
+  assert.deepEqual(refunds, ['pending', 'processed', 'refused'])
+
+  for (const [what, query] of [
+    [
+      'the word of an order follows its lines',
+      `SELECT number FROM orders JOIN (
+      SELECT order_number, fulfilment_of(sum(quantity - cancelled_quantity), sum(to_pack_quantity), sum(packed_quantity),
+        sum(delivered_quantity)) AS word FROM order_lines GROUP BY 1) AS lines ON order_number = number WHERE word <> fulfilment`,
+    ],
+    [
+      'units of lines are those of the parcels',
+      `SELECT order_number FROM order_lines WHERE packed_quantity + shipped_quantity
+      + delivered_quantity <> coalesce((SELECT sum(quantity) FROM parcel_lines WHERE parcel_lines.order_number = order_lines.order_number
+        AND parcel_lines.position = order_lines.position), 0)`,
+    ],
+    [
+      'received units are in stock or sold',
+      `SELECT id FROM products WHERE received <> stock + coalesce(
+      (SELECT sum(quantity) FROM order_lines WHERE product_id = id), 0)`,
+    ],
+    [
+      'every order has its invoice and its payment',
+      `SELECT orders.number FROM orders
+      LEFT JOIN invoices ON invoices.order_number = orders.number LEFT JOIN payment_attempts AS paid ON paid.order_number = orders.number
+      WHERE (invoices.document->'totals'->>'payable')::bigint IS DISTINCT FROM total_paise OR paid.amount_paise IS DISTINCT FROM total_paise`,
+    ],
+    [
+      'serials have no gap',
+      `SELECT series FROM invoices GROUP BY series, financial_year HAVING max(serial) <> count(*)`,
+    ],
+    [
+      'what is cancelled is credited whole',
+      `SELECT number FROM orders WHERE (fulfilment = 'cancelled') <> (credited_paise = total_paise)`,
+    ],
+    ['nothing happens after now', `SELECT id FROM parcels WHERE changed_at > '2026-11-20T10:00:00Z'`],
+    [
+      'a tracking number has its carrier’s form',
+      `SELECT parcels.id FROM parcels JOIN carriers ON carriers.id = carrier_id
+      WHERE tracking !~ ('^(' || number_pattern || ')$')`,
+    ],
+  ] as const) {
+    assert.deepEqual(await all(query), [], what)
+  }
+})
+
+test('SEED made-up orders are refused in production', async () => {
+  const run = promisify(execFile)(
+    process.execPath,
+    [resolve(import.meta.dirname, '../commands/seed.ts'), '--orders', '5', '--no-env-file'],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  await assert.rejects(run, /a shop in production/)
+})

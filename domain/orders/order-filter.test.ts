@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderFilterInAddress, readOrderFilter } from './order-filter.ts'
+
+test('DESK-01 ORDERS-01 an address is read as its filter, and written as the same address', () => {
+  const address = {
+    q: 'asha',
+    payment: 'paid,refunded',
+    fulfilment: 'to-pack,part-packed',
+    state: '29',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    least: '100',
+    most: '2000',
+    age: '3',
+    held: 'no',
+    product: 'honey',
+    sort: 'highest',
+    after: 'FG-0000-0007',
+  }
+  const filter = readOrderFilter(address)
+  assert.ok(!('refused' in filter))
+  assert.deepEqual([filter.least, filter.held, filter.fulfilment], [100, false, ['to-pack', 'part-packed']])
+  assert.deepEqual(orderFilterInAddress(filter), address)
+})
+
+test('ORDERS-01 without a filter all orders are shown, newest first; empty values are no filter', () => {
+  assert.deepEqual(readOrderFilter({ q: '  ', state: '' }), { sort: 'newest' })
+  assert.deepEqual(orderFilterInAddress({ sort: 'newest' }), {})
+})
+
+for (const [name, value] of [
+  ['colour', 'green'],
+  ['payment', 'unpaid'],
+  ['fulfilment', 'to-pack,lost'],
+  ['state', '99'],
+  ['from', '2026-02-30'],
+  ['least', '-1'],
+  ['held', 'maybe'],
+  ['customer', "'; DROP TABLE orders"],
+  ['sort', 'random'],
+  ['toString', 'x'],
+  ['state', ['29', '27']],
+] as const) {
+  test(`ORDERS-01 the filter ${name}=${value} is refused by its name`, () => {
+    assert.deepEqual(readOrderFilter({ [name]: value }), { refused: 'filter-not-known', filter: name })
+  })
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+import { failedJobs } from './failed-jobs.ts'
+import { insertReconciliation } from './reconciliations.store.ts'
+
+type Card = { id: string; count: number; late: number; to: string }
+
+test('BOARD-01 each card counts what the list that it opens shows', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { database, clock } = deps
+  await sql`SELECT FROM graphile_worker.add_job('check-payment', '{}'::json, max_attempts => 1, job_key => 'check-payment:x')`.execute(
+    database,
+  )
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'lost' WHERE key = 'check-payment:x'`.execute(
+    database,
+  )
+  const at = clock.now()
+  await insertReconciliation(database, {
+    reconciledAt: at,
+    from: new Date(at.getTime() - 10 * 86_400_000),
+    to: at,
+    payments: 9,
+    captured: 900_00,
+    differing: 2,
+    difference: 100,
+  })
+  const { cards } = (await get('owner', '/api/board')).body as { cards: Card[] }
+  const parcels = async (state: string) => {
+    const { rows } = await sql`SELECT FROM parcels WHERE state = ${state}`.execute(database)
+    return rows.length
+  }
+  const listed: { readonly [id: string]: number } = {
+    'to-pack': await totalOf('to-pack'),
+    'refunds-refused': await totalOf('refunds-refused'),
+    'to-hand-over': await parcels('packed'),
+    'delivery-failed': await parcels('failed'),
+    books: 2,
+    'failed-jobs': (await failedJobs(deps)).length,
+  }
+  async function totalOf(id: string) {
+    const { to } = cards.find((card) => card.id === id) ?? assert.fail(id)
+    return (await get('owner', `/api${to}`)).body.total
+  }
+  assert.deepEqual(Object.fromEntries(cards.map(({ id, count }) => [id, count])), listed)
+  for (const { id, count, late } of cards) assert.ok(count > 0 && late <= count, id)
+})
+
+test('BOARD-01 late ones say so', async (t) => {
+  const { get, deps, wait } = await openSeededDesk(t, 40)
+  const lateOf = async (id: string) => {
+    const { cards } = (await get('owner', '/api/board')).body as { cards: Card[] }
+    const { count, late } = cards.find((card) => card.id === id) ?? assert.fail(id)
+    return { count, late }
+  }
+  assert.equal((await lateOf('books')).late, 1, 'no comparison yet')
+  await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26'`.execute(deps.database)
+  assert.equal((await lateOf('to-pack')).late, 0)
+  wait(5 * 86_400_000)
+  for (const id of ['to-pack', 'to-hand-over', 'delivery-failed', 'refunds-refused']) {
+    const { count, late } = await lateOf(id)
+    assert.equal(late, count, id)
+  }
+})
+
+test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and accountant (BOARD-04)', async (t) => {
+  const { get } = await openSeededDesk(t, 12)
+  const shownTo = async (roles: string) => {
+    const { body } = await get(roles, '/api/board')
+    return [body.cards.map(({ id }: Card) => id), body.figures !== undefined]
+  }
+  const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
+  assert.deepEqual(await shownTo('packer'), [packing, false])
+  assert.deepEqual(await shownTo('support'), [[...packing, 'refunds-refused'], false])
+  assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'books'], true])
+  assert.deepEqual(await shownTo('packer+accountant'), [[...packing, 'refunds-refused', 'books'], true])
+})
+
+test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what sold most', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { figures } = (await get('accountant', '/api/board')).body
+  const { days, bestSellers } = figures
+  assert.equal(days.length, 28)
+  assert.deepEqual([days[0].day, days[27].day], ['2026-10-24', '2026-11-20'])
+  const { rows } = await sql<{ day: string; orders: number; taken: number }>`
+    SELECT to_char(placed_at + interval '5 hours 30 minutes', 'YYYY-MM-DD') AS day, count(*) AS orders, sum(total_paise) AS taken
+    FROM orders GROUP BY 1 ORDER BY 1`.execute(deps.database)
+  const withOrders = days.filter(({ orders }: { orders: number }) => orders > 0)
+  assert.deepEqual(
+    withOrders.map(({ day, orders, takenPaise }: Record<string, unknown>) => ({ day, orders, taken: takenPaise })),
+    rows,
+  )
+  const { rows: refunded } = await sql<{ paise: number }>`SELECT sum(amount_paise) AS paise FROM refunds`.execute(
+    deps.database,
+  )
+  const given = days.reduce((sum: number, { givenBackPaise }: { givenBackPaise: number }) => sum + givenBackPaise, 0)
+  assert.equal(given, refunded[0]?.paise)
+  const units = bestSellers.map((product: { units: number }) => product.units)
+  assert.ok(bestSellers.length === 10 && units[0] > 0)
+  assert.deepEqual(
+    units,
+    units.toSorted((one: number, other: number) => other - one),
+  )
+})

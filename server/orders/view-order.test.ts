@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from './order-desk.fixture.ts'
+
+test('ORDERS-03 of each line, units ordered are to pack, packed, shipped, delivered or cancelled, and two words say it', async (t) => {
+  const { get } = await openSeededDesk(t, 40)
+  const { body: list } = await get('owner', '/api/orders')
+  const seen = new Set<string>()
+  for (const { number, fulfilment } of list.rows) {
+    const { body: order } = await get('owner', `/api/orders/${number}`)
+    for (const { quantity, toPack, packed, shipped, delivered, cancelled, returned } of order.lines) {
+      assert.equal(toPack + packed + shipped + delivered + cancelled, quantity)
+      assert.ok(returned <= delivered + shipped)
+      const units = quantity - cancelled
+      if (fulfilment === 'delivered') assert.equal(delivered, units)
+      if (fulfilment === 'to-pack') assert.equal(toPack, units)
+      if (fulfilment === 'cancelled') assert.equal(units, 0)
+    }
+    assert.equal(order.payment, fulfilment === 'cancelled' ? 'refunded' : 'paid')
+    assert.equal(order.money.creditedPaise, fulfilment === 'cancelled' ? order.money.totalPaise : 0)
+    assert.deepEqual(
+      order.documents.map(({ kind }: { kind: string }) => kind),
+      fulfilment === 'cancelled' ? ['invoice', 'credit-note'] : ['invoice'],
+    )
+    seen.add(fulfilment)
+  }
+  assert.deepEqual([...seen].toSorted(), ['cancelled', 'delivered', 'packed', 'shipped', 'to-pack'])
+  assert.equal((await get('owner', '/api/orders/FG-9999-9999')).status, 404)
+})
+
+test('ORDERS-03 the words follow the units of parcels and the credit notes, whatever changes them', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 12)
+  const { body: list } = await get('owner', '/api/orders?fulfilment=to-pack&held=no')
+  const { number } = list.rows[0]
+  const wordNow = async () => (await get('owner', `/api/orders/${number}`)).body.fulfilment
+  await deps.database
+    .updateTable('order_lines')
+    .set({ quantity: 3 })
+    .where('order_number', '=', number)
+    .where('position', '=', 0)
+    .execute()
+  await sql`INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, changed_at)
+    VALUES (${number}, 1, 'own-van', 'packed', now(), now())`.execute(deps.database)
+  await sql`INSERT INTO parcel_lines (parcel_id, order_number, position, quantity)
+    SELECT id, order_number, 0, 1 FROM parcels WHERE order_number = ${number}`.execute(deps.database)
+  assert.equal(await wordNow(), 'part-packed')
+  await sql`INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, changed_at)
+    VALUES (${number}, 2, 'own-van', 'packed', now(), now())`.execute(deps.database)
+  await sql`INSERT INTO parcel_lines (parcel_id, order_number, position, quantity)
+    SELECT id, parcels.order_number, position, to_pack_quantity FROM parcels
+    JOIN order_lines ON order_lines.order_number = parcels.order_number
+    WHERE parcels.order_number = ${number} AND number = 2`.execute(deps.database)
+  assert.equal(await wordNow(), 'packed')
+  const move = (state: string, delivered: string) =>
+    sql`UPDATE parcels SET state = ${state}, handed_over_at = now(), delivered_at = ${sql.raw(delivered)}
+      WHERE order_number = ${number}`.execute(deps.database)
+  await move('handed-over', 'NULL')
+  assert.equal(await wordNow(), 'shipped')
+  await move('delivered', 'now()')
+  assert.equal(await wordNow(), 'delivered')
+})
+
+test('ORDERS-03 STAFF-08 a packer sees address and telephone, but no email, no amount and nothing of refunds', async (t) => {
+  const { get } = await openSeededDesk(t, 40)
+  for (const word of ['cancelled', 'to-pack', 'shipped']) {
+    const { body: list } = await get('packer', `/api/orders?fulfilment=${word}`)
+    const { body: order } = await get('packer', `/api/orders/${list.rows[0].number}`)
+    const text = JSON.stringify(order)
+    assert.match(order.address.phone, /^\+9170/)
+    assert.deepEqual([order.email, order.money, order.refunds], [undefined, undefined, []])
+    assert.ok(!text.includes('@') && !text.includes('Paise') && !text.includes('pay_Seed'), text)
+    assert.deepEqual(order.may, [])
+  }
+})
+
+test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
+  const { get } = await openSeededDesk(t, 40)
+  const kindsOf = async (word: string) => {
+    const { body: list } = await get('owner', `/api/orders?fulfilment=${word}`)
+    const { body } = await get('owner', `/api/orders/${list.rows[0].number}`)
+    const times = body.timeline.map(({ at }: { at: string }) => at)
+    assert.deepEqual(times, times.toSorted())
+    return body.timeline.map(({ kind, text }: { kind: string; text?: string }) => (text ? `${kind} ${text}` : kind))
+  }
+  assert.deepEqual(await kindsOf('delivered'), [
+    'paid',
+    'placed',
+    'document',
+    'mail-sent',
+    'parcel-state packed',
+    'parcel-state handed-over',
+    'parcel-state delivered',
+  ])
+  const cancelled = await kindsOf('cancelled')
+  assert.ok(cancelled.includes('document Cancelled on request'))
+  assert.ok(cancelled.some((kind: string) => kind.startsWith('refund')))
+})
