@@ -188,14 +188,19 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
   await client.query('ALTER TABLE parcel_lines ENABLE TRIGGER parcel_lines_counted')
 }
 
-/** Units sold were received: `received` = stock + reserved + sold stays true. */
+/** Units sold were received: `received` = entries = stock + reserved + sold stays true. */
 async function addSold(client: Connection, orders: readonly MadeUpOrder[]) {
+  const sold =
+    'SELECT product_id, sum(quantity)::int AS units FROM order_lines WHERE order_number = ANY ($1) GROUP BY product_id'
+  const numbers = orders.map(({ order }) => order.number)
   await client.query(
-    `UPDATE products SET received = received + sold.units
-     FROM (SELECT product_id, sum(quantity) AS units FROM order_lines WHERE order_number = ANY ($1) GROUP BY product_id) AS sold
-     WHERE id = product_id`,
-    [orders.map(({ order }) => order.number)],
+    `INSERT INTO stock_entries (product_id, kind, units, reason)
+     SELECT product_id, 'delivery', units, 'Made up' FROM (${sold}) AS sold`,
+    [numbers],
   )
+  await client.query(`UPDATE products SET stock = stock - units FROM (${sold}) AS sold WHERE id = product_id`, [
+    numbers,
+  ])
 }
 
 async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) {
