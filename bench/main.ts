@@ -1,5 +1,6 @@
 // npm run bench: measures the figures of the README against their limits.
 import { parseArgs } from 'node:util'
+import { measureBackOffice } from './backoffice.ts'
 import { measureCheckout } from './checkout/checkout.ts'
 import { report } from './figures.ts'
 import { measureGrowth } from './growth/growth.ts'
@@ -10,6 +11,7 @@ const sections = {
   served: measureServed,
   checkout: measureCheckout,
   growth: measureGrowth,
+  backoffice: measureBackOffice,
   lighthouse: measureLighthouse,
 }
 const names = Object.keys(sections) as (keyof typeof sections)[]
