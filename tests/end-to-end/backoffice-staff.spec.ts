@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authenticator and signs in', async ({
+  openAs,
+  browser,
+}) => {
+  const owner = await openAs('owner')
+  await owner.goto('/staff')
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  const email = `ravi.${Date.now().toString(36)}@farmgate.example`
+  await owner.getByLabel('Name').fill('Ravi Kumar')
+  await owner.getByLabel('Email').fill(email)
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(owner.getByText('Choose one role or more')).toBeVisible()
+  await owner.getByLabel('Packer').check()
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(owner.getByRole('status').getByText(`Invitation sent to ${email}`)).toBeVisible()
+
+  const link = await invitationOf(email)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('Password').fill('ravi kumar 123')
+  await page.getByLabel('Code').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Leave out your name and email.')).toBeVisible()
+  await page.getByLabel('Password').fill('bright mango on a bicycle')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('list').getByRole('listitem')).toHaveCount(10)
+
+  await page.getByRole('link', { name: /sign in/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('bright mango on a bicycle')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Email, password or code is wrong.')
+  await expect(page.getByLabel('Password')).toHaveValue('bright mango on a bicycle')
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toContainText('Ravi Kumar')
+
+  // A link is good once.
+  await page.goto(link)
+  await expect(page.getByText('This link is no longer valid. Ask the owner for a new one.')).toBeVisible()
+  await context.close()
+})
+
+test('STAFF-04 a passkey is added, signs in, and is removed', async ({ office }) => {
+  const person = await addStaff('support')
+  await signInStaff(office, person)
+  const page = await office.newPage()
+  await addAuthenticator(page)
+  await page.goto('/account')
+  await page.getByLabel('Name of a new passkey').fill('Packing room phone')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Remove Packing room phone' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+})
+
+test('STAFF-05 after the session has ended the person comes back to where they were, with what they had typed', async ({
+  office,
+}) => {
+  const person = await addStaff('owner')
+  await signInStaff(office, person)
+  const page = await office.newPage()
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('Name').fill('Half typed')
+  await page.getByLabel('Email').fill('half.typed@farmgate.example')
+  await page.getByLabel('Support').check()
+  await office.clearCookies()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByLabel('Code').fill(codeOf(person.secret, 1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/staff$/)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+  await expect(page.getByLabel('Support')).toBeChecked()
+})
+
+test('STAFF-07 an old proof asks for a code, and the form stays', async ({ openAs }) => {
+  const page = await openAs('owner')
+  let isOld = true
+  await page.route('**/api/staff', (route) => {
+    if (route.request().method() !== 'POST' || !isOld) return route.fallback()
+    isOld = false
+    return route.fulfill({
+      status: 403,
+      json: { error: 'Please confirm with a code or passkey.', code: 'prove-again' },
+    })
+  })
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('Name').fill('Anil Deshpande')
+  await page.getByLabel('Email').fill(`anil.${Date.now().toString(36)}@farmgate.example`)
+  await page.getByLabel('Accountant').check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Name')).toHaveValue('Anil Deshpande')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(/^Invitation sent to anil/)).toBeVisible()
+})
+
+test('STAFF-08 STAFF-09 what a role may not do is not shown, and a suspended person is out at once', async ({
+  openAs,
+  browser,
+}) => {
+  const packer = await addStaff('packer')
+  const context = await browser.newContext({ baseURL: process.env.BACKOFFICE_URL ?? '' })
+  await signInStaff(context, packer)
+  const packing = await context.newPage()
+  await packing.goto('/account')
+  const menu = packing.getByRole('navigation', { name: 'Main' }).first()
+  await expect(menu.getByRole('link', { name: 'Packing' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Staff' })).toBeHidden()
+  await packing.goto('/staff')
+  await expect(packing.getByText('Your role does not allow this.')).toBeVisible()
+  await packing.goto('/account')
+
+  const owner = await openAs('owner')
+  await owner.goto('/staff')
+  await owner.getByRole('button', { name: packer.name }).click()
+  await owner.getByRole('button', { name: 'Suspend' }).click()
+  await expect(owner.getByText('Suspended: all sessions have ended')).toBeVisible()
+  // The event stream ends with the session (BOARD-02).
+  await expect(packing.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})
+
+test('DESK-02 DESK-03 keys and the palette; single letters can be switched off and never act in a field', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  await page.goto('/audit')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('Shift+?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('List of keys')
+  await keys.getByLabel('Single letters act as keys').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('my acc')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('AUDIT-04 the log is filtered by person, action and day, in the address', async ({ openAs }) => {
+  const page = await openAs('owner')
+  await page.goto('/audit')
+  await page.getByLabel('Action').selectOption('staff.signed-in')
+  await expect(page).toHaveURL(/action=staff\.signed-in/)
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Staff: signed in' })
+  await expect(rows.first()).toBeVisible()
+  await page.getByLabel('Day').fill('2020-01-01')
+  await expect(page.getByText('No entries.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/audit$/)
+})
+
+test('BOARD-02 BOARD-03 ten tabs share one event stream; a lost one says so and comes back', async ({
+  office,
+  openAs,
+}) => {
+  const first = await openAs('owner')
+  let streams = 0
+  office.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams += 1
+  })
+  await first.goto('/account')
+  await expect.poll(() => streams).toBe(1)
+  const others = await Promise.all(Array.from({ length: 9 }, () => office.newPage()))
+  await Promise.all(others.map((page) => page.goto('/account')))
+  await expect(others[8]?.getByRole('heading', { name: 'My account' }) ?? first.locator('none')).toBeVisible()
+  expect(streams).toBe(1)
+
+  await office.setOffline(true)
+  await expect(first.getByText('Not live. Trying again.')).toBeVisible({ timeout: 40_000 })
+  await expect(others[3]?.getByText('Not live. Trying again.') ?? first.locator('none')).toBeVisible()
+  await office.setOffline(false)
+  await expect(first.getByText('Not live. Trying again.')).toBeHidden()
+})
+
+test('DESK-04 STAFF-06 axe finds nothing on the pages of staff; no inline script, no sideways scroll at 360 px', async ({
+  openAs,
+}) => {
+  test.slow()
+  const page = await openAs('owner')
+  const welcome = await page.goto('/sign-in')
+  expect(welcome?.headers()['content-security-policy']).toContain("script-src 'self'")
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of ['/sign-in', '/account', '/staff', '/audit', '/nothing']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
+        expect(await overflow(page)).toEqual([])
+      }
+    }
+  }
+})
+
+async function invitationOf(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const messages = (await (await fetch(`${process.env.SANDBOX_URL}/messages?to=${email}`)).json()) as {
+        text: string
+      }[]
+      link = /https?:\S+\/welcome\/[\w-]+/.exec(messages[0]?.text ?? '')?.[0]
+      return link
+    })
+    .toBeTruthy()
+  return link ?? ''
+}
+
+/** Chromium's virtual authenticator in place of a fingerprint. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
