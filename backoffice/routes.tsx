@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { Loading } from './ui/loading.tsx'
 import { NotFound, PageError } from './ui/page-error.tsx'
 
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: PageError,
         children: [
-          { index: true, loader: () => redirect('/account') },
+          { index: true, lazy: () => import('./board/board.route.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
           { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
           { path: 'account', lazy: () => import('./staff/account.route.tsx') },

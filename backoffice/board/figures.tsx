@@ -1,0 +1,93 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import { Card } from '../ui/page.tsx'
+import { BarChart } from './bar-chart.tsx'
+
+type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
+
+/** Orders, taken and given back of 28 days, and what sold best (BOARD-04). */
+export function Figures({ days, bestSellers }: FiguresOfBoard) {
+  const sum = (field: 'orders' | 'takenPaise' | 'givenBackPaise') => days.reduce((total, day) => total + day[field], 0)
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <div className="lg:col-span-2">
+        <Card title="28 days">
+          <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+            <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
+            <Figure label="Taken" value={formatRupees(sum('takenPaise'))} />
+            <Figure label="Given back" value={formatRupees(sum('givenBackPaise'))} />
+          </dl>
+          <BarChart
+            label="Taken by day"
+            bars={days.map(({ day, takenPaise }) => ({
+              id: day,
+              label: shortDay(day),
+              value: takenPaise,
+              shown: formatRupees(takenPaise),
+            }))}
+          />
+          <details className="mt-3">
+            <summary className="cursor-pointer py-1 text-leaf">As a table</summary>
+            <table className="mt-2 w-full text-table">
+              <caption className="sr-only">Orders, taken and given back by day</caption>
+              <thead>
+                <tr className="text-left text-ink-soft">
+                  <th scope="col">Day</th>
+                  <th scope="col" className="text-right">
+                    Orders
+                  </th>
+                  <th scope="col" className="text-right">
+                    Taken
+                  </th>
+                  <th scope="col" className="text-right">
+                    Given back
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="tabular-nums">
+                {days.toReversed().map(({ day, orders, takenPaise, givenBackPaise }) => (
+                  <tr key={day} className="border-line border-t">
+                    <th scope="row" className="py-1 text-left font-normal">
+                      {shortDay(day)}
+                    </th>
+                    <td className="text-right">{orders}</td>
+                    <td className="text-right">{formatRupees(takenPaise)}</td>
+                    <td className="text-right">{formatRupees(givenBackPaise)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </Card>
+      </div>
+      <Card title="Best sellers of 28 days">
+        {bestSellers.length === 0 && <p className="text-ink-soft">Nothing was sold.</p>}
+        <ol className="grid gap-2">
+          {bestSellers.map(({ productId, title, units, takenPaise }) => (
+            <li key={productId} className="flex justify-between gap-3">
+              <span>{title}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">
+                {units} · {formatRupees(takenPaise)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-small">{label}</dt>
+      <dd className="font-semibold text-title tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+function shortDay(day: string): string {
+  return short.format(new Date(`${day}T00:00:00Z`))
+}
