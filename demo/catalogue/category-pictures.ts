@@ -1,13 +1,21 @@
 import type { DemoCategory } from './demo-product.ts'
 
-/** The key of each category's picture (HOME-06): its food, close up. */
+/** The key of each category's picture (HOME-06): a dish of it (LOOK-01). */
 export const categoryPictures: { readonly [name in DemoCategory]: string } = {
-  Millets: 'foxtail-millet-1kg-close',
-  Honey: 'wild-forest-honey-500g-close',
-  Rice: 'dehraduni-basmati-1kg-close',
-  Pulses: 'toor-dal-1kg-close',
-  Oils: 'groundnut-oil-1l-close',
-  Spices: 'byadgi-chilli-200g-close',
-  Coffee: 'araku-arabica-250g-close',
-  Ghee: 'gir-cow-ghee-500ml-close',
+  /** Upma with peas, carrot and cashew. */
+  Millets: 'dish-millets',
+  /** Toast with honey. */
+  Honey: 'dish-honey',
+  /** A thali with steamed rice. */
+  Rice: 'dish-rice',
+  /** Dal tadka. */
+  Pulses: 'dish-pulses',
+  /** Vadas frying. */
+  Oils: 'dish-oils',
+  /** Paneer in roasted chilli. */
+  Spices: 'dish-spices',
+  /** Filter coffee with biscuits. */
+  Coffee: 'dish-coffee',
+  /** Besan ladoos. */
+  Ghee: 'dish-ghee',
 }

@@ -23,7 +23,10 @@ export const coffee: readonly ListedProduct[] = [
     originState: 'Karnataka',
     grower: growers.malnad,
     certificate: npop('2026-0711', '2027-12-31'),
-    pictures: [{ key: 'instant-coffee-100g', alt: 'A glass jar of freeze-dried coffee with a cup of black coffee' }],
+    pictures: [
+      { key: 'instant-coffee-100g', alt: 'A glass jar of freeze-dried coffee with a cup of black coffee' },
+      { key: 'instant-coffee-100g-close', alt: 'Brown lumps of freeze-dried coffee in a mound from above' },
+    ],
   },
   {
     ...shared,
@@ -48,7 +51,10 @@ export const coffee: readonly ListedProduct[] = [
     originState: 'Karnataka',
     grower: growers.malnad,
     certificate: npop('2026-0713', '2027-12-31'),
-    pictures: [{ key: 'monsooned-malabar-250g', alt: 'A black pouch of Monsooned Malabar coffee with dark beans' }],
+    pictures: [
+      { key: 'monsooned-malabar-250g', alt: 'A black pouch of Monsooned Malabar coffee with dark beans' },
+      { key: 'monsooned-malabar-250g-close', alt: 'Dark roasted coffee beans filling the whole picture' },
+    ],
   },
   {
     ...shared,
@@ -111,6 +117,10 @@ export const coffee: readonly ListedProduct[] = [
       {
         key: 'chikmagalur-peaberry-250g',
         alt: 'A kraft pouch of Chikmagalur peaberry coffee with beans and a branch of cherries',
+      },
+      {
+        key: 'chikmagalur-peaberry-250g-close',
+        alt: 'Small, round peaberry coffee beans in a clay-coloured bowl with a branch of cherries',
       },
     ],
   },

@@ -33,6 +33,10 @@ export const ghee: readonly ListedProduct[] = [
     certificate: npop('2026-0811', '2027-06-30'),
     pictures: [
       { key: 'kankrej-cow-ghee-250ml', alt: 'A small jar of Kankrej cow ghee with a brass spoon of grainy ghee' },
+      {
+        key: 'kankrej-cow-ghee-250ml-close',
+        alt: 'A roti with a spoon of melting ghee on it and a brass bowl of ghee beside it',
+      },
     ],
   },
   {
@@ -57,7 +61,13 @@ export const ghee: readonly ListedProduct[] = [
     originState: 'Haryana',
     grower: growers.hansi,
     certificate: npop('2026-0813', '2027-06-30'),
-    pictures: [{ key: 'murrah-buffalo-ghee-1l', alt: 'A round cream tin of buffalo ghee with a brass pot' }],
+    pictures: [
+      { key: 'murrah-buffalo-ghee-1l', alt: 'A round cream tin of buffalo ghee with a brass pot' },
+      {
+        key: 'murrah-buffalo-ghee-1l-close',
+        alt: 'Ivory-white buffalo ghee in a clay-coloured bowl from above, a brass spoon in it',
+      },
+    ],
   },
   {
     ...shared,

@@ -27,7 +27,13 @@ export const honey: readonly ListedProduct[] = [
     originState: 'Jammu and Kashmir',
     grower: growers.pirPanjal,
     certificate: npop('2026-0211', '2027-12-31'),
-    pictures: [{ key: 'acacia-honey-350g', alt: 'A slim jar of pale acacia honey with white blossoms' }],
+    pictures: [
+      { key: 'acacia-honey-350g', alt: 'A slim jar of pale acacia honey with white blossoms' },
+      {
+        key: 'acacia-honey-350g-close',
+        alt: 'A dipper in a bowl of pale golden honey, white acacia blossoms around it',
+      },
+    ],
   },
   {
     ...shared,
@@ -50,7 +56,10 @@ export const honey: readonly ListedProduct[] = [
     originState: 'Madhya Pradesh',
     grower: growers.maikal,
     certificate: pgsIndia('2026-0213', '2027-08-31'),
-    pictures: [{ key: 'jamun-honey-350g', alt: 'A squat jar of dark jamun honey with ripe jamun fruit and leaves' }],
+    pictures: [
+      { key: 'jamun-honey-350g', alt: 'A squat jar of dark jamun honey with ripe jamun fruit and leaves' },
+      { key: 'jamun-honey-350g-close', alt: 'A bowl of red-brown honey from above with purple jamun fruit and leaves' },
+    ],
   },
   {
     ...shared,

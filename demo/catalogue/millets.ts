@@ -30,6 +30,7 @@ export const millets: readonly ListedProduct[] = [
     certificate: npop('2026-0118', '2027-11-30'),
     pictures: [
       { key: 'barnyard-millet-500g', alt: 'A paper pouch of barnyard millet beside a small bowl of the pale grain' },
+      { key: 'barnyard-millet-500g-close', alt: 'A mound of small, cream-white barnyard millet grains from above' },
     ],
   },
   {
@@ -59,6 +60,10 @@ export const millets: readonly ListedProduct[] = [
       {
         key: 'pearl-millet-bajra-1kg',
         alt: 'A cotton sack of whole pearl millet with grey-green grain spilling at its foot',
+      },
+      {
+        key: 'pearl-millet-bajra-1kg-close',
+        alt: 'Grey-green pearl millet in a clay-coloured bowl from above, an ear below it',
       },
     ],
   },
@@ -91,6 +96,7 @@ export const millets: readonly ListedProduct[] = [
         key: 'kodo-millet-1kg',
         alt: 'A kraft paper pouch of kodo millet standing on a clay plinth with brown grain around it',
       },
+      { key: 'kodo-millet-1kg-close', alt: 'Round brown kodo millet heaped on clay, some of it in a wooden scoop' },
     ],
   },
   {
@@ -153,6 +159,7 @@ export const millets: readonly ListedProduct[] = [
         key: 'little-millet-1kg',
         alt: 'A cream pouch with a window showing little millet, a wooden scoop of grain in front',
       },
+      { key: 'little-millet-1kg-close', alt: 'Tiny cream-coloured grains of little millet in a green bowl from above' },
     ],
   },
   {

@@ -27,7 +27,13 @@ export const oils: readonly ListedProduct[] = [
     originState: 'Karnataka',
     grower: growers.tungabhadra,
     certificate: npop('2026-0511', '2028-01-31'),
-    pictures: [{ key: 'sunflower-oil-1l', alt: 'A tall bottle of golden sunflower oil with a sunflower head' }],
+    pictures: [
+      { key: 'sunflower-oil-1l', alt: 'A tall bottle of golden sunflower oil with a sunflower head' },
+      {
+        key: 'sunflower-oil-1l-close',
+        alt: 'A bowl of golden sunflower oil from above with striped seeds and a sunflower',
+      },
+    ],
   },
   {
     ...shared,
@@ -51,7 +57,13 @@ export const oils: readonly ListedProduct[] = [
     originState: 'Tamil Nadu',
     grower: growers.kaveri,
     certificate: npop('2026-0513', '2027-07-31'),
-    pictures: [{ key: 'coconut-oil-wood-pressed-1l', alt: 'A bottle of clear coconut oil with a halved coconut' }],
+    pictures: [
+      { key: 'coconut-oil-wood-pressed-1l', alt: 'A bottle of clear coconut oil with a halved coconut' },
+      {
+        key: 'coconut-oil-wood-pressed-1l-close',
+        alt: 'A wooden bowl of pale coconut oil with half a coconut and cut pieces of its flesh',
+      },
+    ],
   },
   {
     ...shared,

@@ -27,7 +27,10 @@ export const pulses: readonly ListedProduct[] = [
     originState: 'Madhya Pradesh',
     grower: growers.malwa,
     certificate: npop('2026-0411', '2027-05-31'),
-    pictures: [{ key: 'urad-dal-500g', alt: 'A pale pouch of urad dal with a clay bowl of ivory split gram' }],
+    pictures: [
+      { key: 'urad-dal-500g', alt: 'A pale pouch of urad dal with a clay bowl of ivory split gram' },
+      { key: 'urad-dal-500g-close', alt: 'Husked and split urad dal, ivory white, in a mound from above' },
+    ],
   },
   {
     ...shared,
@@ -53,6 +56,7 @@ export const pulses: readonly ListedProduct[] = [
     certificate: npop('2026-0413', '2027-05-31'),
     pictures: [
       { key: 'masoor-dal-500g', alt: 'A windowed pouch of masoor dal with salmon-red lentils spilled in front' },
+      { key: 'masoor-dal-500g-close', alt: 'Flat salmon-red lentils in a dark bowl from above' },
     ],
   },
   {
@@ -80,6 +84,7 @@ export const pulses: readonly ListedProduct[] = [
     certificate: pgsIndia('2026-0415', '2027-10-31'),
     pictures: [
       { key: 'kala-chana-1kg', alt: 'A kraft pouch of kala chana with small brown chickpeas in a stone bowl' },
+      { key: 'kala-chana-1kg-close', alt: 'Small brown chickpeas with pointed beaks in a stone bowl from above' },
     ],
   },
   {
@@ -133,7 +138,10 @@ export const pulses: readonly ListedProduct[] = [
     originState: 'Rajasthan',
     grower: growers.marwar,
     certificate: npop('2026-0419', '2027-05-31'),
-    pictures: [{ key: 'green-moong-500g', alt: 'A sage pouch of whole green moong with a bowl of green beans' }],
+    pictures: [
+      { key: 'green-moong-500g', alt: 'A sage pouch of whole green moong with a bowl of green beans' },
+      { key: 'green-moong-500g-close', alt: 'Whole green moong beans heaped on wood, a scoop full in front' },
+    ],
   },
   {
     ...shared,

@@ -32,6 +32,7 @@ export const rice: readonly ListedProduct[] = [
         key: 'ambemohar-rice-1kg',
         alt: 'A cream pouch of Ambemohar rice with short white grains in a small brass bowl',
       },
+      { key: 'ambemohar-rice-1kg-close', alt: 'Short, plump white grains of Ambemohar rice heaped beside two leaves' },
     ],
   },
   {
@@ -116,7 +117,10 @@ export const rice: readonly ListedProduct[] = [
     originState: 'Kerala',
     grower: growers.banasura,
     certificate: npop('2026-0317', '2027-12-31'),
-    pictures: [{ key: 'navara-red-rice-1kg', alt: 'A cotton sack of Navara rice with red grains in a wooden scoop' }],
+    pictures: [
+      { key: 'navara-red-rice-1kg', alt: 'A cotton sack of Navara rice with red grains in a wooden scoop' },
+      { key: 'navara-red-rice-1kg-close', alt: 'Brick-red grains of Navara rice in a pale bowl from above' },
+    ],
   },
   {
     ...shared,

@@ -27,7 +27,10 @@ export const spices: readonly ListedProduct[] = [
     originState: 'Gujarat',
     grower: growers.unjha,
     certificate: npop('2026-0611', '2027-06-30'),
-    pictures: [{ key: 'cumin-seed-200g', alt: 'A small pouch of cumin seed with a brass bowl of slender seeds' }],
+    pictures: [
+      { key: 'cumin-seed-200g', alt: 'A small pouch of cumin seed with a brass bowl of slender seeds' },
+      { key: 'cumin-seed-200g-close', alt: 'Slender, ridged cumin seeds heaped on a wooden table, from above' },
+    ],
   },
   {
     ...shared,
@@ -53,6 +56,10 @@ export const spices: readonly ListedProduct[] = [
     certificate: npop('2026-0613', '2027-12-31'),
     pictures: [
       { key: 'cinnamon-quills-50g', alt: 'A glass spice jar of cinnamon quills with a tied bundle beside it' },
+      {
+        key: 'cinnamon-quills-50g-close',
+        alt: 'Rolled quills of true cinnamon lying across each other, a leaf beside them',
+      },
     ],
   },
   {
@@ -107,7 +114,10 @@ export const spices: readonly ListedProduct[] = [
     certificate: npop('2026-0617', '2028-01-31'),
     pictures: [
       { key: 'byadgi-chilli-200g', alt: 'A brick-red pouch of Byadgi chilli with wrinkled dried pods around it' },
-      { key: 'byadgi-chilli-200g-close', alt: 'A bowl of chilli powder ringed with dried Byadgi chillies, from above' },
+      {
+        key: 'byadgi-chilli-200g-close',
+        alt: 'Wrinkled dark red Byadgi chillies with their stems, lying close together',
+      },
       { key: 'byadgi-chilli-200g-back', alt: 'Back of the Byadgi chilli pouch with use, origin and packer' },
     ],
   },
@@ -140,7 +150,7 @@ export const spices: readonly ListedProduct[] = [
         key: 'tellicherry-pepper-100g',
         alt: 'A glass jar of Tellicherry peppercorns with spilled pepper and a green spike',
       },
-      { key: 'tellicherry-pepper-100g-close', alt: 'Black peppercorns in a stone mortar seen from above' },
+      { key: 'tellicherry-pepper-100g-close', alt: 'Wrinkled black peppercorns in a stone bowl seen from above' },
       {
         key: 'tellicherry-pepper-100g-back',
         alt: 'Back label of the Tellicherry pepper jar with use, origin and packer',

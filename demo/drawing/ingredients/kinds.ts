@@ -1,8 +1,11 @@
 import * as pieces from './pieces.ts'
+import * as rice from './rice-grains.ts'
+import * as seeds from './spice-pieces.ts'
 
 /**
  * What lies beside the packs: the shapes of a kind, its colours from the field, how long one piece is in a pack shot,
- * how close its pieces lie (the step as a share of the length) and how dark it is between them.
+ * how close its pieces lie (the step as a share of the length), how dark it is between them and how much light lies
+ * on a heap: little on what is dark.
  */
 export type Kind = {
   shapes: readonly pieces.PieceShape[]
@@ -10,6 +13,7 @@ export type Kind = {
   length: number
   closeness?: number
   gap?: number
+  sheen?: number
 }
 
 export const kinds = {
@@ -23,49 +27,49 @@ export const kinds = {
     closeness: 0.58,
     gap: 0.36,
   },
-  bajra: { shapes: [pieces.teardrop], colours: ['#9A9B78', '#86886A', '#AEAC8A', '#A89A78'], length: 13 },
+  bajra: { shapes: [pieces.teardrop], colours: ['#B5B28C', '#A09E7A', '#C6C19C', '#BCA880'], length: 13 },
   ragi: { shapes: [pieces.millet], colours: ['#7A3526', '#8C4230', '#682A1E'], length: 10 },
   basmati: {
-    shapes: [pieces.longGrain],
-    colours: ['#F6EFDD', '#EFE5CC', '#FAF5E8'],
-    length: 27,
-    closeness: 0.3,
-    gap: 0.26,
+    shapes: [rice.slender],
+    colours: ['#F4ECD8', '#EEE3C8', '#F8F2E2'],
+    length: 30,
+    closeness: 0.34,
+    gap: 0.2,
   },
   sonaMasuri: {
-    shapes: [pieces.longGrain, pieces.shortGrain],
-    colours: ['#F1E6CB', '#EADCBB', '#F6EEDA'],
-    length: 18,
-    closeness: 0.36,
-    gap: 0.28,
+    shapes: [rice.medium],
+    colours: ['#F2E8D0', '#EBDFC2', '#F6EEDC'],
+    length: 21,
+    closeness: 0.42,
+    gap: 0.22,
   },
   gobindobhog: {
-    shapes: [pieces.shortGrain],
-    colours: ['#F8F2E2', '#F1E9D2', '#FBF7EC'],
-    length: 13,
-    closeness: 0.46,
-    gap: 0.26,
+    shapes: [rice.plump],
+    colours: ['#F7F0DE', '#F1E8D0', '#FAF5E8'],
+    length: 15,
+    closeness: 0.5,
+    gap: 0.2,
   },
   ambemohar: {
-    shapes: [pieces.shortGrain],
-    colours: ['#F3EAD3', '#ECDFC0', '#F8F2E0'],
-    length: 15,
-    closeness: 0.46,
-    gap: 0.28,
+    shapes: [rice.plump],
+    colours: ['#F3EAD3', '#ECDFC2', '#F7F0DF'],
+    length: 17,
+    closeness: 0.5,
+    gap: 0.22,
   },
   chakHao: {
-    shapes: [pieces.longGrain, pieces.shortGrain],
-    colours: ['#35202C', '#291722', '#452A38'],
-    length: 20,
-    closeness: 0.4,
-    gap: 0.4,
+    shapes: [rice.dark],
+    colours: ['#3A2431', '#2C1925', '#4A2E3D'],
+    length: 22,
+    closeness: 0.42,
+    gap: 0.36,
   },
   navara: {
-    shapes: [pieces.shortGrain, pieces.longGrain],
-    colours: ['#A5523A', '#8F432F', '#B9684C'],
-    length: 18,
-    closeness: 0.42,
-    gap: 0.4,
+    shapes: [rice.red],
+    colours: ['#A8553C', '#934733', '#BA6B4F'],
+    length: 21,
+    closeness: 0.46,
+    gap: 0.36,
   },
   toor: {
     shapes: [pieces.splitPea, pieces.domedPea],
@@ -87,35 +91,50 @@ export const kinds = {
     closeness: 0.68,
   },
   moong: { shapes: [pieces.moong], colours: ['#7F8F3E', '#6D7D33', '#8FA04C'], length: 15, closeness: 0.68 },
-  kalaChana: { shapes: [pieces.chickpea], colours: ['#8A5A35', '#784A2A', '#9A6A42'], length: 22, closeness: 0.72 },
+  kalaChana: {
+    shapes: [pieces.chickpea],
+    colours: ['#9C6A40', '#865532', '#B07C50'],
+    length: 22,
+    sheen: 0.1,
+    closeness: 0.72,
+  },
   rajma: {
     shapes: [pieces.kidney],
     colours: ['#A8434A', '#D9B79B', '#8C2F38', '#E6CDB2', '#B65E58'],
     length: 31,
     closeness: 0.72,
   },
-  cumin: { shapes: [pieces.cumin], colours: ['#9A8450', '#8A7442', '#AA9560'], length: 24, closeness: 0.34, gap: 0.4 },
-  pepper: { shapes: [pieces.peppercorn], colours: ['#4E3C30', '#3E2F26', '#5E4A3A'], length: 21, closeness: 0.74 },
+  cumin: { shapes: [seeds.cumin], colours: ['#A08A56', '#8C7646', '#B29D68'], length: 26, closeness: 0.38, gap: 0.44 },
+  pepper: {
+    shapes: seeds.peppercorns,
+    colours: ['#5A483C', '#4A3A30', '#6A5646'],
+    length: 21,
+    sheen: 0.1,
+    closeness: 0.74,
+  },
   cardamom: { shapes: [pieces.cardamom], colours: ['#93A355', '#84954A', '#A2B066'], length: 40, closeness: 0.66 },
   coffee: {
     shapes: [pieces.coffeeBean, pieces.coffeeBack, pieces.coffeeBean],
     colours: ['#6B3F24', '#5C341D', '#7A4A2C'],
     length: 32,
+    sheen: 0.1,
     closeness: 0.76,
   },
   darkCoffee: {
     shapes: [pieces.coffeeBean, pieces.coffeeBack, pieces.coffeeBean],
     colours: ['#43271A', '#382014', '#503020'],
     length: 36,
+    sheen: 0.1,
     closeness: 0.76,
   },
   peaberry: {
     shapes: [pieces.peaberry, pieces.coffeeBack],
     colours: ['#74472A', '#653C22', '#825234'],
     length: 27,
+    sheen: 0.1,
     closeness: 0.74,
   },
-  flakes: { shapes: [pieces.flake], colours: ['#7A4A28', '#6A3E20', '#8B5833'], length: 14 },
+  flakes: { shapes: [seeds.flake, seeds.crumb], colours: ['#7A4A28', '#6A3E20', '#8B5833'], length: 14 },
   sesame: {
     shapes: [pieces.sesame],
     colours: ['#F0E2BE', '#E6D4A8', '#D9BF8C', '#8A6A45'],

@@ -4,34 +4,6 @@ import { ellipse, n, rectangle } from '../base/path.ts'
 import { between } from '../base/random.ts'
 import { at, type Spot, under } from './plants.ts'
 
-/** A dried chilli: long, bent and wrinkled, with its cap and stem. */
-export function chilliPod(
-  canvas: Canvas,
-  spot: Spot,
-  { colour = '#9E2418', length = 190, girth = 15, bend = 26 } = {},
-): string {
-  const body = `M0 ${-girth * 0.7}C${n(length * 0.2)} ${n(-girth * 1.3)} ${n(length * 0.55)} ${n(-girth * 0.9 - bend)} ${length} ${n(-bend * 0.7)}C${n(length * 0.62)} ${n(girth * 0.5 - bend * 0.6)} ${n(length * 0.25)} ${n(girth * 1.25)} 0 ${n(girth * 0.7)}C-5 4 -5 -4 0 ${n(-girth * 0.7)}Z`
-  const wrinkles = Array.from({ length: 9 }, (_, index) => {
-    const x = length * (0.06 + index * 0.085)
-    const lift = -bend * (x / length) ** 1.4 * 0.75
-    return `<path d="M${n(x)} ${n(lift - girth * 0.7)}Q${n(x + between(canvas.random, 6, 16))} ${n(lift)} ${n(x + between(canvas.random, -6, 8))} ${n(lift + girth * 0.7)}" stroke="${index % 2 ? darker(colour, 0.55) : lighter(colour, 0.3)}" stroke-width="${index % 2 ? 2.2 : 1.3}" fill="none" opacity="0.42"/>`
-  }).join('')
-  const clip = canvas.clip(body)
-  return at(
-    spot,
-    `${under(canvas, body, { dx: 4, dy: 9, blur: 5 })}<path d="${body}" fill="${canvas.linear(
-      [
-        [0, lighter(colour, 0.16)],
-        [0.4, colour],
-        [1, darker(colour, 0.5)],
-      ],
-      'down',
-    )}"/><g clip-path="${clip}">${wrinkles}` +
-      `<path d="M6 ${n(-girth * 0.32)}C${n(length * 0.25)} ${n(-girth * 0.8)} ${n(length * 0.5)} ${n(-girth * 0.6 - bend * 0.7)} ${n(length * 0.86)} ${n(-bend * 0.82)}" stroke="#FFE3CF" stroke-width="4" fill="none" opacity="0.42" stroke-dasharray="62 14 26 22" stroke-linecap="round" filter="${canvas.blur(2.4)}"/></g>` +
-      `<path d="M3 ${n(-girth * 0.72)}C-9 ${n(-girth * 0.6)} -9 ${n(girth * 0.6)} 3 ${n(girth * 0.72)}C8 4 8 -4 3 ${n(-girth * 0.72)}Z" fill="#8B7A45"/><path d="M-5 0C-18 -2 -26 -10 -38 -9" stroke="#A08C54" stroke-width="4.6" fill="none" stroke-linecap="round"/>`,
-  )
-}
-
 /** Ground spice or coffee tipped out in a soft mound. */
 export function powder(
   canvas: Canvas,

@@ -5,7 +5,7 @@ import { ellipse, leafShape, n } from '../base/path.ts'
 /** One grain, seed or bean, 20 units long round the origin, lit from the upper left. */
 export type PieceShape = (canvas: Canvas, colour: string) => string
 
-const body = (canvas: Canvas, d: string, colour: string, { light = 0.42, dark = 0.42 } = {}) =>
+export const body = (canvas: Canvas, d: string, colour: string, { light = 0.42, dark = 0.42 } = {}) =>
   `<path d="${d}" transform="translate(0.9 1.3)" fill="#1E0F07" opacity="0.34"/>` +
   `<path d="${d}" fill="${canvas.radial([
     [0, lighter(colour, light)],
@@ -13,10 +13,10 @@ const body = (canvas: Canvas, d: string, colour: string, { light = 0.42, dark = 
     [1, darker(colour, dark)],
   ])}"/>`
 
-const glint = (x: number, y: number, rx: number, ry: number, opacity = 0.42) =>
+export const glint = (x: number, y: number, rx: number, ry: number, opacity = 0.42) =>
   `<path d="${ellipse(x, y, rx, ry)}" fill="#FFFDF4" opacity="${opacity}"/>`
 
-const line = (d: string, colour: string, width: number, opacity: number) =>
+export const line = (d: string, colour: string, width: number, opacity: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
 
 export const millet: PieceShape = (canvas, colour) =>
@@ -27,14 +27,6 @@ export const millet: PieceShape = (canvas, colour) =>
 export const teardrop: PieceShape = (canvas, colour) =>
   body(canvas, 'M10 0C8 -4 3 -7 -3 -7C-8 -7 -10 -3.5 -10 0C-10 3.5 -8 7 -3 7C3 7 8 4 10 0Z', colour) +
   glint(-4, -2.6, 3, 1.7, 0.4)
-
-export const longGrain: PieceShape = (canvas, colour) =>
-  body(canvas, leafShape([-10, 0], [10, 0], 2.9), colour, { light: 0.6, dark: 0.22 }) +
-  line('M-6 -0.8Q0 -1.8 6 -0.7', '#FFFDF4', 0.9, 0.6)
-
-export const shortGrain: PieceShape = (canvas, colour) =>
-  body(canvas, leafShape([-9.6, 0], [9.6, 0.4], 6), colour, { light: 0.55, dark: 0.24 }) +
-  line('M-5 -1.8Q0 -3.4 5 -1.6', '#FFFDF4', 1.2, 0.55)
 
 export const splitPea: PieceShape = (canvas, colour) =>
   body(canvas, ellipse(0, 0, 9.8, 8.6), colour, { light: 0.35 }) +
@@ -47,14 +39,15 @@ export const domedPea: PieceShape = (canvas, colour) =>
 export const moong: PieceShape = (canvas, colour) =>
   body(canvas, ellipse(0, 0, 9.6, 7.6), colour, { light: 0.35 }) +
   glint(-3.6, -3, 2.6, 1.4, 0.5) +
-  line('M2 3.6L6.6 2.2', '#F6F0DC', 1.5, 0.85)
+  line('M2.6 4L6 3', '#F6F0DC', 1.2, 0.75)
 
 export const chickpea: PieceShape = (canvas, colour) =>
   body(canvas, 'M-9 -1C-9 -7 -3 -9 1 -8.4C5 -8 6.5 -6 7.4 -3.2L10.4 -0.6C9 1 8.6 6 3.6 8C-2 10 -9 6 -9 -1Z', colour, {
     light: 0.3,
   }) +
-  line('M-5 -5Q-1 0 -3 6', darker(colour, 0.5), 1, 0.45) +
-  line('M1 -7Q4 -1 2 6', darker(colour, 0.5), 0.9, 0.4) +
+  line('M-5 -5Q-1 0 -3 6', darker(colour, 0.55), 0.9, 0.5) +
+  line('M1 -7Q4 -1 2 6', darker(colour, 0.55), 0.8, 0.45) +
+  line('M7.4 -3.2Q9 -1.6 10.2 -0.7', lighter(colour, 0.4), 1.1, 0.55) +
   glint(-3.6, -3.6, 2.2, 1.4, 0.35)
 
 export const kidney: PieceShape = (canvas, colour) => {
@@ -80,17 +73,10 @@ export const kidney: PieceShape = (canvas, colour) => {
   )
 }
 
-export const peppercorn: PieceShape = (canvas, colour) =>
-  body(canvas, ellipse(0, 0, 9.6, 9.4), colour, { light: 0.42, dark: 0.72 }) +
-  ['M-7 -3Q-3 -6 0 -2Q3 1 7 -3', 'M-7 2Q-2 -1 1 3Q4 6 7 3', 'M-2 -8Q0 -5 4 -6.4', 'M-4 7Q-1 4 2 7.4']
-    .map((d) => line(d, darker(colour, 0.7), 1.2, 0.8) + line(d.replace('M', 'M'), lighter(colour, 0.4), 0.5, 0.45))
-    .join('') +
-  glint(-3.6, -4, 1.6, 1, 0.22)
-
 export const coffeeBean: PieceShape = (canvas, colour) =>
   body(canvas, ellipse(0, 0, 10, 7.2), colour, { light: 0.3, dark: 0.5 }) +
   line('M-8.6 0.6C-4 -2.6 -1 2.4 2 0.6C5 -1 7 -0.6 8.8 0.4', darker(colour, 0.75), 1.7, 0.9) +
-  line('M-8 -0.8C-4 -4 -1 0.8 2 -0.8', lighter(colour, 0.45), 0.7, 0.5) +
+  line('M-8 -0.8C-4 -4 -1 0.8 2 -0.8', lighter(colour, 0.6), 0.8, 0.75) +
   glint(-3.6, -4, 3.4, 1.1, 0.34)
 
 export const coffeeBack: PieceShape = (canvas, colour) =>
@@ -98,14 +84,9 @@ export const coffeeBack: PieceShape = (canvas, colour) =>
 
 export const peaberry: PieceShape = (canvas, colour) =>
   body(canvas, ellipse(0, 0, 9.6, 8), colour, { light: 0.34, dark: 0.5 }) +
-  line('M-8.4 1.4C-3 3.6 3 3.6 8.6 1', darker(colour, 0.75), 1.5, 0.85) +
+  line('M-8.8 0.8C-3 3 3 3 9 0.6', darker(colour, 0.85), 1.9, 0.95) +
+  line('M-8.2 2.4C-3 4.6 3 4.6 8.4 2.2', lighter(colour, 0.6), 0.7, 0.7) +
   glint(-3, -3.6, 3.6, 1.5, 0.4)
-
-export const cumin: PieceShape = (canvas, colour) =>
-  body(canvas, leafShape([-10, 0.4], [10, -0.2], 2.7, 0.5), colour, { light: 0.3 }) +
-  line('M-8 -0.6Q0 -2 8 -0.6', lighter(colour, 0.5), 0.6, 0.7) +
-  line('M-8 0.9Q0 0.6 8 0.4', darker(colour, 0.5), 0.5, 0.7) +
-  line('M10 -0.2L12.4 -1', darker(colour, 0.3), 0.5, 0.9)
 
 export const cardamom: PieceShape = (canvas, colour) =>
   body(canvas, 'M-10 0C-7 -5 -1 -6.4 4 -5C8 -4 10 -1.6 11 0C10 1.8 8 4.4 4 5.4C-1 6.6 -7 5 -10 0Z', colour, {
@@ -150,7 +131,3 @@ export const shell: PieceShape = (canvas, colour) => {
 export const sunflowerSeed: PieceShape = (canvas, colour) =>
   body(canvas, leafShape([-10, 0], [10, 0], 5.4), colour) +
   [-2, 0, 2].map((y) => line(`M-6 ${y * 0.8}Q0 ${y * 1.4} 7 ${y * 0.5}`, '#E9E0CC', 0.7, 0.7)).join('')
-
-export const flake: PieceShape = (canvas, colour) =>
-  body(canvas, 'M-9 -3L-2 -8L6 -6L9.6 1L4 7L-5 6Z', colour, { light: 0.4 }) +
-  line('M-6 -2L0 -5L5 -3', lighter(colour, 0.5), 0.8, 0.5)

@@ -4,15 +4,15 @@ import { ellipse, n, type Point } from '../base/path.ts'
 import { between, pick } from '../base/random.ts'
 import { type KindName, kindOf } from './kinds.ts'
 
-type Place = (transform: string) => string
+export type Place = (transform: string) => string
 
 /** Every shape of the kind in every colour, ready to be placed. */
-function stock(canvas: Canvas, kind: KindName): Place[] {
+export function stock(canvas: Canvas, kind: KindName): Place[] {
   const { shapes, colours } = kindOf(kind)
   return shapes.flatMap((shape) => colours.map((colour) => canvas.symbol(shape(canvas, colour))))
 }
 
-function put(canvas: Canvas, places: readonly Place[], [x, y]: Point, length: number): string {
+export function put(canvas: Canvas, places: readonly Place[], [x, y]: Point, length: number): string {
   const scale = (length / 20) * between(canvas.random, 0.9, 1.08)
   const squash = between(canvas.random, 0.84, 1)
   return pick(
@@ -22,7 +22,7 @@ function put(canvas: Canvas, places: readonly Place[], [x, y]: Point, length: nu
 }
 
 /** Points over a box, evenly but not in rows, kept where the shape allows. */
-function points(
+export function points(
   canvas: Canvas,
   box: { x: number; y: number; width: number; height: number },
   step: number,
@@ -75,7 +75,7 @@ export function heap(
     `<g transform="translate(${x} ${y})"><path d="${ellipse(half * 0.14, foot * 0.5, half * 1.06, foot * 1.25)}" fill="#40220D" opacity="0.42" filter="${canvas.blur(9)}"/>` +
     loose(canvas, places, strays, length) +
     `<path d="${outline}" fill="${ground}"/>${within.map((point) => put(canvas, places, point, length)).join('')}` +
-    `<path d="${outline}" fill="${moundShade(canvas)}"/></g>`
+    `<path d="${outline}" fill="${moundShade(canvas, kind)}"/></g>`
   )
 }
 
@@ -118,7 +118,7 @@ export function surface(
     ([px, py]) => (px / (rx - length * 0.2)) ** 2 + (py / (py < 0 ? up : down)) ** 2 < 1,
   )
   const dome = `M${-rx} 0C${-rx} ${n(-up * 0.56)} ${n(-rx * 0.55)} ${-up} 0 ${-up}C${n(rx * 0.55)} ${-up} ${rx} ${n(-up * 0.56)} ${rx} 0C${rx} ${n(down * 0.56)} ${n(rx * 0.55)} ${down} 0 ${down}C${n(-rx * 0.55)} ${down} ${-rx} ${n(down * 0.56)} ${-rx} 0Z`
-  return `<path d="${dome}" fill="${ground}"/>${within.map((point) => put(canvas, places, point, length)).join('')}<path d="${dome}" fill="${moundShade(canvas)}"/>`
+  return `<path d="${dome}" fill="${ground}"/>${within.map((point) => put(canvas, places, point, length)).join('')}<path d="${dome}" fill="${moundShade(canvas, kind)}"/>`
 }
 
 /** A box full of the kind, for windows and for the inside of jars; (0, 0) is its upper middle. */
@@ -140,7 +140,7 @@ export function boxful(
 }
 
 /** Pieces lying singly: all their shadows first, blurred in one go. */
-function loose(canvas: Canvas, places: readonly Place[], spots: readonly Point[], length: number): string {
+export function loose(canvas: Canvas, places: readonly Place[], spots: readonly Point[], length: number): string {
   const shadows = spots
     .map(([x, y]) => ellipse(x + length * 0.14, y + length * 0.24, length * 0.5, length * 0.26))
     .join('')
@@ -151,10 +151,10 @@ function loose(canvas: Canvas, places: readonly Place[], spots: readonly Point[]
   )
 }
 
-const moundShade = (canvas: Canvas) =>
+export const moundShade = (canvas: Canvas, kind: KindName) =>
   canvas.radial(
     [
-      [0, '#FFF6E0', 0.26],
+      [0, '#FFF6E0', kindOf(kind).sheen ?? 0.26],
       [0.35, '#FFF6E0', 0.02],
       [0.62, '#40220D', 0.1],
       [1, '#40220D', 0.55],
@@ -162,7 +162,7 @@ const moundShade = (canvas: Canvas) =>
     { cx: 0.34, cy: 0.22, r: 0.86 },
   )
 
-function groundOf(kind: KindName): string {
+export function groundOf(kind: KindName): string {
   const { colours, gap = 0.5 } = kindOf(kind)
   return darker(colours[0] ?? '#8A6A45', gap)
 }

@@ -3,7 +3,7 @@ import { scatter } from '../../ingredients/pile.ts'
 import { cherryBranch } from '../../ingredients/plants.ts'
 import { berries } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
-import { scoopOf } from '../../stage/props.ts'
+import { bowlFull, scoopOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -38,6 +38,15 @@ export const chikmagalurPeaberry = (product: DemoProduct): Record<string, Shot> 
       scoopOf(c, 'peaberry', { x: 290, y: 905, turn: 174, size: 1.1 }),
       scatter(c, 'peaberry', { x: 540, y: 935, width: 440, depth: 44, count: 22 }),
       cherryBranch(c, { x: 760, y: 905, size: 0.72, turn: 4 }),
+    ],
+  },
+  'chikmagalur-peaberry-250g-close': {
+    tone: 'sage',
+    surface: 'wood',
+    things: (c) => [
+      bowlFull(c, 'peaberry', { x: 450, y: 450, radius: 325, colour: '#B97A55' }, { length: 92 }),
+      scatter(c, 'peaberry', { x: 190, y: 880, width: 300, depth: 150, count: 7, length: 88 }),
+      cherryBranch(c, { x: 560, y: 860, size: 1.3, turn: -8 }),
     ],
   },
 })

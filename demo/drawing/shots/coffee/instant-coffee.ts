@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { powder } from '../../ingredients/pantry.ts'
 import { boxful } from '../../ingredients/pile.ts'
 import { at } from '../../ingredients/plants.ts'
@@ -57,5 +58,10 @@ export const instantCoffee = (product: DemoProduct): Record<string, Shot> => ({
       ),
       powder(c, { x: 480, y: 940, width: 150, height: 30, colour: '#7A4A28' }),
     ],
+  },
+  'instant-coffee-100g-close': {
+    tone: 'umber',
+    surface: 'stone',
+    things: (c) => [mound(c, 'flakes', { x: 510, y: 500, radius: 320, length: 46 })],
   },
 })

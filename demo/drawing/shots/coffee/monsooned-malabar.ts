@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { spread } from '../../ingredients/mound.ts'
 import { heap, scatter } from '../../ingredients/pile.ts'
 import { plinth } from '../../ingredients/table.ts'
 import { berries } from '../../labels/motif-plants.ts'
@@ -37,5 +38,11 @@ export const monsoonedMalabar = (product: DemoProduct): Record<string, Shot> => 
       heap(c, 'darkCoffee', { x: 800, y: 905, width: 310, height: 92 }),
       scatter(c, 'darkCoffee', { x: 250, y: 935, width: 340, depth: 44, count: 9 }),
     ],
+  },
+  'monsooned-malabar-250g-close': {
+    near: 1,
+    tone: 'mist',
+    surface: 'linen',
+    things: (c) => [spread(c, 'darkCoffee', { length: 132 })],
   },
 })

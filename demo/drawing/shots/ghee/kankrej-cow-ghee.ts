@@ -1,9 +1,10 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { roti } from '../../ingredients/kitchen.ts'
 import { brassSpoon } from '../../ingredients/spoon.ts'
 import { cloth } from '../../ingredients/table.ts'
 import { cow } from '../../labels/motif-hive-and-dairy.ts'
 import { glass } from '../../packs/glass.ts'
-import { bowlOfLiquid } from '../../stage/props.ts'
+import { bowlOfLiquid, bowlOfLiquidFull } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -39,6 +40,15 @@ export const kankrejCowGhee = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       bowlOfLiquid(c, '#EAC468', { x: 215, y: 890, radius: 100, colour: '#C4923A', kind: 'brass' }),
       brassSpoon(c, { x: 700, y: 930, turn: 8, size: 0.85 }, '#F0D27E'),
+    ],
+  },
+  'kankrej-cow-ghee-250ml-close': {
+    tone: 'linen',
+    surface: 'linen',
+    things: (c) => [
+      roti(c, { x: 400, y: 590, turn: 20 }, { radius: 330, ghee: true }),
+      bowlOfLiquidFull(c, '#EAC04E', { x: 770, y: 250, radius: 190, colour: '#C4923A', kind: 'brass' }, { grain: 0.5 }),
+      brassSpoon(c, { x: 500, y: 600, turn: 34, size: 1.7 }, '#F0D27E'),
     ],
   },
 })

@@ -3,6 +3,7 @@ import { jamun } from '../../ingredients/pantry.ts'
 import { leaf } from '../../ingredients/plants.ts'
 import { flower } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
+import { bowlOfLiquidFull } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -13,6 +14,14 @@ const jamunWords: Wording = {
   accent: '#4F2F5A',
   fruit: '#8C6A9A',
 }
+
+const fruits = [
+  [150, 810, 20],
+  [290, 860, -14],
+  [200, 930, 34],
+  [820, 850, -30],
+  [930, 790, 12],
+] as const
 
 export const jamunHoney = (product: DemoProduct): Record<string, Shot> => ({
   'jamun-honey-350g': {
@@ -42,6 +51,16 @@ export const jamunHoney = (product: DemoProduct): Record<string, Shot> => ({
         [250, 915],
         [205, 935],
       ].map(([x = 0, y = 0]) => jamun(c, { x, y, size: 1.25 })),
+    ],
+  },
+  'jamun-honey-350g-close': {
+    tone: 'plum',
+    surface: 'linen',
+    things: (c) => [
+      bowlOfLiquidFull(c, '#6A2E12', { x: 520, y: 440, radius: 320, colour: '#E6DCCF' }),
+      leaf(c, [60, 700], [300, 860], 56, '#4F6B3C'),
+      leaf(c, [120, 960], [380, 850], 54, '#5E7441'),
+      ...fruits.map(([x, y, turn]) => jamun(c, { x, y, turn, size: 2.5 })),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { scatter } from '../../ingredients/pile.ts'
 import { leaf } from '../../ingredients/plants.ts'
 import { cloth } from '../../ingredients/table.ts'
@@ -34,6 +35,14 @@ export const barnyardMillet = (product: DemoProduct): Record<string, Shot> => ({
       bowlOf(c, 'barnyard', { x: 740, y: 890, radius: 118, colour: '#4E5648' }),
       scatter(c, 'barnyard', { x: 420, y: 910, width: 300, depth: 50, count: 30 }),
       leaf(c, [120, 905], [270, 880], 13, '#7C8A5A'),
+    ],
+  },
+  'barnyard-millet-500g-close': {
+    tone: 'moss',
+    surface: 'stone',
+    things: (c) => [
+      mound(c, 'barnyard', { x: 480, y: 500, radius: 330, length: 38 }),
+      leaf(c, [760, 930], [980, 800], 22, '#7C8A5A'),
     ],
   },
 })

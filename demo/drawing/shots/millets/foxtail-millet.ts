@@ -40,10 +40,10 @@ export const foxtailMillet = (product: DemoProduct): Record<string, Shot> => ({
     surface: 'linen',
     light: 'leaves',
     things: (c) => [
-      bowlFull(c, 'foxtail', { x: 470, y: 470, radius: 330, colour: '#7F896C' }, { length: 23 }),
+      bowlFull(c, 'foxtail', { x: 470, y: 470, radius: 330, colour: '#7F896C' }, { length: 34 }),
       cutEar(c, { x: 420, y: 905, turn: -26 }, { colour: '#D8A741', length: 520, grain: 21, belly: 8 }),
       cutEar(c, { x: 520, y: 985, turn: -38 }, { colour: '#CE9C38', length: 500, grain: 20, belly: 8 }),
-      scatter(c, 'foxtail', { x: 190, y: 880, width: 330, depth: 160, count: 34, length: 22 }),
+      scatter(c, 'foxtail', { x: 190, y: 880, width: 330, depth: 160, count: 26, length: 32 }),
     ],
   },
   'foxtail-millet-1kg-back': {

@@ -1,8 +1,10 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { heap, scatter } from '../../ingredients/pile.ts'
 import { plinth } from '../../ingredients/table.ts'
 import { ear } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
+import { scoopOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -32,6 +34,14 @@ export const kodoMillet = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       heap(c, 'kodo', { x: 810, y: 905, width: 250, height: 80 }),
       scatter(c, 'kodo', { x: 300, y: 935, width: 460, depth: 60, count: 40 }),
+    ],
+  },
+  'kodo-millet-1kg-close': {
+    tone: 'terracotta',
+    surface: 'stone',
+    things: (c) => [
+      mound(c, 'kodo', { x: 560, y: 430, radius: 310, length: 40 }),
+      scoopOf(c, 'kodo', { x: 300, y: 800, size: 2.1, turn: 12 }, { length: 19 }),
     ],
   },
 })

@@ -2,7 +2,7 @@ import type { DemoProduct } from '../../../catalogue/demo-product.ts'
 import { boxful, scatter } from '../../ingredients/pile.ts'
 import { ear } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
-import { scoopOf } from '../../stage/props.ts'
+import { bowlFull, scoopOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -31,6 +31,15 @@ export const littleMillet = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       scoopOf(c, 'little', { x: 250, y: 890, size: 1.15, turn: 171 }),
       scatter(c, 'little', { x: 330, y: 955, width: 380, depth: 40, count: 36 }),
+    ],
+  },
+  'little-millet-1kg-close': {
+    tone: 'sage',
+    surface: 'wood',
+    light: 'leaves',
+    things: (c) => [
+      bowlFull(c, 'little', { x: 560, y: 470, radius: 320, colour: '#5A6B58' }, { length: 32 }),
+      scatter(c, 'little', { x: 210, y: 850, width: 360, depth: 220, count: 60, length: 30 }),
     ],
   },
 })

@@ -39,9 +39,9 @@ export const ragiFlour = (product: DemoProduct): Record<string, Shot> => ({
     tone: 'umber',
     surface: 'wood',
     things: (c) => [
-      bowlFull(c, 'ragi', { x: 350, y: 390, radius: 270, colour: '#DCCFB8' }, { length: 22 }),
+      bowlFull(c, 'ragi', { x: 350, y: 390, radius: 270, colour: '#DCCFB8' }, { length: 32 }),
       bowlOfPowder(c, '#B98E7A', { x: 745, y: 770, radius: 170, colour: '#6E5A48', kind: 'wood' }),
-      scatter(c, 'ragi', { x: 300, y: 800, width: 420, depth: 230, count: 60, length: 21 }),
+      scatter(c, 'ragi', { x: 300, y: 800, width: 420, depth: 230, count: 40, length: 31 }),
       cutEar(c, { x: 560, y: 400, turn: -38 }, { colour: '#8A4632', length: 430, grain: 20, belly: 9 }),
     ],
   },

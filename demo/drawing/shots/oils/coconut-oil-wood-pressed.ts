@@ -1,8 +1,10 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { coconutPiece } from '../../ingredients/kitchen.ts'
 import { coconutHalf } from '../../ingredients/pantry.ts'
 import { leaf } from '../../ingredients/plants.ts'
 import { coconut } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
+import { bowlOfLiquidFull } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -25,7 +27,7 @@ export const coconutOilWoodPressed = (product: DemoProduct): Record<string, Shot
     x: 540,
     y: 820,
     pack: glass({
-      content: '#EFE6BE',
+      content: '#F7F0D4',
       clear: 0.78,
       label: labelFor(product, 'band', copra),
       cap: { colour: '#8A5F3E', kind: 'plain', height: 52, width: 104 },
@@ -39,6 +41,17 @@ export const coconutOilWoodPressed = (product: DemoProduct): Record<string, Shot
     front: (c) => [
       coconutHalf(c, { x: 270, y: 855, turn: -12 }, { r: 118 }),
       leaf(c, [720, 930], [930, 890], 18, '#6E8450'),
+    ],
+  },
+  'coconut-oil-wood-pressed-1l-close': {
+    tone: 'sage',
+    surface: 'wood',
+    things: (c) => [
+      bowlOfLiquidFull(c, '#F7F0D4', { x: 590, y: 400, radius: 290, colour: '#8A5F3E', kind: 'wood' }),
+      coconutHalf(c, { x: 230, y: 720, turn: -16 }, { r: 190 }),
+      coconutPiece(c, { x: 590, y: 830, turn: -12 }, { size: 120 }),
+      coconutPiece(c, { x: 830, y: 760, turn: 34 }, { size: 105 }),
+      coconutPiece(c, { x: 790, y: 920, turn: -6 }, { size: 95 }),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { scatter } from '../../ingredients/pile.ts'
 import { plinth } from '../../ingredients/table.ts'
 import { flower } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
+import { bowlOfLiquidFull } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -41,6 +42,15 @@ export const sunflowerOil = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       sunflowerHead(c, { x: 770, y: 830 }, { r: 128 }),
       scatter(c, 'sunflower', { x: 330, y: 935, width: 420, depth: 50, count: 22 }),
+    ],
+  },
+  'sunflower-oil-1l-close': {
+    tone: 'straw',
+    surface: 'wood',
+    things: (c) => [
+      bowlOfLiquidFull(c, '#E8B62E', { x: 450, y: 540, radius: 310, colour: '#E9E2D2' }),
+      sunflowerHead(c, { x: 830, y: 180 }, { r: 210 }),
+      scatter(c, 'sunflower', { x: 800, y: 860, width: 380, depth: 240, count: 16, length: 84 }),
     ],
   },
 })

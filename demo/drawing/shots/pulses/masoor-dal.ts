@@ -3,7 +3,7 @@ import { boxful, scatter } from '../../ingredients/pile.ts'
 import { cloth } from '../../ingredients/table.ts'
 import { pods } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
-import { scoopOf } from '../../stage/props.ts'
+import { bowlFull, scoopOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -32,6 +32,14 @@ export const masoorDal = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       scoopOf(c, 'masoor', { x: 700, y: 890, size: 1, turn: 8 }),
       scatter(c, 'masoor', { x: 370, y: 925, width: 360, depth: 60, count: 38 }),
+    ],
+  },
+  'masoor-dal-500g-close': {
+    tone: 'mist',
+    surface: 'stone',
+    things: (c) => [
+      bowlFull(c, 'masoor', { x: 470, y: 480, radius: 335, colour: '#4E5A5E' }, { length: 60 }),
+      scatter(c, 'masoor', { x: 800, y: 890, width: 380, depth: 160, count: 16, length: 58 }),
     ],
   },
 })

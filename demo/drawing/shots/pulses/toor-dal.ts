@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
-import { chilliPod } from '../../ingredients/pantry.ts'
+import { chilliPod } from '../../ingredients/dried-chilli.ts'
 import { heap, scatter } from '../../ingredients/pile.ts'
 import { sprig } from '../../ingredients/plants.ts'
 import { pods } from '../../labels/motif-plants.ts'
@@ -38,10 +38,10 @@ export const toorDal = (product: DemoProduct): Record<string, Shot> => ({
     tone: 'clay',
     surface: 'wood',
     things: (c) => [
-      bowlFull(c, 'toor', { x: 500, y: 470, radius: 320, colour: '#4A3A32' }, { length: 38 }),
+      bowlFull(c, 'toor', { x: 500, y: 470, radius: 320, colour: '#4A3A32' }, { length: 62 }),
       sprig(c, { x: 60, y: 900, turn: -24, size: 1.35 }),
       chilliPod(c, { x: 690, y: 870, turn: -14, size: 1.3 }),
-      scatter(c, 'toor', { x: 480, y: 920, width: 300, depth: 90, count: 22, length: 36 }),
+      scatter(c, 'toor', { x: 480, y: 920, width: 300, depth: 90, count: 9, length: 60 }),
     ],
   },
   'toor-dal-1kg-back': {

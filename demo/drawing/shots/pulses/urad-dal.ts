@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { scatter } from '../../ingredients/pile.ts'
 import { pods } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
@@ -32,6 +33,14 @@ export const uradDal = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       bowlOf(c, 'urad', { x: 245, y: 885, radius: 136, colour: '#A4583C', kind: 'clay' }),
       scatter(c, 'urad', { x: 560, y: 930, width: 400, depth: 50, count: 38 }),
+    ],
+  },
+  'urad-dal-500g-close': {
+    tone: 'terracotta',
+    surface: 'stone',
+    things: (c) => [
+      mound(c, 'urad', { x: 500, y: 510, radius: 330, length: 66 }),
+      scatter(c, 'urad', { x: 880, y: 900, width: 200, depth: 160, count: 5, length: 64 }),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { scatter } from '../../ingredients/pile.ts'
 import { leaf } from '../../ingredients/plants.ts'
 import { plinth } from '../../ingredients/table.ts'
@@ -34,6 +35,15 @@ export const ambemoharRice = (product: DemoProduct): Record<string, Shot> => ({
       bowlOf(c, 'ambemohar', { x: 220, y: 900, radius: 112, colour: '#C4923A', kind: 'brass' }),
       leaf(c, [770, 930], [960, 890], 22, '#6E7F4A'),
       scatter(c, 'ambemohar', { x: 640, y: 945, width: 300, depth: 40, count: 32 }),
+    ],
+  },
+  'ambemohar-rice-1kg-close': {
+    tone: 'moss',
+    surface: 'wood',
+    things: (c) => [
+      mound(c, 'ambemohar', { x: 500, y: 500, radius: 330, length: 70 }),
+      leaf(c, [700, 960], [960, 800], 40, '#6E7F4A'),
+      leaf(c, [700, 960], [990, 930], 36, '#5E7441'),
     ],
   },
 })

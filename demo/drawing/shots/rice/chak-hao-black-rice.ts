@@ -43,8 +43,8 @@ export const chakHaoBlackRice = (product: DemoProduct): Record<string, Shot> => 
     tone: 'plum',
     surface: 'linen',
     things: (c) => [
-      bowlFull(c, 'chakHao', { x: 520, y: 500, radius: 330, colour: '#E6DCCF' }, { length: 44 }),
-      scatter(c, 'chakHao', { x: 180, y: 890, width: 330, depth: 150, count: 34, length: 42 }),
+      bowlFull(c, 'chakHao', { x: 520, y: 500, radius: 330, colour: '#E6DCCF' }, { length: 76 }),
+      scatter(c, 'chakHao', { x: 180, y: 890, width: 330, depth: 150, count: 13, length: 74 }),
       leaf(c, [800, 120], [960, 40], 26, '#7E8A5A'),
     ],
   },

@@ -36,13 +36,13 @@ export const dehraduniBasmati = (product: DemoProduct): Record<string, Shot> => 
     tone: 'moss',
     surface: 'stone',
     things: (c) => [
-      bowlFull(c, 'basmati', { x: 450, y: 540, radius: 340, colour: '#E6DFCF' }, { length: 60 }),
+      bowlFull(c, 'basmati', { x: 450, y: 540, radius: 340, colour: '#E6DFCF' }, { length: 104 }),
       cutEar(
         c,
         { x: 450, y: 180, turn: -4 },
         { colour: '#CDAA55', length: 560, grain: 30, belly: 5.4, dense: 0.6, awns: 50 },
       ),
-      scatter(c, 'basmati', { x: 850, y: 850, width: 240, depth: 200, count: 20, length: 58 }),
+      scatter(c, 'basmati', { x: 850, y: 850, width: 240, depth: 200, count: 9, length: 100 }),
     ],
   },
   'dehraduni-basmati-1kg-back': {

@@ -40,11 +40,11 @@ export const gobindobhogRice = (product: DemoProduct): Record<string, Shot> => (
     surface: 'stone',
     light: 'leaves',
     things: (c) => [
-      bowlFull(c, 'gobindobhog', { x: 480, y: 500, radius: 310, colour: '#C4923A', kind: 'brass' }, { length: 32 }),
+      bowlFull(c, 'gobindobhog', { x: 480, y: 500, radius: 310, colour: '#C4923A', kind: 'brass' }, { length: 56 }),
       leaf(c, [690, 880], [930, 760], 44, '#6E7F4A'),
       leaf(c, [700, 890], [900, 930], 38, '#7F8F56'),
       scatter(c, 'cardamom', { x: 190, y: 880, width: 230, depth: 90, count: 5, length: 74 }),
-      scatter(c, 'gobindobhog', { x: 440, y: 920, width: 300, depth: 80, count: 28, length: 30 }),
+      scatter(c, 'gobindobhog', { x: 440, y: 920, width: 300, depth: 80, count: 12, length: 54 }),
     ],
   },
   'gobindobhog-rice-1kg-back': {

@@ -3,7 +3,7 @@ import { scatter } from '../../ingredients/pile.ts'
 import { cloth } from '../../ingredients/table.ts'
 import { ear } from '../../labels/motif-plants.ts'
 import { sack } from '../../packs/sack.ts'
-import { scoopOf } from '../../stage/props.ts'
+import { bowlFull, scoopOf } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { labelFor, type Wording } from '../wording.ts'
 
@@ -33,6 +33,14 @@ export const navaraRedRice = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       scoopOf(c, 'navara', { x: 770, y: 910, size: 1.05, turn: 12 }),
       scatter(c, 'navara', { x: 300, y: 920, width: 330, depth: 60, count: 34 }),
+    ],
+  },
+  'navara-red-rice-1kg-close': {
+    tone: 'linen',
+    surface: 'linen',
+    things: (c) => [
+      bowlFull(c, 'navara', { x: 520, y: 470, radius: 330, colour: '#E6DCCF' }, { length: 74 }),
+      scatter(c, 'navara', { x: 200, y: 890, width: 340, depth: 160, count: 14, length: 72 }),
     ],
   },
 })

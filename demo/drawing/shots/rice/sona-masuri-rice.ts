@@ -42,9 +42,9 @@ export const sonaMasuriRice = (product: DemoProduct): Record<string, Shot> => ({
     tone: 'bone',
     surface: 'linen',
     things: (c) => [
-      bowlFull(c, 'sonaMasuri', { x: 530, y: 480, radius: 320, colour: '#3F463E' }, { length: 42 }),
+      bowlFull(c, 'sonaMasuri', { x: 530, y: 480, radius: 320, colour: '#3F463E' }, { length: 78 }),
       cutEar(c, { x: 30, y: 900, turn: -16 }, { colour: '#D3AE57', length: 560, grain: 30, belly: 7, dense: 0.7 }),
-      scatter(c, 'sonaMasuri', { x: 760, y: 890, width: 340, depth: 150, count: 34, length: 40 }),
+      scatter(c, 'sonaMasuri', { x: 760, y: 890, width: 340, depth: 150, count: 13, length: 76 }),
     ],
   },
   'sona-masuri-rice-5kg-back': {

@@ -1,27 +1,27 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
 import type { Canvas } from '../../base/canvas.ts'
 import { between, pick } from '../../base/random.ts'
-import { chilliPod } from '../../ingredients/pantry.ts'
+import { chilliPod } from '../../ingredients/dried-chilli.ts'
 import { chillies } from '../../labels/motif-things.ts'
 import type { Label } from '../../packs/pack.ts'
 import { pouch } from '../../packs/pouch.ts'
-import { bowlOfPowder } from '../../stage/props.ts'
 import type { Shot } from '../../stage/shot.ts'
 import { backFor, labelFor, type Wording } from '../wording.ts'
 
-/** Dried chillies laid in a ring, tips overlapping, like the garlands they are sold in. */
-const wreath = (c: Canvas) =>
-  Array.from({ length: 34 }, (_, index) => {
-    const angle = (index / 34) * Math.PI * 2
-    const away = [372, 430, 486][index % 3] ?? 430
-    const spot = {
-      x: 500 + Math.cos(angle) * away,
-      y: 510 + Math.sin(angle) * away,
-      turn: (angle * 180) / Math.PI + 96 + between(c.random, -16, 16),
-      size: between(c.random, 1.1, 1.4),
-    }
-    const colour = pick(c.random, ['#9E2418', '#8C1E14', '#AE2E1E'])
-    return chilliPod(c, spot, { colour, bend: between(c.random, 14, 40) })
+/** Rows of pods from the back to the front, all lying more or less one way. */
+const heaped = (c: Canvas) =>
+  Array.from({ length: 66 }, (_, index) => {
+    const [row, column] = [Math.floor(index / 6), index % 6]
+    return chilliPod(
+      c,
+      {
+        x: column * 250 - 200 + ((row * 83) % 250) + between(c.random, -60, 60),
+        y: -10 + row * 92 + between(c.random, -24, 24),
+        turn: between(c.random, -34, 32) + (c.random() < 0.35 ? 180 : 0),
+        size: between(c.random, 1.95, 2.3),
+      },
+      { colour: pick(c.random, ['#8E1F14', '#7A1810', '#A02A1A']), bend: between(c.random, 6, 40) },
+    )
   })
 
 const chilli: Wording = {
@@ -56,7 +56,7 @@ export const byadgiChilli = (product: DemoProduct): Record<string, Shot> => ({
     near: 1,
     tone: 'linen',
     surface: 'linen',
-    things: (c) => [...wreath(c), bowlOfPowder(c, '#AE2E1A', { x: 500, y: 510, radius: 300, colour: '#E6DCC8' })],
+    things: heaped,
   },
   'byadgi-chilli-200g-back': {
     tone: 'clay',

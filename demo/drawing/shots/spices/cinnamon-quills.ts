@@ -1,6 +1,7 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
 import { quillBundle } from '../../ingredients/pantry.ts'
 import { leaf } from '../../ingredients/plants.ts'
+import { quill } from '../../ingredients/quill.ts'
 import { cloth } from '../../ingredients/table.ts'
 import { quills } from '../../labels/motif-things.ts'
 import { glass } from '../../packs/glass.ts'
@@ -14,6 +15,15 @@ const cinnamon: Wording = {
   accent: '#8A4E2A',
   fruit: '#B0703E',
 }
+
+const pile = [
+  { x: 60, y: 180, turn: 14 },
+  { x: 250, y: 120, turn: 20 },
+  { x: 40, y: 420, turn: 11 },
+  { x: 180, y: 330, turn: 16 },
+  { x: 120, y: 640, turn: -22 },
+  { x: 200, y: 560, turn: 13 },
+]
 
 export const cinnamonQuills = (product: DemoProduct): Record<string, Shot> => ({
   'cinnamon-quills-50g': {
@@ -46,6 +56,15 @@ export const cinnamonQuills = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       quillBundle(c, { x: 620, y: 880, turn: -9, size: 1.15 }),
       leaf(c, [100, 915], [260, 880], 26, '#5E7441'),
+    ],
+  },
+  'cinnamon-quills-50g-close': {
+    near: 1,
+    tone: 'linen',
+    surface: 'linen',
+    things: (c) => [
+      ...pile.map((at) => quill(c, at, { length: 720, girth: 44 })),
+      leaf(c, [90, 930], [330, 800], 48, '#5E7441'),
     ],
   },
 })

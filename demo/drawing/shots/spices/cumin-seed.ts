@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../../../catalogue/demo-product.ts'
+import { mound } from '../../ingredients/mound.ts'
 import { boxful, scatter } from '../../ingredients/pile.ts'
 import { umbel } from '../../labels/motif-plants.ts'
 import { pouch } from '../../packs/pouch.ts'
@@ -33,6 +34,14 @@ export const cuminSeed = (product: DemoProduct): Record<string, Shot> => ({
     front: (c) => [
       bowlOf(c, 'cumin', { x: 240, y: 885, radius: 120, colour: '#C4923A', kind: 'brass' }),
       scatter(c, 'cumin', { x: 590, y: 930, width: 420, depth: 50, count: 40 }),
+    ],
+  },
+  'cumin-seed-200g-close': {
+    tone: 'ochre',
+    surface: 'wood',
+    things: (c) => [
+      mound(c, 'cumin', { x: 500, y: 520, radius: 330, length: 80 }),
+      scatter(c, 'cumin', { x: 860, y: 900, width: 260, depth: 160, count: 7, length: 78 }),
     ],
   },
 })

@@ -54,9 +54,9 @@ export const tellicherryPepper = (product: DemoProduct): Record<string, Shot> =>
     things: (c) => [
       leaf(c, [770, 640], [1010, 440], 80, '#5E7441'),
       leaf(c, [760, 680], [1020, 760], 76, '#4F6B3C'),
-      bowlFull(c, 'pepper', { x: 430, y: 460, radius: 330, colour: '#9A968C' }, { length: 44 }),
-      scatter(c, 'pepper', { x: 780, y: 870, width: 400, depth: 190, count: 30, length: 42 }),
-      scatter(c, 'pepper', { x: 150, y: 900, width: 220, depth: 120, count: 8, length: 42 }),
+      bowlFull(c, 'pepper', { x: 430, y: 460, radius: 330, colour: '#9A968C' }, { length: 70 }),
+      scatter(c, 'pepper', { x: 780, y: 870, width: 400, depth: 190, count: 13, length: 68 }),
+      scatter(c, 'pepper', { x: 150, y: 900, width: 220, depth: 120, count: 4, length: 68 }),
     ],
   },
   'tellicherry-pepper-100g-back': {
