@@ -15,7 +15,8 @@ export default defineConfig({
  * of products use, what tells delivery dates, what forms use, and the rules of the checkout.
  */
 function sharedFiles() {
-  const ofForms = /password-field|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/](?!email)/
+  const ofForms =
+    /[\\/]ui[\\/](password-)?field\.|character-count|near-limit|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/]/
   const ofDelivery = /[\\/]fulfilment[\\/]/
   const ofCheckout = /domain[\\/]checkout[\\/]/
   const isOfFewScreens = (id: string) => [ofForms, ofDelivery, ofCheckout].some((files) => files.test(id))

@@ -1,5 +1,5 @@
 import { Bell, Plus } from 'lucide'
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cart, useQuantityInCart } from '../cart/cart-store.ts'
 import { messages as cartMessages } from '../cart/messages.ts'
 import { offerUndo } from '../cart/removal.ts'
@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { messages } from './messages.ts'
-import type { NotifyDialogProps } from './notify-me/notify-dialog.tsx'
 import type { ProductSummary } from './product.ts'
+import { useLoadedPart } from './use-loaded-part.ts'
 
 type Props = { product: ProductSummary; titleId: string }
 
@@ -74,20 +74,11 @@ function AddOrChange({ product, titleId }: Props) {
   )
 }
 
-const loadDialog = () => import('./notify-me/notify-dialog.tsx')
+const loadDialog = async () => (await import('./notify-me/notify-dialog.tsx')).NotifyDialog
 
-/** Its dialog is loaded when it is about to be pressed. */
+/** Stays enabled while its dialog is loaded: the dialog returns the focus to it. */
 function NotifyButton({ product: { id, title }, titleId }: Props) {
-  const [Dialog, setDialog] = useState<ComponentType<NotifyDialogProps>>()
-  const prepare = () => void loadDialog().catch(() => {})
-  const open = async () => {
-    try {
-      const { NotifyDialog } = await loadDialog()
-      setDialog(() => NotifyDialog)
-    } catch {
-      toast.error(messages.notOpened)
-    }
-  }
+  const { Part: Dialog, isLoading, open, close, prepare } = useLoadedPart(loadDialog)
   return (
     <>
       <Button
@@ -96,13 +87,14 @@ function NotifyButton({ product: { id, title }, titleId }: Props) {
         onPointerEnter={prepare}
         onFocus={prepare}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         aria-describedby={titleId}
         className="w-full max-sm:px-3 noscript:invisible"
       >
         <Icon drawing={Bell} className="size-4" />
         {messages.notifyMe}
       </Button>
-      {Dialog && <Dialog productId={id} title={title} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog productId={id} title={title} onClose={close} />}
     </>
   )
 }

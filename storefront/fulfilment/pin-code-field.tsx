@@ -38,6 +38,7 @@ export function PinCodeField({ className }: { className?: string }) {
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="done"
+          placeholder={messages.digits}
           value={pinCode}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-dates`}
@@ -45,7 +46,7 @@ export function PinCodeField({ className }: { className?: string }) {
           onBlur={() => setIsLeft(true)}
           onKeyDown={(event) => event.key === 'Enter' && setIsLeft(true)}
           className={classes(
-            'min-h-11 w-28 rounded-xl bg-field px-4 text-ink tabular-nums ring-1 ring-inset',
+            'min-h-11 w-28 rounded-xl bg-field px-4 text-ink tabular-nums ring-1 placeholder:text-ink-faint ring-inset',
             isWrong ? 'ring-danger' : 'ring-line-strong',
           )}
         />

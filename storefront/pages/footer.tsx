@@ -13,7 +13,7 @@ const linkLook =
 export function Footer() {
   return (
     <footer className="on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28 print:mt-8 print:bg-transparent">
-      <Container className="print:hidden grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
+      <Container className="print:hidden grid grid-cols-[auto_1fr] max-[16rem]:grid-cols-1 gap-x-6 gap-y-8 py-10 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr]">
         <div className="max-sm:col-span-full">
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
             {shop.tagline}

@@ -21,6 +21,24 @@ test('PROD-04 out of stock: Notify Me asks for an email and confirms the request
   ).toBeVisible()
 })
 
+test('PROD-04 on a slow network, the first press of Notify Me shows that it works and then opens the form', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/notify-me-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)
+  const button = page.getByRole('button', { name: 'Notify Me' })
+  const before = await button.boundingBox()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(await button.boundingBox()).toEqual(before)
+  arrive()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
 test('PROD-04 the email of a signed-in customer is prefilled', async ({ page, customer, signIn }) => {
   await signIn(page, customer)
   await page.goto(`/product/${(await findProduct(page, soldOut)).id}`)

@@ -49,7 +49,7 @@ const overhead = 4_096
 /** Bytes of a tag, with its place in the index of the cache. */
 const tagSize = 100
 
-/** Brotli works in the thread pool: a product page of 110 kB takes 0.8 ms there, 0.2 ms of the main thread. */
+/** Brotli works in the thread pool: a product page of 110 kB takes 1 ms there, 0.2 ms of the main thread. */
 export async function toCachedResponse({ body, headers, ...rendered }: Rendered): Promise<CachedResponse> {
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body)
   const plain = isWhole ? Buffer.from(body as string) : undefined
@@ -76,7 +76,8 @@ export async function toCachedResponse({ body, headers, ...rendered }: Rendered)
 }
 
 const params = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 

@@ -32,7 +32,7 @@ export function NotifyDialog({ productId, title, onClose }: NotifyDialogProps) {
           </div>
           <RoundButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
         </div>
-        <NotifyMe productId={productId} startsOpen />
+        <NotifyMe productId={productId} />
       </div>
     </dialog>
   )

@@ -9,11 +9,10 @@ import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { notifyMessages as messages } from './messages.ts'
 
-type Props = { productId: string; startsOpen?: boolean }
+export type NotifyMeProps = { productId: string }
 
-/** Replaces the cart buttons while a product is out of stock: a button that opens an email field (PROD-04). */
-export function NotifyMe({ productId, startsOpen = false }: Props) {
-  const [isOpen, setIsOpen] = useState(startsOpen)
+/** Asks for an email address, once a product is out of stock (PROD-04). */
+export function NotifyMe({ productId }: NotifyMeProps) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<unknown>()
@@ -21,11 +20,11 @@ export function NotifyMe({ productId, startsOpen = false }: Props) {
   const [done, setDone] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  useKnownEmail(isOpen, (known) => setEmail((typed) => typed || known))
+  useKnownEmail((known) => setEmail((typed) => typed || known))
 
-  useEffect(() => {
-    if (isOpen || error) field.current?.querySelector('input')?.focus()
-  }, [isOpen, error])
+  // At first, and at each new error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error is what it waits for.
+  useEffect(() => field.current?.querySelector('input')?.focus(), [error])
   // The pressed button is gone; behind a dialog nobody hears the toast.
   useEffect(() => {
     if (done) result.current?.focus()
@@ -60,13 +59,6 @@ export function NotifyMe({ productId, startsOpen = false }: Props) {
       </div>
     )
   }
-  if (!isOpen) {
-    return (
-      <Button size="lg" className="w-full sm:w-auto" onClick={() => setIsOpen(true)}>
-        {messages.button}
-      </Button>
-    )
-  }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div ref={field}>
@@ -91,17 +83,17 @@ function problemOf(email: string): string | undefined {
   if (!isEmail(email)) return messages.emailShape
 }
 
-/** Fetches the email of a signed-in customer when the field is shown. */
-function useKnownEmail(isWanted: boolean, onKnown: (email: string) => void) {
+/** Fetches the email of a signed-in customer. */
+function useKnownEmail(onKnown: (email: string) => void) {
   const { auth } = useSession()
   const callback = useRef(onKnown)
   callback.current = onKnown
   const token = auth?.token
   useEffect(() => {
-    if (!isWanted || !token) return
+    if (!token) return
     send('POST /verifyUser', { body: { token } }).then(
       (customer) => callback.current(customer.email),
       () => {},
     )
-  }, [isWanted, token])
+  }, [token])
 }

@@ -2,15 +2,19 @@ import { ZoomIn } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SpinnerRing } from '../../ui/spinner.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { type Picture, PictureViewer } from './picture-viewer.tsx'
+import { useLoadedPart } from '../use-loaded-part.ts'
+import type { Picture } from './picture-viewer.tsx'
+
+const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer
 
 type Props = { images: readonly string[]; alts: readonly string[]; title: string }
 
 /** The main picture and thumbnails; a click or a swipe changes the main one (PROD-01). */
 export function ProductGallery({ images, alts, title }: Props) {
   const [chosen, setChosen] = useState(0)
-  const [isEnlarged, setIsEnlarged] = useState(false)
+  const { Part: Viewer, isLoading, open, close, prepare } = useLoadedPart(loadViewer)
   const row = useRef<HTMLUListElement>(null)
   const pictures = images.map((src, index) => ({ src, alt: alts[index] || title }))
 
@@ -46,8 +50,11 @@ export function ProductGallery({ images, alts, title }: Props) {
               <button
                 type="button"
                 tabIndex={index === chosen ? undefined : -1}
-                onClick={() => setIsEnlarged(true)}
-                className="block w-full cursor-zoom-in -outline-offset-6"
+                onClick={open}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                aria-busy={isLoading || undefined}
+                className="block w-full cursor-zoom-in -outline-offset-6 aria-busy:cursor-progress"
               >
                 <ProductPicture
                   src={src}
@@ -65,18 +72,22 @@ export function ProductGallery({ images, alts, title }: Props) {
             aria-hidden="true"
             className="pointer-events-none absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-sheet/85 text-leaf noscript:hidden print:hidden"
           >
-            <Icon drawing={ZoomIn} className="size-5" strokeWidth={1.75} />
+            {isLoading ? (
+              <SpinnerRing className="size-5" />
+            ) : (
+              <Icon drawing={ZoomIn} className="size-5" strokeWidth={1.75} />
+            )}
           </span>
         )}
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} chosen={chosen} onChoose={show} />}
-      {isEnlarged && (
-        <PictureViewer
+      {Viewer && (
+        <Viewer
           pictures={pictures}
           start={chosen}
           title={title}
           onClose={(last) => {
-            setIsEnlarged(false)
+            close()
             show(last)
           }}
         />

@@ -1,8 +1,11 @@
+import { Button } from '../../ui/button.tsx'
 import { messages } from '../messages.ts'
-import { NotifyMe } from '../notify-me/notify-me.tsx'
+import { useLoadedPart } from '../use-loaded-part.ts'
+
+type Props = { productId: string }
 
 /** Replaces the cart buttons while the product is out of stock (PROD-04). */
-export function SoldOut({ productId }: { productId: string }) {
+export function SoldOut({ productId }: Props) {
   return (
     <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">
       <div>
@@ -10,8 +13,28 @@ export function SoldOut({ productId }: { productId: string }) {
         <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
       </div>
       <div className="print:hidden">
-        <NotifyMe productId={productId} />
+        <NotifyButton productId={productId} />
       </div>
     </div>
+  )
+}
+
+const loadForm = async () => (await import('../notify-me/notify-me.tsx')).NotifyMe
+
+/** Gives its place to the form, which takes the focus. */
+function NotifyButton({ productId }: Props) {
+  const { Part: Form, isLoading, open, prepare } = useLoadedPart(loadForm)
+  if (Form) return <Form productId={productId} />
+  return (
+    <Button
+      size="lg"
+      isBusy={isLoading}
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className="w-full sm:w-auto"
+    >
+      {messages.notifyMe}
+    </Button>
   )
 }
