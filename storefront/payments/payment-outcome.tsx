@@ -37,7 +37,7 @@ export function PaymentChecking() {
 function Frame({ step, children }: { step: 'Payment' | 'Done'; children: ReactNode }) {
   return (
     <Container width="narrow" className="py-8 sm:py-12">
-      <div className="mb-7 flex justify-center">
+      <div className="mb-7">
         <CheckoutSteps current={step} isPaid />
       </div>
       {children}

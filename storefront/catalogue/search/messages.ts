@@ -3,7 +3,7 @@ export const searchMessages = {
   lead: 'By product, category, state or grower. Kitchen names like haldi or chawal work too.',
   label: 'What are you looking for?',
   headerLabel: 'Search the shop',
-  placeholder: 'Rice, haldi, शहद …',
+  placeholder: 'Rice, haldi, honey …',
   suggestions: 'Suggestions',
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   allOf: 'All in',
