@@ -54,7 +54,7 @@ test('HOME-06 categories have pictures: their own, or none', async (t) => {
   const pictureOf = (category: string) => home.list.categories.find(({ name }) => name === category)?.picture
   assert.equal(pictureOf('Rice'), '/pictures/a-dish-640.webp')
   assert.equal(pictureOf('Ghee'), undefined)
-  assert.equal(pictureOf('Honey'), '/pictures/wild-forest-honey-500g-close-640.webp')
+  assert.equal(pictureOf('Honey'), '/pictures/dish-honey-640.webp')
 })
 
 test('PAGE-01 the about page shows four categories, each by its first product in stock, or its first when all are sold out', async (t) => {
