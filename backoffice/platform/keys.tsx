@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 
 /** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
@@ -10,41 +10,39 @@ export type KeyAction = {
   readonly run: () => void
 }
 
-type Registry = { readonly add: (actions: readonly KeyAction[]) => () => void; readonly all: readonly KeyAction[] }
-const Keys = createContext<Registry | undefined>(undefined)
+type Add = (actions: readonly KeyAction[]) => () => void
+// Two contexts: pages that register actions are not rendered again when others do.
+const AddKeys = createContext<Add | undefined>(undefined)
+const AllKeys = createContext<readonly KeyAction[]>([])
 const lettersSetting = 'single-letter-keys'
 
 export function KeysProvider({ children }: { children: ReactNode }) {
   const [groups, setGroups] = useState<readonly (readonly KeyAction[])[]>([])
-  const registry = useMemo<Registry>(
-    () => ({
-      add: (actions) => {
-        setGroups((before) => [...before, actions])
-        return () => setGroups((before) => before.filter((each) => each !== actions))
-      },
-      all: groups.flat(),
-    }),
-    [groups],
-  )
+  const add = useCallback<Add>((actions) => {
+    setGroups((before) => [...before, actions])
+    return () => setGroups((before) => before.filter((each) => each !== actions))
+  }, [])
+  const all = useMemo(() => groups.flat(), [groups])
   useEffect(() => {
     const bindings = Object.fromEntries(
-      registry.all.flatMap(({ keys, run }) =>
-        keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [],
-      ),
+      all.flatMap(({ keys, run }) => (keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [])),
     )
     // Before the widgets: their type-ahead would take letters too.
     return tinykeys(window, bindings, { capture: true })
-  }, [registry])
-  return <Keys.Provider value={registry}>{children}</Keys.Provider>
+  }, [all])
+  return (
+    <AddKeys.Provider value={add}>
+      <AllKeys.Provider value={all}>{children}</AllKeys.Provider>
+    </AddKeys.Provider>
+  )
 }
 
 /** Registers a page's actions while it is shown; `run` is always the latest. */
 export function useKeys(actions: readonly KeyAction[]): void {
-  const registry = useContext(Keys)
+  const add = useContext(AddKeys)
   const latest = useRef(actions)
   latest.current = actions
   const described = JSON.stringify(actions.map(({ id, label, keys }) => ({ id, label, keys })))
-  const add = registry?.add
   useEffect(() => {
     const entries = JSON.parse(described) as { id: string; label: string; keys?: string }[]
     return add?.(
@@ -54,7 +52,7 @@ export function useKeys(actions: readonly KeyAction[]): void {
 }
 
 export function useAllKeys(): readonly KeyAction[] {
-  return useContext(Keys)?.all ?? []
+  return useContext(AllKeys)
 }
 
 export function areLettersOn(): boolean {

@@ -36,6 +36,7 @@ export function Button({
   keys,
   className,
   children,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -43,8 +44,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={rest.disabled || isBusy}
+      // A disabled button would lose the focus, and with it the keys of its dialog.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-keyshortcuts={keys}
       className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
