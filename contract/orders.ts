@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { mostLeftShown } from '#domain/stock/reservation-limits.ts'
 import { describeCalls } from './call.ts'
 import { Product } from './catalogue.ts'
@@ -19,9 +20,22 @@ const OrderProduct = Type.Object({
       { description: 'The delivery dates promised on the day of payment; older orders have none' },
     ),
   ),
+  cancelledQty: Type.Optional(Type.Integer({ description: 'Units that were cancelled' })),
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),
   ),
+})
+
+const OrderParcel = Type.Object({
+  orderNumber: Type.String(),
+  carrier: Type.String(),
+  tracking: Type.Optional(Type.String()),
+  link: Type.Optional(Type.String({ description: 'Where to follow the parcel' })),
+  state: Type.Enum([...parcelStates]),
+  packedAt: Type.String({ format: 'date-time' }),
+  handedOverAt: Type.Optional(Type.String({ format: 'date-time' })),
+  deliveredAt: Type.Optional(Type.String({ format: 'date-time' })),
+  lines: Type.Array(Type.Object({ pid: Type.String(), qty: Type.Integer() })),
 })
 
 const OfferedLine = Type.Object({
@@ -36,7 +50,7 @@ const OfferedLine = Type.Object({
 export const orderCalls = describeCalls({
   'GET /userDetails': {
     access: 'customer',
-    source: 'API-05, ORD-01, DELV-02',
+    source: 'API-05, ORD-01, DELV-02, BQ-06',
     summary: "The customer's own order lines, newest first.",
     query: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     answers: {
@@ -45,6 +59,7 @@ export const orderCalls = describeCalls({
         email: Type.String(),
         phoneNumber: Type.String(),
         orderProducts: Type.Array(OrderProduct),
+        parcels: Type.Optional(Type.Array(OrderParcel, { description: 'Of all orders, those packed last first' })),
       }),
     },
     refusals: { 'not-yours': { status: 404, error: 'Not found' } },

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
+import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { signInCalls } from './sign-in.ts'
@@ -19,6 +20,7 @@ export const staffContract = {
   ...orderStaffCalls,
   ...paymentStaffCalls,
   ...fulfilmentCalls,
+  ...fulfilmentDocumentCalls,
 }
 
 export type StaffContract = typeof staffContract

@@ -132,7 +132,7 @@ export async function openPackingShop(t: TestContext) {
       .orderBy('id')
       .execute()
 
-  return { ...shop, app, addStaff, addOrder, units, entries }
+  return { ...shop, app, customer, addStaff, addOrder, units, entries }
 }
 
 /** The body that packs units of line 0, with the weight that is expected. */

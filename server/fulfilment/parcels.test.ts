@@ -186,3 +186,33 @@ test('SHIP-08 a line is delivered when all its units are that were not cancelled
   assert.deepEqual(await status(), [['delivered', deliveredAt]])
   assert.deepEqual(await shop.units(number), [[0, 0, 0, 2, 1]])
 })
+
+test('BQ-06 customers read carrier, number and link of their parcels, and cancelled units', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
+  const ofCustomer = async () =>
+    expectStatus(await shop.get(`/userDetails?id=${shop.customer.id}`, shop.customer), 200).body
+  const before = await ofCustomer()
+  assert.deepEqual([before.parcels, before.orderProducts[0].cancelledQty], [undefined, undefined])
+
+  const body = parcelOf(2, post)
+  const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, body), 200).body
+  await ravi.post('/api/hand-over', { parcels: [id] })
+  await shop.database.updateTable('order_lines').set({ cancelled_quantity: 1 }).execute()
+  const { parcels, orderProducts } = await ofCustomer()
+  const at = shop.now().toISOString()
+  assert.deepEqual(parcels, [
+    {
+      orderNumber: number,
+      carrier: 'India Post',
+      tracking: 'EE123456789IN',
+      link: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456789IN',
+      state: 'handed-over',
+      packedAt: at,
+      handedOverAt: at,
+      lines: [{ pid: 'honey', qty: 2 }],
+    },
+  ])
+  assert.equal(orderProducts[0].cancelledQty, 1)
+})

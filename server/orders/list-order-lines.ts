@@ -1,10 +1,12 @@
 import type { Answer } from '#contract/index.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
+import { readParcelsOfCustomer } from './customer-parcels.store.ts'
 import { readOrderLines } from './orders.store.ts'
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
@@ -15,6 +17,7 @@ export async function listOrderLines(
   if (id !== customerId) return refuse('not-yours')
   const customer = await readCustomer(database, customerId)
   const lines = await readOrderLines(database, customerId)
+  const parcels = await readParcelsOfCustomer(database, customerId)
   const pictures = await mainPictures(
     database,
     lines.map((line) => line.productId),
@@ -36,8 +39,24 @@ export async function listOrderLines(
         ...(line.refundedAt && { refundedAt: line.refundedAt.toISOString() }),
         orderTotal: toRupees(line.orderTotal),
         ...(line.delivery && { delivery: line.delivery }),
+        ...(line.cancelled > 0 && { cancelledQty: line.cancelled }),
         ...(image && { image }),
       }
     }),
+    ...(parcels.length > 0 && { parcels: parcels.map(parcelOnTheWire) }),
+  }
+}
+
+type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]
+
+function parcelOnTheWire({ trackingUrl, tracking, packedAt, handedOverAt, deliveredAt, ...parcel }: Parcel) {
+  const link = trackingLink(tracking, { trackingUrl })
+  return {
+    ...parcel,
+    ...(tracking !== null && { tracking }),
+    ...(link && { link }),
+    packedAt: packedAt.toISOString(),
+    ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
   }
 }

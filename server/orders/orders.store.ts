@@ -61,6 +61,7 @@ export type BoughtLine = {
   readonly unitPrice: number
   readonly status: LineStatus
   readonly refundedAt: Date | null
+  readonly cancelled: number
 }
 
 /** Newest order first, its lines in their order. */
@@ -80,6 +81,7 @@ export async function readOrderLines(connection: Connection, customerId: string)
       'unit_price_paise as unitPrice',
       'status',
       'refunded_at as refundedAt',
+      'cancelled_quantity as cancelled',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')

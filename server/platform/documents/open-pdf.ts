@@ -37,13 +37,21 @@ function font(name: Typeface): Font {
   return read
 }
 
-/** An A4 document with the shop's typefaces. The same content gives the same bytes: `made` is the file's date. */
-export function openPdf({ title, author, made }: { title: string; author: string; made: Date }): {
+type Opened = {
+  readonly title: string
+  readonly author: string
+  readonly made: Date
+  /** Width and height in points, or a name; A4 by default. */
+  readonly size?: 'A4' | 'A5' | readonly [number, number]
+}
+
+/** A document with the shop's typefaces. The same content gives the same bytes: `made` is the file's date. */
+export function openPdf({ title, author, made, size = 'A4' }: Opened): {
   pdf: Pdf
   finish(): Promise<Uint8Array>
 } {
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: typeof size === 'string' ? size : [...size],
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,

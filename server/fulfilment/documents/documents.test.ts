@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { shop } from '#shop'
+import { expectStatus } from '../../payments/payments.fixture.ts'
+import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
+import type { ParcelFacts } from '../parcel-facts.store.ts'
+import { renderLabels } from './render-labels.ts'
+import { renderSlips } from './render-slips.ts'
+
+const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer as ArrayBuffer } })
+const pdfium = await PDFiumLibrary.init()
+
+const made = new Date('2099-06-10T06:00:00Z')
+const carrier = { id: 'india-post', name: 'India Post', trackingUrl: null, numberPattern: null }
+
+function parcel(changes: Partial<ParcelFacts> = {}, receiver: Partial<ParcelFacts['receiver']> = {}): ParcelFacts {
+  return {
+    id: 'one',
+    orderNumber: 'FG-4821-7395',
+    place: 1,
+    count: 2,
+    carrier,
+    tracking: 'EE123456789IN',
+    state: 'packed',
+    grams: 1250,
+    packedAt: made,
+    handedOverAt: null,
+    deliveredAt: null,
+    placedAt: made,
+    delivery: { from: '2099-06-12', to: '2099-06-13' },
+    lines: [line('Forest Honey', 2)],
+    follows: [{ title: 'Ragi Flour', netQuantity: '1 kg', quantity: 3 }],
+    ...changes,
+    receiver: {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: '+919876543210',
+      addressLines: ['12, Temple Road', 'Malleshwaram'],
+      stateCode: '29',
+      pinCode: '560003',
+      ...receiver,
+    },
+  }
+}
+
+function line(title: string, quantity: number, batch: string | null = null) {
+  return { position: 0, productId: 'honey', title, netQuantity: '500 g', quantity, unitPrice: 10_000, batch }
+}
+
+async function open(pdf: Uint8Array) {
+  const document = await pdfium.loadDocument(pdf)
+  return { document, pages: [...document.pages()] }
+}
+
+type Page = Awaited<ReturnType<typeof open>>['pages'][number]
+
+/** Width and height in millimetres. */
+function sidesOf(page: Page | undefined): string[] {
+  const { originalWidth = 0, originalHeight = 0 } = page?.getOriginalSize() ?? {}
+  return [originalWidth, originalHeight].map((side) => ((side * 25.4) / 72).toFixed(1))
+}
+
+/** The page as a printer with 203 dpi sees it, black or white. */
+async function pixelsOf(page: Page) {
+  const { data, width, height } = await page.render({ scale: 203 / 72, render: 'bitmap' })
+  const pixels = new Uint8ClampedArray(data)
+  for (let index = 0; index < pixels.length; index += 4) {
+    const shade = (pixels[index] ?? 0) < 128 ? 0 : 255
+    pixels.set([shade, shade, shade, 255], index)
+  }
+  return { data: pixels, width, height, colorSpace: 'srgb' as const }
+}
+
+async function codesOf(page: Page) {
+  const found = await readBarcodes((await pixelsOf(page)) as ImageData, { formats: ['QRCode', 'Code128'] })
+  return Object.fromEntries(found.map(({ format, text }) => [format, text]))
+}
+
+const names = {
+  Latin: 'Asha Rao',
+  Tamil: 'ஆஷா ராவ்',
+  Bengali: 'আশা রাও',
+  long: 'Venkatanarasimharajuvaripeta Subrahmanyam '.repeat(2).trim(),
+}
+const trackings = ['EE123456789IN', '12345678901234', 'A12345678', '12345678']
+
+for (const [index, [script, name]] of Object.entries(names).entries()) {
+  test(`SHIP-04 a label with a ${script} name is 105 × 148 mm, and its codes are read at 203 dpi`, async () => {
+    const tracking = trackings[index] ?? null
+    const addressLines = script === 'long' ? ['Plot 7, a long street '.repeat(9), 'Behind it '.repeat(19)] : [name]
+    const { pages } = await open(await renderLabels([parcel({ tracking }, { name, addressLines })], { shop, made }))
+    const [page] = pages
+    assert.ok(page && pages.length === 1)
+    assert.deepEqual(sidesOf(page), ['105.0', '148.0'])
+    const text = page.getText().replace(/\s+/g, ' ')
+    for (const part of [
+      'Phone +919876543210',
+      'PIN 560003',
+      'From Farmgate Organics Private Limited',
+      'India Post',
+      `${tracking}`,
+      'Weight 1.25 kg, Value ₹200',
+      '2 × Forest Honey (500 g)',
+      '1 of 2',
+      'PREPAID. Collect no cash.',
+    ]) {
+      assert.ok(text.includes(part), `${part} in: ${text}`)
+    }
+    // Last: the page closes.
+    assert.deepEqual(await codesOf(page), { QRCode: 'FG-4821-7395', Code128: tracking })
+  })
+}
+
+test('SHIP-04 names in Tamil and Bengali are drawn in their letters, not as boxes', async () => {
+  const [tamil, bengali, boxes] = await Promise.all(
+    [names.Tamil, names.Bengali, '\u{10FFF0}'.repeat(6)].map(async (name) => {
+      const { pages } = await open(await renderLabels([parcel({}, { name })], { shop, made }))
+      return pages[0]?.getText() ?? ''
+    }),
+  )
+  assert.match(tamil ?? '', /\p{Script=Tamil}/u)
+  assert.match(bengali ?? '', /\p{Script=Bengali}/u)
+  assert.doesNotMatch(boxes ?? '', /\p{Script=Tamil}/u)
+})
+
+test('SHIP-05 a slip is A5 and names lines with batch, what follows, and the last day for returns', async () => {
+  const batches = new Map([['b1', { code: 'GH-24', bestBefore: '2099-12-31' }]])
+  const one = parcel({ lines: [line('Forest Honey', 2, 'b1')] }, { name: names.Tamil })
+  const { pages } = await open(await renderSlips([one], { shop, made, batches }))
+  assert.deepEqual(sidesOf(pages[0]), ['148.0', '210.0'])
+  const text = (pages[0]?.getText() ?? '').replace(/\s+/g, ' ')
+  for (const part of [
+    '2 × Forest Honey (500 g): batch GH-24, best before 31 December 2099',
+    'Comes separately 3 × Ragi Flour (1 kg)',
+    '7 days after the delivery: delivered on 13 June 2099, it is 20 June 2099.',
+  ]) {
+    assert.ok(text.includes(part), `${part} in: ${text}`)
+  }
+  assert.match(text, /\p{Script=Tamil}/u)
+})
+
+test('SHIP-04 up to 50 labels are one file in the order of packing, and each print is in the log', async (t) => {
+  const packing = await openPackingShop(t)
+  const ravi = await packing.addStaff('Ravi', 'packer')
+  const ids: string[] = []
+  const numbers: string[] = []
+  for (let index = 0; index < 3; index++) {
+    const number = await packing.addOrder({ lastName: 'ராவ்' })
+    numbers.push(number)
+    const shipped = await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2))
+    ids.unshift(expectStatus(shipped, 200).body.id)
+    packing.pass(1000)
+  }
+  const query = `parcels=${ids.join(',')}`
+  const labels = expectStatus(await ravi.get(`/api/labels.pdf?${query}`), 200)
+  const { pages } = await open(labels.bytes)
+  const codes = await Promise.all(pages.map(codesOf))
+  assert.deepEqual(
+    codes.map(({ QRCode }) => QRCode),
+    numbers,
+  )
+  const [id = ''] = ids
+  assert.equal((await packing.entries(id)).at(-1)?.action, 'parcel.label-printed')
+  const slips = await open(expectStatus(await ravi.get(`/api/packing-slips.pdf?${query}`), 200).bytes)
+  assert.equal(slips.pages.length, 3)
+  const manifest = await open(expectStatus(await ravi.get(`/api/manifest.pdf?${query}`), 200).bytes)
+  const text = manifest.pages[0]?.getText() ?? ''
+  for (const number of numbers) assert.ok(text.includes(number))
+  assert.match(text, /Own van: 3 parcels/)
+  const fiftyOne = Array.from({ length: 51 }, () => id).join(',')
+  expectStatus(await ravi.get(`/api/labels.pdf?parcels=${fiftyOne}`), 422)
+  expectStatus(await ravi.get('/api/labels.pdf?parcels=00000000-0000-0000-0000-000000000000'), 404)
+})
+
+test('PACK-02 the pick list is printed on A4', async (t) => {
+  const packing = await openPackingShop(t)
+  const ravi = await packing.addStaff('Ravi', 'packer')
+  const number = await packing.addOrder()
+  const answer = expectStatus(await ravi.get(`/api/pick-list.pdf?orders=${number}`), 200)
+  const { pages } = await open(answer.bytes)
+  assert.deepEqual(sidesOf(pages[0]), ['210.0', '297.0'])
+  assert.match(pages[0]?.getText() ?? '', /2 ×\s+Forest Honey \(500 g\)/)
+})
