@@ -29,7 +29,7 @@ export function Recommendations({ lines, totals: { subtotal }, isReady, classNam
   if (!next || recommended?.ways.length === 0) return null
   return (
     <section aria-labelledby={headingId} aria-busy={!recommended || undefined} className={className}>
-      <h2 id={headingId} className="font-serif text-leaf text-subheading">
+      <h2 id={headingId} className="text-balance font-serif text-leaf text-subheading">
         {messages.recommended(formatRupees((recommended ?? next).extra))}
       </h2>
       <ul className="mt-4 grid gap-3 lg:grid-cols-2">

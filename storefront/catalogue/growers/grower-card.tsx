@@ -33,7 +33,7 @@ export function GrowerCard({ grower, isMain }: { grower: ListedGrower; isMain: b
         </Link>
       </h2>
       {people && <p className="mt-1.5 text-pretty text-ink-soft">{people}</p>}
-      <p className="mt-auto pt-2.5 text-ink-soft text-sm">
+      <p className="mt-auto text-pretty pt-2.5 text-ink-soft text-sm">
         {product_count > 0 ? messages.titles(titlesOf(products), product_count) : messages.noProducts}
       </p>
     </article>

@@ -27,7 +27,7 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
               value={category?.name}
               aria-pressed={category?.name === chosen.category}
               className={classes(
-                'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-3.5',
+                'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-3',
                 category?.name === chosen.category
                   ? 'bg-leaf text-paper ring-leaf'
                   : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',
