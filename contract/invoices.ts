@@ -14,12 +14,19 @@ export const UserInvoices = Type.Record(Type.String(), Type.Array(Type.Array(Inv
 })
 export type UserInvoices = Static<typeof UserInvoices>
 
+const creditNote = {
+  number: Type.String({ description: '`POST /generateBill` draws it by this number' }),
+  issuedAt: Type.String({ format: 'date-time' }),
+  amount: Type.Number({ description: 'Rupees given back' }),
+}
+
 export const CreditNotes = Type.Record(
   Type.String(),
   Type.Object({
-    number: Type.String({ description: '`POST /generateBill` draws it by this number' }),
-    issuedAt: Type.String({ format: 'date-time' }),
-    amount: Type.Number({ description: 'Rupees given back' }),
+    ...creditNote,
+    all: Type.Array(Type.Object(creditNote), {
+      description: 'Every credit note of the order, newest first; the fields beside it are the newest one’s',
+    }),
   }),
   { description: "Keyed by the shop's order number, newest first; an order that was not refunded has none" },
 )
@@ -35,7 +42,7 @@ export const invoiceCalls = describeCalls({
   },
   'GET /api/credit-notes': {
     access: 'customer',
-    source: 'INV-02',
+    source: 'INV-02, BQ-06',
     summary: "The credit notes of the customer's refunded orders.",
     answers: { 200: CreditNotes },
     refusals: {},

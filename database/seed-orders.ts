@@ -216,15 +216,32 @@ async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) 
   )
   await insertDocuments(client, 'credit_notes', credited)
   await client.query(
-    `INSERT INTO refunds (payment_id, attempt_id, amount_paise, reason, state, refusal, provider_refund_id, decided_at, next_try_at,
-       processed_at, customer_notified_at)
-     SELECT payment_id, id, amount_paise, 'order-refunded', refund,
+    `INSERT INTO refunds (payment_id, reference, credit_note_number, attempt_id, amount_paise, reason, state, refusal, provider_refund_id,
+       decided_at, next_try_at, processed_at, customer_notified_at)
+     SELECT payment_id, payment_id, note, id, amount_paise, 'order-refunded', refund,
        CASE refund WHEN 'refused' THEN 'Your account does not have enough balance to carry out the refund operation.' END,
        CASE WHEN refund <> 'refused' THEN replace(payment_id, 'pay_', 'rfnd_') END, "refundedAt",
        CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END, "refundedAt"
-     FROM jsonb_to_recordset($1) AS ("order" text, refund text, "refundedAt" timestamptz)
+     FROM jsonb_to_recordset($1) AS ("order" text, note text, refund text, "refundedAt" timestamptz)
      JOIN payment_attempts ON order_number = "order"`,
-    [JSON.stringify(credited.map(({ order, refund, refundedAt }) => ({ order, refund, refundedAt })))],
+    [
+      JSON.stringify(
+        credited.map(({ document, order, refund, refundedAt }) => ({
+          order,
+          note: document.number,
+          refund,
+          refundedAt,
+        })),
+      ),
+    ],
+  )
+  await client.query(
+    `INSERT INTO credit_note_lines (credit_note_number, order_number, position, kind, quantity, taxable_paise, tax_paise)
+     SELECT number, order_number, nth - 1, 'cancelled', (line ->> 'quantity')::int, (line ->> 'taxable')::bigint,
+       (line ->> 'cgst')::bigint + (line ->> 'sgst')::bigint + (line ->> 'igst')::bigint
+     FROM credit_notes CROSS JOIN jsonb_array_elements(document -> 'lines') WITH ORDINALITY AS lines (line, nth)
+     WHERE number = ANY($1)`,
+    [credited.map(({ document }) => document.number)],
   )
 }
 
@@ -285,8 +302,8 @@ async function addAttempts(
        FROM generate_series(1, $4::int) AS n
        ON CONFLICT DO NOTHING RETURNING *
      )
-     INSERT INTO refunds (payment_id, attempt_id, amount_paise, reason, state, decided_at, processed_at, customer_notified_at)
-     SELECT payment_id, id, amount_paise, objection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
+     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at, customer_notified_at)
+     SELECT payment_id, payment_id, id, amount_paise, objection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
      FROM added WHERE payment_id IS NOT NULL`,
     [customerIds, from, now, count],
   )

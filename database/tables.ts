@@ -1,6 +1,7 @@
 // The rows of database/migrations as Kysely sees them. Amounts are paise; instants are Dates.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { CreditKind } from '#domain/invoices/credit-shares.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
 import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
 
@@ -296,7 +297,13 @@ export type Tables = {
     payment_seen_at: Date | null
   }
   refunds: {
+    id: Generated<string>
     payment_id: string
+    /** Names the refund at the provider and in jobs: the payment's id in rows from before migration 0050, else the refund's own. */
+    reference: string
+    credit_note_number: string | null
+    paid_by: Generated<'provider' | 'bank'>
+    utr: string | null
     attempt_id: string
     amount_paise: number
     reason: string
@@ -366,6 +373,16 @@ export type Tables = {
     serial: number
     issued_at: Date
     document: JSONColumnType<object, object, never>
+  }
+  /** Append-only; at most the units bought and the amount charged (migration 0050). */
+  credit_note_lines: {
+    credit_note_number: string
+    order_number: string
+    position: number
+    kind: CreditKind
+    quantity: number
+    taxable_paise: number
+    tax_paise: number
   }
   /** Append-only; a trigger gives id, previous_hash and hash (migration 0046). */
   audit_entries: {

@@ -180,7 +180,9 @@ export function documentsOf({ order, refund, refundedAt }: MadeUpOrder, shop: Sh
   })
   if (!refund) return { invoice, note: undefined }
   const number = numbered(shop.creditNoteSeries, refundedAt, nextSerial).number
-  return { invoice, note: composeCreditNote(invoice, { number, issuedAt: refundedAt, reason: 'Cancelled on request' }) }
+  const parts = { lines: invoice.lines, rounding: invoice.totals.rounding }
+  const note = composeCreditNote(invoice, parts, { number, issuedAt: refundedAt, reason: 'Cancelled on request' })
+  return { invoice, note }
 }
 
 export type NextSerial = (series: string, financialYear: string) => number

@@ -1,5 +1,6 @@
+import type { Paise } from '../money.ts'
 import type { Instant } from '../time.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts'
 
 type Mirrored =
   | 'seller'
@@ -23,14 +24,17 @@ export type CreditNoteDocument = Pick<InvoiceDocument, Mirrored> & {
   readonly invoice: Pick<InvoiceDocument, 'kind' | 'number' | 'issuedAt'>
 }
 
-/**
- * Reverses an invoice in full: every line with its tax of that day, to the paisa, whatever the present rates and prices.
- */
+/** `lines` are shares of the invoice's lines; `rounding` is its round-off on the note that takes back the last units, else 0. */
+export type CreditNoteParts = { readonly lines: readonly InvoiceDocumentLine[]; readonly rounding: Paise }
+
+/** Reverses an invoice, all or in part: lines with their tax of that day, whatever the present rates and prices (REFUND-02). */
 export function composeCreditNote(
   invoice: InvoiceDocument,
+  { lines, rounding }: CreditNoteParts,
   { number, issuedAt, reason }: { number: string; issuedAt: Instant; reason: string },
 ): CreditNoteDocument {
-  const { seller, buyer, orderNumber, paymentId, placeOfSupply, taxKind, stateTaxName, lines, totals } = invoice
+  const { seller, buyer, orderNumber, paymentId, placeOfSupply, taxKind, stateTaxName } = invoice
+  const sum = (pick: (line: InvoiceDocumentLine) => Paise) => lines.reduce((total, line) => total + pick(line), 0)
   return {
     version: 1,
     kind: 'Credit Note',
@@ -46,6 +50,15 @@ export function composeCreditNote(
     taxKind,
     stateTaxName,
     lines,
-    totals,
+    totals: {
+      gross: sum((line) => line.gross),
+      discount: sum((line) => line.discount),
+      taxable: sum((line) => line.taxable),
+      cgst: sum((line) => line.cgst),
+      sgst: sum((line) => line.sgst),
+      igst: sum((line) => line.igst),
+      rounding,
+      payable: sum((line) => line.total) + rounding,
+    },
   }
 }

@@ -136,7 +136,8 @@ test('INV-03 credit notes have a series of their own without gaps or repetitions
   const inVain = (orderNumber: string) =>
     inTransaction(shop.database, async (tx) => {
       await lockOrder(tx, orderNumber)
-      await issueCreditNote(tx, { orderNumber, reason: 'none' }, { shop: shop.deps.shop, now: shop.now() })
+      const units = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 1 }] as const
+      await issueCreditNote(tx, { orderNumber, reason: 'none', units }, { shop: shop.deps.shop, now: shop.now() })
       throw new Error('in vain')
     }).catch(() => undefined)
   const notes = await Promise.all(
@@ -175,8 +176,9 @@ test('INV-02 a customer sees the refund of an order and gets its credit note; ot
       line.orderNumber === orderNumber ? [true, shop.now().toISOString()] : [false, undefined],
     ),
   )
+  const note = { number: creditNoteNumber, issuedAt: shop.now().toISOString(), amount: amount / 100 }
   assert.deepEqual(expectStatus(await shop.get('/api/credit-notes', asha), 200).body, {
-    [orderNumber]: { number: creditNoteNumber, issuedAt: shop.now().toISOString(), amount: amount / 100 },
+    [orderNumber]: { ...note, all: [note] },
   })
   const download = expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, asha), 200)
   assert.equal(download.headers['content-type'], 'application/pdf')

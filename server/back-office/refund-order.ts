@@ -1,47 +1,95 @@
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { creditNoteOf, issueCreditNote } from '#server/invoices/issue-credit-note.ts'
-import { lockOrder, markRefunded } from '#server/orders/staff-order.ts'
-import { refundOrdered } from '#server/payments/refund-instead.ts'
+import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
+import { cancelUnits, lockOrder, markRefunded, readSentUnits, type StaffOrder } from '#server/orders/staff-order.ts'
+import { lockOrderedPayment, refundOrdered } from '#server/payments/refund-instead.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 
 type Wanted = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
 
 export type RefundedOrder = {
+  /** Given back by this call, or altogether when it is not new. */
   readonly amount: number
   readonly creditNoteNumber: string
   /** False when the order was refunded before; nothing is changed then. */
   readonly isNew: boolean
 }
 
-/**
- * Refunds an order in full: queues the refund and its mail and issues the credit note, in one transaction and once. `restocks` puts
- * the units back in stock.
- */
+/** By command, audited; repeated, it changes nothing (BQ-03). */
 export async function refundOrder(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { orderNumber, reason, restocks }: Wanted,
+  wanted: Wanted,
 ): Promise<RefundedOrder | Refusal<'order-not-found'>> {
+  const { orderNumber, reason, restocks } = wanted
   const refunded = await auditedChange({ database, clock }, { actor: { kind: 'command' } }, async (tx, audit) => {
-    const order = await lockOrder(tx, orderNumber)
-    if (!order) return refuse('order-not-found')
-    const amount = order.total
-    const before = await creditNoteOf(tx, orderNumber)
-    if (before) return refuse('refunded-before', { amount, creditNoteNumber: before.number })
-    const now = clock.now()
-    await refundOrdered(tx, order, { now })
-    await markRefunded(tx, orderNumber, now)
-    if (restocks) await restock(tx, order.lines, { kind: 'cancelled', reason, at: now })
-    const { number } = await issueCreditNote(tx, { orderNumber, reason }, { shop, now })
-    const after = { amountPaise: amount, creditNote: number, restocked: restocks }
+    const refunded = await refundAllThatIsLeft(tx, { clock, shop }, wanted)
+    if (isRefusal(refunded)) return refunded
+    const after = { amountPaise: refunded.amount, creditNote: refunded.creditNoteNumber, restocked: restocks }
     audit({ action: 'order.refunded', subject: { kind: 'order', id: orderNumber }, after, reason })
-    return { amount, creditNoteNumber: number, isNew: true }
+    return refunded
   })
   if (!isRefusal(refunded)) return refunded
-  // Repeated, the command changes nothing.
   if (refunded.refused === 'refunded-before') {
     return { amount: refunded.amount, creditNoteNumber: refunded.creditNoteNumber, isNew: false }
   }
   return refuse('order-not-found')
+}
+
+type RefundedBefore = Refusal<'refunded-before', { amount: number; creditNoteNumber: string }>
+
+/**
+ * Refunds what is left of an order (BQ-03): issues the credit note of all units that none has taken back, queues the refund and its
+ * mail, in one transaction and once. `restocks` puts these units back in stock.
+ */
+export async function refundAllThatIsLeft(
+  tx: Transaction,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { orderNumber, reason, restocks }: Wanted,
+): Promise<RefundedOrder | Refusal<'order-not-found'> | RefundedBefore> {
+  const order = await lockOrder(tx, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const before = await creditNoteOf(tx, orderNumber)
+  if (order.refundedAt && before) {
+    return refuse('refunded-before', { amount: order.total, creditNoteNumber: before.number })
+  }
+  const now = clock.now()
+  const payment = await lockOrderedPayment(tx, order)
+  const { units, toCancel } = await unitsLeft(tx, order)
+  await markRefunded(tx, orderNumber, now)
+  for (const line of toCancel) await cancelUnits(tx, orderNumber, line)
+  if (restocks) {
+    for (const kind of ['cancelled', 'returned'] as const) {
+      await restock(
+        tx,
+        units.filter((line) => line.kind === kind),
+        { kind, reason, at: now },
+      )
+    }
+  }
+  const { number, totals } = await issueCreditNote(tx, { orderNumber, reason, units }, { shop, now })
+  // Credit notes and refunds disagree; nothing of this stays.
+  if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${orderNumber}`)
+  await refundOrdered(tx, payment.attempt, { amount: totals.payable, creditNoteNumber: number, now })
+  return { amount: totals.payable, creditNoteNumber: number, isNew: true }
+}
+
+/** Units that left the shop come back as returned; the others are cancelled, and those not packed yet are not packed any more. */
+async function unitsLeft(tx: Transaction, { number, lines }: StaffOrder) {
+  const [credited, sent] = [await creditedUnits(tx, number), await readSentUnits(tx, number)]
+  const units: UnitsToCredit[] = []
+  const toCancel: { position: number; quantity: number }[] = []
+  for (const { position, productId, quantity } of lines) {
+    const before = credited.get(position) ?? { quantity: 0, returned: 0 }
+    const where = sent.get(position) ?? { sent: 0, toPack: 0 }
+    const left = quantity - before.quantity
+    const returned = Math.min(left, Math.max(0, where.sent - before.returned))
+    const cancelled = left - returned
+    if (cancelled > 0) units.push({ position, productId, kind: 'cancelled', quantity: cancelled })
+    if (returned > 0) units.push({ position, productId, kind: 'returned', quantity: returned })
+    const unpacked = Math.min(cancelled, where.toPack)
+    if (unpacked > 0) toCancel.push({ position, quantity: unpacked })
+  }
+  return { units, toCancel }
 }

@@ -1,9 +1,18 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
+import type { Credited, CreditKind } from '#domain/invoices/credit-shares.ts'
+import type { InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export async function insertCreditNote(
   tx: Transaction,
-  note: { series: string; financialYear: string; serial: number; issuedAt: Date; document: CreditNoteDocument },
+  note: {
+    series: string
+    financialYear: string
+    serial: number
+    issuedAt: Date
+    document: CreditNoteDocument
+    lines: readonly { position: number; kind: CreditKind; share: InvoiceDocumentLine }[]
+  },
 ): Promise<void> {
   await tx
     .insertInto('credit_notes')
@@ -18,8 +27,43 @@ export async function insertCreditNote(
       document: note.document,
     })
     .execute()
+  const lines = note.lines.map(({ position, kind, share }) => ({
+    credit_note_number: note.document.number,
+    order_number: note.document.orderNumber,
+    position,
+    kind,
+    quantity: share.quantity,
+    taxable_paise: share.taxable,
+    tax_paise: share.cgst + share.sgst + share.igst,
+  }))
+  await tx.insertInto('credit_note_lines').values(lines).execute()
 }
 
+export type CreditedLine = Credited & { readonly returned: number }
+
+/** What the credit notes of an order took back, by the position of the line. */
+export async function readCredited(connection: Connection, orderNumber: string): Promise<Map<number, CreditedLine>> {
+  const rows = await connection
+    .selectFrom('credit_note_lines')
+    .select((eb) => [
+      'position',
+      eb.fn.sum<number>('quantity').as('quantity'),
+      eb.fn.coalesce(eb.fn.sum<number>('quantity').filterWhere('kind', '=', 'returned'), eb.lit(0)).as('returned'),
+      eb.fn.sum<number>('taxable_paise').as('taxable'),
+      eb.fn.sum<number>('tax_paise').as('tax'),
+    ])
+    .where('order_number', '=', orderNumber)
+    .groupBy('position')
+    .execute()
+  return new Map(
+    rows.map(({ position, quantity, returned, taxable, tax }) => [
+      position,
+      { quantity: Number(quantity), returned: Number(returned), taxable: Number(taxable), tax: Number(tax) },
+    ]),
+  )
+}
+
+/** The newest of an order. */
 export async function readCreditNoteOf(
   connection: Connection,
   orderNumber: string,
@@ -28,6 +72,18 @@ export async function readCreditNoteOf(
     .selectFrom('credit_notes')
     .select('document')
     .where('order_number', '=', orderNumber)
+    .orderBy('issued_at', 'desc')
+    .orderBy('serial', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.document as CreditNoteDocument | undefined
+}
+
+export async function readCreditNote(connection: Connection, number: string): Promise<CreditNoteDocument | undefined> {
+  const row = await connection
+    .selectFrom('credit_notes')
+    .select('document')
+    .where('number', '=', number)
     .executeTakeFirst()
   return row?.document as CreditNoteDocument | undefined
 }
@@ -55,7 +111,8 @@ export async function readCreditNotesOf(connection: Connection, customerId: stri
     .select('document')
     .where('orders.customer_id', '=', customerId)
     .orderBy('issued_at', 'desc')
-    .orderBy('credit_notes.number')
+    .orderBy('credit_notes.financial_year', 'desc')
+    .orderBy('serial', 'desc')
     .execute()
   return rows.map((row) => row.document as CreditNoteDocument)
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { readCreditNoteOf, readOwnCreditNote } from './credit-notes.store.ts'
+import { readCreditNote, readOwnCreditNote } from './credit-notes.store.ts'
 import { readInvoiceOf } from './invoices.store.ts'
 import { renderForDownload, renderForMail } from './render-document.ts'
 
@@ -37,8 +37,8 @@ export async function invoiceOfOrder(connection: Connection, orderNumber: string
   return { document, pdf: await renderForMail(document) }
 }
 
-/** The credit note of a refunded order, for the mail about it. */
-export async function creditNoteOfOrder(connection: Connection, orderNumber: string) {
-  const document = await readCreditNoteOf(connection, orderNumber)
+/** A credit note, for the mail about its refund. */
+export async function creditNoteForMail(connection: Connection, number: string) {
+  const document = await readCreditNote(connection, number)
   return document && { document, pdf: await renderForMail(document) }
 }

@@ -3,16 +3,17 @@ import { toRupees } from '#domain/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCreditNotesOf } from './credit-notes.store.ts'
 
-/** A customer's credit notes by order number, newest first. */
+/** A customer's credit notes by order number: the newest one, and all of them, newest first (BQ-06). */
 export async function listCreditNotes(
   { database }: Pick<Deps, 'database'>,
   { customerId }: { customerId: string },
 ): Promise<CreditNotes> {
   const notes = await readCreditNotesOf(database, customerId)
+  const byOrder = Map.groupBy(notes, ({ orderNumber }) => orderNumber)
   return Object.fromEntries(
-    notes.map(({ orderNumber, number, issuedAt, totals }) => [
-      orderNumber,
-      { number, issuedAt, amount: toRupees(totals.payable) },
-    ]),
+    [...byOrder].map(([orderNumber, notes]) => {
+      const all = notes.map(({ number, issuedAt, totals }) => ({ number, issuedAt, amount: toRupees(totals.payable) }))
+      return [orderNumber, { ...(all[0] as (typeof all)[number]), all }]
+    }),
   )
 }

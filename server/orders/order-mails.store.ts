@@ -27,7 +27,7 @@ export function mailsOf(number: string) {
       confirmation_sent_at AS sent_at, NULL::uuid AS staff_id
     FROM orders WHERE number = ${number}
     UNION ALL
-    SELECT 'refund-notice:' || refunds.payment_id, 'refund-notice:' || refunds.payment_id, decided_at,
+    SELECT 'refund-notice:' || refunds.reference, 'refund-notice:' || refunds.reference, decided_at,
       customer_notified_at, NULL
     FROM orders JOIN refunds ON refunds.payment_id = orders.payment_id WHERE number = ${number}
     UNION ALL

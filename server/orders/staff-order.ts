@@ -1,8 +1,10 @@
 // Orders as staff see and change them, for the back office.
 export {
+  cancelUnits,
   lockOrder,
   markRefunded,
   readOrder,
+  readSentUnits,
   type StaffOrder,
   type StaffOrderLine,
 } from './staff-orders.store.ts'

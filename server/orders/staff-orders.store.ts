@@ -64,6 +64,36 @@ async function readLines(connection: Connection, number: string): Promise<StaffO
     .execute()
 }
 
+export type SentUnits = { readonly position: number; readonly toPack: number; readonly sent: number }
+
+/** Units of each line that left the shop, and those that nobody has packed. */
+export async function readSentUnits(connection: Connection, number: string): Promise<Map<number, SentUnits>> {
+  const rows = await connection
+    .selectFrom('order_lines')
+    .select((eb) => [
+      'position',
+      'to_pack_quantity as toPack',
+      eb('shipped_quantity', '+', eb.ref('delivered_quantity')).as('sent'),
+    ])
+    .where('order_number', '=', number)
+    .execute()
+  return new Map(rows.map((row) => [row.position, { ...row, sent: Number(row.sent) }]))
+}
+
+/** Units that will not be packed; the caller has locked the order. */
+export async function cancelUnits(
+  tx: Transaction,
+  number: string,
+  { position, quantity }: { position: number; quantity: number },
+): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set((eb) => ({ cancelled_quantity: eb('cancelled_quantity', '+', quantity) }))
+    .where('order_number', '=', number)
+    .where('position', '=', position)
+    .execute()
+}
+
 export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }

@@ -5,25 +5,33 @@ import type { Shop } from '#domain/shop.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { refundMail } from './refund-mail.ts'
 
-type CreditNote = { readonly document: CreditNoteDocument; readonly pdf: Uint8Array }
+type CreditNote = {
+  readonly document: CreditNoteDocument
+  readonly pdf: Uint8Array
+  readonly reference: string
+  /** All that was paid is returned by this refund. */
+  readonly isWhole: boolean
+}
 
-/** The full refund of an order, with the credit note attached. */
+/** A refund of an order, with the credit note attached. */
 export function creditNoteMail(
-  { document, pdf }: CreditNote,
+  { document, pdf, reference, isWhole }: CreditNote,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
-  const { orderNumber, buyer, totals, number, invoice, reason, paymentId } = document
+  const { orderNumber, buyer, totals, number, invoice, reason } = document
   const sum = formatRupeesExactly(totals.payable)
   const sentences = [
-    `We are returning the full amount of ${sum} for your order ${orderNumber} to the account or card it came from. ${refundTimeSentence}`,
+    `We are returning ${isWhole ? `the full amount of ${sum}` : sum} for your order ${orderNumber} to the account or card it came from. ${refundTimeSentence}`,
     `Reason: ${reason}`,
     `The credit note ${number} for your invoice ${invoice.number} is attached.`,
     'You need not do anything.',
   ]
-  const subject = `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`
-  const title = 'Your order is being refunded'
+  const subject = isWhole
+    ? `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`
+    : `Part of your ${shop.name} order ${orderNumber} is being refunded: ${sum}`
+  const title = isWhole ? 'Your order is being refunded' : 'Part of your order is being refunded'
   return {
-    ...refundMail({ to: buyer.email, subject, title, sum, sentences, paymentId }, { shop, publicUrl }),
+    ...refundMail({ to: buyer.email, subject, title, sum, sentences, reference }, { shop, publicUrl }),
     attachments: [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
   }
 }

@@ -18,7 +18,9 @@ export function paymentProviderTasks(deps: Deps): Tasks {
 export function paymentTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-order-confirmation': (job: { orderNumber: string }) => sendOrderConfirmation(deps, job),
-    'send-refund-notice': (job: { paymentId: string }) => sendRefundNotice(deps, job),
+    // Jobs from before migration 0050 name the payment, which is the reference of its refund.
+    'send-refund-notice': (job: { reference: string } | { paymentId: string }) =>
+      sendRefundNotice(deps, { reference: 'reference' in job ? job.reference : job.paymentId }),
     'sweep-payments': () => sweepPayments(deps),
   }
 }

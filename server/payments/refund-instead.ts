@@ -1,10 +1,11 @@
+import type { Paise } from '#domain/money.ts'
 import type { PaymentAtProvider } from '#domain/payments/objection.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.store.ts'
-import { insertRefund } from './refunds.store.ts'
+import { insertRefund, sumOfRefunds } from './refunds.store.ts'
 
 /** Refunds a payment that cannot become an order in full, with a mail to the customer (Q-08). */
 export async function refundInstead(
@@ -20,7 +21,7 @@ export async function refundInstead(
     closedAt: now,
     nextCheckAt: null,
   })
-  await queueRefund(tx, attempt, payment, { now, reason })
+  await queueWholeRefund(tx, attempt, payment, { now, reason })
   return refuse('will-be-refunded')
 }
 
@@ -31,30 +32,50 @@ export async function refundSurplus(
   payment: PaymentAtProvider,
   { now }: { now: Date },
 ): Promise<void> {
-  await queueRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
+  await queueWholeRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
 }
 
-/** Refunds the payment of an order in full; the caller has locked the order. */
-export async function refundOrdered(
+/** What may be given back of an order's payment is asked under the lock of its attempt, which the transaction keeps. */
+export async function lockOrderedPayment(
   tx: Transaction,
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
-  { now }: { now: Date },
-): Promise<void> {
+): Promise<{ readonly attempt: PaymentAttempt; readonly left: Paise }> {
   const attempt = await lockAttempt(tx, { providerOrderId })
   if (attempt?.state !== 'settled' || attempt.paymentId !== paymentId) {
     throw new Error(`The payment ${paymentId} of an order has no settled attempt`)
   }
-  await queueRefund(tx, attempt, { id: paymentId, amount: attempt.amount }, { now, reason: 'order-refunded' })
+  return { attempt, left: attempt.amount - (await sumOfRefunds(tx, paymentId)) }
 }
 
-async function queueRefund(
+/** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. */
+export async function refundOrdered(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { amount, creditNoteNumber, now }: { amount: Paise; creditNoteNumber: string; now: Date },
+): Promise<void> {
+  const payment = { id: attempt.paymentId ?? '', amount }
+  await queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
+}
+
+/** A payment that is no order's is refunded whole, once. */
+async function queueWholeRefund(
   tx: Transaction,
   attempt: PaymentAttempt,
   payment: Pick<PaymentAtProvider, 'id' | 'amount'>,
   { now, reason }: { now: Date; reason: string },
 ) {
-  const refund = { paymentId: payment.id, attemptId: attempt.id, amount: payment.amount, reason, decidedAt: now }
-  if (!(await insertRefund(tx, refund))) return
-  await addJob(tx, 'refund-payment', { paymentId: payment.id }, { key: `refund-payment:${payment.id}` })
-  await addJob(tx, 'send-refund-notice', { paymentId: payment.id }, { key: `refund-notice:${payment.id}` })
+  if ((await sumOfRefunds(tx, payment.id)) > 0) return
+  await queueRefund(tx, attempt, payment, { now, reason, creditNoteNumber: null })
+}
+
+async function queueRefund(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { id: paymentId, amount }: Pick<PaymentAtProvider, 'id' | 'amount'>,
+  { now, reason, creditNoteNumber }: { now: Date; reason: string; creditNoteNumber: string | null },
+) {
+  const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now }
+  const reference = await insertRefund(tx, refund)
+  await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  await addJob(tx, 'send-refund-notice', { reference }, { key: `refund-notice:${reference}` })
 }

@@ -10,12 +10,13 @@ type RefundMailContent = {
   /** Formatted, '₹499.50'. */
   readonly sum: string
   readonly sentences: readonly string[]
-  readonly paymentId: string
+  /** Of the refund. */
+  readonly reference: string
 }
 
-/** A mail about a refund; its message id is fixed per payment, so that mail programs recognise a repeated mail. */
+/** A mail about a refund; its message id is fixed per refund, so that mail programs recognise a repeated mail. */
 export function refundMail(
-  { to, subject, title, sum, sentences, paymentId }: RefundMailContent,
+  { to, subject, title, sum, sentences, reference }: RefundMailContent,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   return {
@@ -29,6 +30,6 @@ export function refundMail(
       body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
     }),
     replyTo: shop.contact.email,
-    headers: { 'message-id': `<refund.${paymentId}@${new URL(publicUrl).hostname}>` },
+    headers: { 'message-id': `<refund.${reference}@${new URL(publicUrl).hostname}>` },
   }
 }

@@ -16,9 +16,17 @@ const reasons: { readonly [reason: string]: string } = {
 }
 const anyOtherReason = 'We could not turn your payment into an order.'
 
+type NoticeContent = {
+  readonly to: string
+  readonly amount: number
+  readonly reason: string
+  readonly paymentId: string
+  readonly reference: string
+}
+
 /** The full refund of a payment that did not become an order, with the reason (Q-08). */
 export function refundNoticeMail(
-  { to, amount, reason, paymentId }: { to: string; amount: number; reason: string; paymentId: string },
+  { to, amount, reason, paymentId, reference }: NoticeContent,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const sum = formatRupeesExactly(amount)
@@ -29,5 +37,5 @@ export function refundNoticeMail(
     `If you write to us about this, please mention the payment ${paymentId}.`,
   ]
   const title = 'Your payment is being refunded'
-  return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences, paymentId }, { shop, publicUrl })
+  return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences, reference }, { shop, publicUrl })
 }

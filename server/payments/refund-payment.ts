@@ -9,23 +9,26 @@ import {
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, moveAttempt } from './payments.store.ts'
-import { lockRefund, moveRefund, type RefundRow, readRefund } from './refunds.store.ts'
+import { lockRefund, moveRefund, nextTryOf, type RefundRow, readRefunds } from './refunds.store.ts'
 
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
- * Refunds a payment in full, once: the amount that is refunded already is read first, and the request carries an idempotency key. A
- * refusal of the provider is stored for staff and retried with growing delays. Throws when the provider is unreachable or refuses to
- * show the payment; the job then runs again.
+ * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, and each request carries
+ * an idempotency key and a receipt of its own. A refusal of the provider is stored for staff and retried with growing delays. Throws
+ * when the provider is unreachable or refuses to show the payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
-  const { database, cardProvider } = deps
-  const refund = await readRefund(database, paymentId)
-  if (!refund || refund.state === 'processed') return
-  // A webhook may arrive before the next try is due: then only the last try's outcome is read.
-  const isDue = !refund.nextTryAt || refund.nextTryAt <= deps.clock.now()
-  const outcome = await requestRefund(cardProvider, refund, { isDue })
-  if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
+  const { database, cardProvider, clock } = deps
+  const refunds = await readRefunds(database, paymentId)
+  for (const refund of refunds) {
+    if (refund.state === 'processed' || refund.paidBy !== 'provider') continue
+    // A webhook may arrive before the next try is due: then only the last try's outcome is read.
+    const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
+    const others = (await readRefunds(database, paymentId)).filter(({ id }) => id !== refund.id)
+    const outcome = await requestRefund(cardProvider, refund, { isDue, others })
+    if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
+  }
 }
 
 type Outcome =
@@ -37,23 +40,36 @@ type Refused = { readonly state: 'refused'; readonly refundId: string | undefine
 
 async function requestRefund(
   cardProvider: CardProvider,
-  { paymentId, round, state, refundId }: RefundRow,
-  { isDue }: { isDue: boolean },
+  { paymentId, reference, amount: decided, round, state, refundId }: RefundRow,
+  { isDue, others }: { isDue: boolean; others: readonly RefundRow[] },
 ): Promise<Outcome> {
   const payment = await cardProvider.fetchPayment(paymentId)
+  const all = await cardProvider.listRefundsOfPayment(paymentId)
+  // Ours and those made in the provider's dashboard, but not the other refunds of this payment.
+  const made = all.filter((one) => !others.some((other) => isOf(one, other)))
+  const own = made.find(({ id }) => id === refundId)
+  if (state === 'pending' && own) return outcomeOf([own])
   const remaining = payment.amount - payment.amount_refunded
-  if (remaining === 0) return outcomeOf(await cardProvider.listRefundsOfPayment(paymentId))
-  if (!isDue) {
-    // Refunds made in the provider's dashboard do not answer our own request.
-    const own = (await cardProvider.listRefundsOfPayment(paymentId)).find(({ id }) => id === refundId)
-    return state === 'pending' && own?.status === 'failed' ? outcomeOf([own]) : { state: 'unchanged' }
-  }
-  const key = `refund-${paymentId}-${round}`
-  const given = await cardProvider.refundPayment(paymentId, { amount: remaining, key }).catch(refusalOf)
+  if (remaining === 0) return outcomeOf(made)
+  // Refunds made in the dashboard do not answer our own request.
+  if (!isDue) return { state: 'unchanged' }
+  const amount = Math.min(decided, remaining)
+  const request = { amount, key: `refund-${reference}-${round}`, receipt: receiptOf({ paymentId, reference, round }) }
+  const given = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
   if ('because' in given) return given
-  if (remaining === payment.amount) return outcomeOf([given])
-  const others = (await cardProvider.listRefundsOfPayment(paymentId)).filter(({ id }) => id !== given.id)
-  return given.status === 'failed' ? outcomeOf([given]) : outcomeOf([given, ...others])
+  if (amount === decided || given.status === 'failed') return outcomeOf([given])
+  return outcomeOf([given, ...made.filter(({ id }) => id !== given.id)])
+}
+
+/** Refunds from before migration 0050 are named by their payment and have no receipt; the same key must come with the same request. */
+function receiptOf({ paymentId, reference, round }: Pick<RefundRow, 'paymentId' | 'reference' | 'round'>) {
+  if (reference === paymentId) return undefined
+  return round === 1 ? reference : `${reference}-${round}`
+}
+
+/** By its receipt when its answer was lost. */
+function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRow): boolean {
+  return id === refundId || receipt === reference || receipt?.startsWith(`${reference}-`) === true
 }
 
 function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
@@ -74,11 +90,11 @@ type Change = Exclude<Outcome, { state: 'unchanged' }>
 
 async function record({ database, clock, log }: RefundDeps, seen: RefundRow, outcome: Change) {
   const now = clock.now()
-  const { paymentId, attemptId } = seen
+  const { id, paymentId, attemptId } = seen
   const { refundId } = outcome
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id: attemptId })
-    const refund = await lockRefund(tx, paymentId)
+    const refund = await lockRefund(tx, id)
     if (!attempt || !refund || refund.state === 'processed') return
     if (outcome.state === 'processed') {
       await moveRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
@@ -97,6 +113,7 @@ async function record({ database, clock, log }: RefundDeps, seen: RefundRow, out
       // The next try is another request and needs another idempotency key.
       await moveRefund(tx, refund, 'refused', { round: round + 1, refundId, refusal, nextTryAt })
     } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
-    await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt: nextTryAt })
+    const runAt = (await nextTryOf(tx, paymentId)) ?? nextTryAt
+    await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -5,10 +6,15 @@ import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 export type RefundRow = {
+  readonly id: string
   readonly paymentId: string
+  /** Names the refund at the provider and in jobs. */
+  readonly reference: string
   readonly attemptId: string
   readonly amount: number
   readonly reason: string
+  readonly creditNoteNumber: string | null
+  readonly paidBy: 'provider' | 'bank'
   readonly state: RefundState
   readonly round: number
   readonly decidedAt: Date
@@ -18,43 +24,71 @@ export type RefundRow = {
   readonly refusal: string | null
 }
 
-/** False when the payment has a refund already. */
-export async function insertRefund(
-  tx: Transaction,
-  refund: { paymentId: string; attemptId: string; amount: number; reason: string; decidedAt: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+type NewRefund = {
+  readonly paymentId: string
+  readonly attemptId: string
+  readonly amount: number
+  readonly reason: string
+  readonly creditNoteNumber: string | null
+  readonly decidedAt: Date
+}
+
+/** The caller has locked the attempt. Gives the reference. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
+  const id = randomUUID()
+  await tx
     .insertInto('refunds')
     .values({
+      id,
+      reference: id,
       payment_id: refund.paymentId,
       attempt_id: refund.attemptId,
       amount_paise: refund.amount,
       reason: refund.reason,
+      credit_note_number: refund.creditNoteNumber,
       state: 'due',
       decided_at: refund.decidedAt,
       next_try_at: refund.decidedAt,
     })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
+  return id
 }
 
-export async function readRefund(connection: Connection, paymentId: string): Promise<RefundRow | undefined> {
-  return refundRow(connection, paymentId).executeTakeFirst()
+/** Paise; the caller has locked the attempt. */
+export async function sumOfRefunds(tx: Transaction, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_paise').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
-export async function lockRefund(tx: Transaction, paymentId: string): Promise<RefundRow | undefined> {
-  return refundRow(tx, paymentId).forUpdate().executeTakeFirst()
+/** The oldest first. */
+export async function readRefunds(connection: Connection, paymentId: string): Promise<RefundRow[]> {
+  return refundRows(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
 }
 
-function refundRow(connection: Connection, paymentId: string) {
+export async function readRefund(connection: Connection, reference: string): Promise<RefundRow | undefined> {
+  return refundRows(connection).where('reference', '=', reference).executeTakeFirst()
+}
+
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
+  return refundRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+function refundRows(connection: Connection) {
   return connection
     .selectFrom('refunds')
     .select([
+      'id',
       'payment_id as paymentId',
+      'reference',
       'attempt_id as attemptId',
       'amount_paise as amount',
       'reason',
+      'credit_note_number as creditNoteNumber',
+      'paid_by as paidBy',
       'state',
       'round',
       'decided_at as decidedAt',
@@ -63,7 +97,17 @@ function refundRow(connection: Connection, paymentId: string) {
       'provider_refund_id as refundId',
       'refusal',
     ])
+}
+
+/** When the next refund of a payment is to be tried. */
+export async function nextTryOf(tx: Transaction, paymentId: string): Promise<Date | undefined> {
+  const { next } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.min<Date | null>('next_try_at').as('next'))
     .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'processed')
+    .executeTakeFirstOrThrow()
+  return next ?? undefined
 }
 
 /** Changes the state of a locked refund, or only its next try when the state is the same. */
@@ -92,16 +136,12 @@ export async function moveRefund(
       ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
       ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
     })
-    .where('payment_id', '=', refund.paymentId)
+    .where('id', '=', refund.id)
     .execute()
 }
 
-export async function markCustomerNotified(connection: Connection, paymentId: string, at: Date): Promise<void> {
-  await connection
-    .updateTable('refunds')
-    .set({ customer_notified_at: at })
-    .where('payment_id', '=', paymentId)
-    .execute()
+export async function markCustomerNotified(connection: Connection, reference: string, at: Date): Promise<void> {
+  await connection.updateTable('refunds').set({ customer_notified_at: at }).where('reference', '=', reference).execute()
 }
 
 /** Refunds with an overdue try and no job; job keys are `jobKey` and the payment's id. */
@@ -110,6 +150,7 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
     .selectFrom('refunds')
     .select('payment_id as paymentId')
     .where('state', '<>', 'processed')
+    .where('paid_by', '=', 'provider')
     .where('next_try_at', '<', before)
     .where(hasNoJob(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('next_try_at')
@@ -117,14 +158,14 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
     .execute()
 }
 
-/** Refunds whose notice is neither sent nor refused and has no job; job keys are `jobKey` and the payment's id. */
+/** Refunds whose notice is neither sent nor refused and has no job; job keys are `jobKey` and the reference. */
 export async function unnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
-    .select('payment_id as paymentId')
+    .select('reference')
     .where('customer_notified_at', 'is', null)
     .where('decided_at', '<', before)
-    .where(needsMailJob(jobKeyOf(jobKey, 'payment_id')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'reference')))
     .orderBy('decided_at')
     .limit(limit)
     .execute()
@@ -132,7 +173,10 @@ export async function unnotifiedRefunds(connection: Connection, before: Date, { 
 
 export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'refusal'>
 
-/** Refunds by payment id: those decided in the span, those of `paymentIds`, and all that are not processed. */
+/**
+ * Refunds by payment id, of payments with one that was decided in the span or is not processed, and of `paymentIds`; those by the
+ * bank are left out. Of several refunds of a payment: their sum, and state and refusal of the one that is furthest from its end.
+ */
 export async function decidedRefunds(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
@@ -140,16 +184,31 @@ export async function decidedRefunds(
   const refunds = await connection
     .selectFrom('refunds')
     .select(['payment_id as paymentId', 'amount_paise as amount', 'state', 'decided_at as decidedAt', 'refusal'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('decided_at', '>=', from), eb('decided_at', '<', to)]),
-        eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds]))),
-        eb('state', '<>', 'processed'),
-      ]),
+    .where('paid_by', '=', 'provider')
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds as chosen')
+        .select('chosen.payment_id')
+        .where(({ eb, or, and }) =>
+          or([
+            and([eb('chosen.decided_at', '>=', from), eb('chosen.decided_at', '<', to)]),
+            eb('chosen.payment_id', '=', eb.fn.any(eb.val([...paymentIds]))),
+            eb('chosen.state', '<>', 'processed'),
+          ]),
+        ),
     )
+    .orderBy('decided_at')
     .execute()
-  return new Map(refunds.map((refund) => [refund.paymentId, refund]))
+  return new Map(
+    [...Map.groupBy(refunds, ({ paymentId }) => paymentId)].map(([paymentId, group]) => {
+      const state = furthestFromEnd.find((one) => group.some((refund) => refund.state === one))
+      const shown = group.find((refund) => refund.state === state) as DecidedRefund
+      return [paymentId, { ...shown, amount: group.reduce((sum, { amount }) => sum + amount, 0) }]
+    }),
+  )
 }
+
+const furthestFromEnd = ['refused', 'due', 'pending', 'processed'] as const
 
 /** Refunds that are not processed, with the provider's refusal, the oldest first. */
 export async function openRefunds(connection: Connection) {

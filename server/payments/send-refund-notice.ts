@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { creditNoteOfOrder } from '#server/invoices/generate-bill.ts'
+import { creditNoteForMail } from '#server/invoices/generate-bill.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { emailOf } from './complete-terms.ts'
@@ -11,32 +11,32 @@ import { markCustomerNotified, readRefund } from './refunds.store.ts'
 /** Mails the customer about a refund (Q-08). */
 export async function sendRefundNotice(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
-  { paymentId }: { paymentId: string },
+  { reference }: { reference: string },
 ): Promise<void> {
   const { database, clock } = deps
-  const refund = await readRefund(database, paymentId)
-  const message = refund && !refund.customerNotifiedAt && (await composeRefundNotice(deps, paymentId))
+  const refund = await readRefund(database, reference)
+  const message = refund && !refund.customerNotifiedAt && (await composeRefundNotice(deps, reference))
   if (!message) return
   await deliverMail(deps, {
-    name: `refund-notice:${paymentId}`,
+    name: `refund-notice:${reference}`,
     message,
-    markSent: () => markCustomerNotified(database, paymentId, clock.now()),
+    markSent: () => markCustomerNotified(database, reference, clock.now()),
   })
 }
 
-/** Undefined when the payment has no refund. */
+/** Undefined when there is no such refund. */
 export async function composeRefundNotice(
   { database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>,
-  paymentId: string,
+  reference: string,
 ): Promise<Mail | undefined> {
-  const refund = await readRefund(database, paymentId)
+  const refund = await readRefund(database, reference)
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
   if (!attempt) return undefined
   const to = await emailOf(database, attempt)
-  // The payment of an order has a credit note; a surplus payment has none.
-  const isOfOrder = attempt.orderNumber && attempt.paymentId === paymentId
-  const note = isOfOrder ? await creditNoteOfOrder(database, attempt.orderNumber) : undefined
+  const { publicUrl } = settings
+  // The refund of an order has a credit note; that of another payment has none.
+  const note = refund.creditNoteNumber ? await creditNoteForMail(database, refund.creditNoteNumber) : undefined
   return note
-    ? creditNoteMail(note, { shop, publicUrl: settings.publicUrl })
-    : refundNoticeMail({ to, ...refund }, { shop, publicUrl: settings.publicUrl })
+    ? creditNoteMail({ ...note, reference, isWhole: refund.amount === attempt.amount }, { shop, publicUrl })
+    : refundNoticeMail({ to, ...refund }, { shop, publicUrl })
 }

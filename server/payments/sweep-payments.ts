@@ -33,8 +33,8 @@ export async function sweepPayments({ database, clock }: Pick<Deps, 'database' |
     await addMissingJob(database, 'send-order-confirmation', { orderNumber: number }, { key })
   }
   const notices = { limit, jobKey: 'refund-notice:' }
-  for (const { paymentId } of await unnotifiedRefunds(database, overdue, notices)) {
-    await addMissingJob(database, 'send-refund-notice', { paymentId }, { key: notices.jobKey + paymentId })
+  for (const { reference } of await unnotifiedRefunds(database, overdue, notices)) {
+    await addMissingJob(database, 'send-refund-notice', { reference }, { key: notices.jobKey + reference })
   }
   await releaseExpiredReservations({ database, clock })
 }

@@ -27,7 +27,7 @@ const mails = {
     shop,
   ),
   'Q-08 the refund': refundNoticeMail(
-    { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f' },
+    { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f', reference: 'pay_29QQoUBi66xm2f' },
     frame,
   ),
 }

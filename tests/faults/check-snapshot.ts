@@ -63,10 +63,11 @@ function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
     if (captured && refunded > 0 && decided.length === 0) {
       yield { rule: 'a refund has a row', row: `${row}: refunded without a row in refunds` }
     }
-    if (decided.some((refund) => refund.amount !== amount || refunded !== amount)) {
+    const decidedTotal = sum(decided, (refund) => refund.amount)
+    if (decided.length > 0 && (decidedTotal !== amount || refunded !== amount)) {
       yield {
         rule: 'a refund is the whole amount',
-        row: `${row}: ${decided[0]?.amount} decided, ${refunded} refunded`,
+        row: `${row}: ${decidedTotal} decided, ${refunded} refunded`,
       }
     }
   }
@@ -115,9 +116,9 @@ function* linesAddUp({ orders, lines }: Snapshot): Found {
   }
 }
 
-/** received = stock + sold + reserved, never negative. */
+/** received = its entries = stock + sold + reserved, never negative. */
 function* stockAddsUp({ products, lines, held }: Snapshot): Found {
-  for (const { id, stock, received } of products) {
+  for (const { id, stock, received, entries } of products) {
     const sold = sum(
       lines.filter(({ productId }) => productId === id),
       ({ quantity }) => quantity,
@@ -127,6 +128,7 @@ function* stockAddsUp({ products, lines, held }: Snapshot): Found {
       ({ quantity }) => quantity,
     )
     const row = `${id}: received ${received}, left ${stock}, sold ${sold}, reserved ${reserved}`
+    if (received !== entries) yield { rule: 'received = sum of its entries', row: `${row}, entries ${entries}` }
     if (stock < 0) yield { rule: 'stock is never negative', row }
     if (received !== stock + sold + reserved) yield { rule: 'received = left + sold + reserved', row }
   }

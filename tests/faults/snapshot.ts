@@ -57,7 +57,13 @@ export type InvoiceRow = {
 }
 export type CreditNoteRow = InvoiceRow & { readonly invoiceNumber: string }
 export type SerialRow = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
-export type ProductRow = { readonly id: string; readonly stock: number; readonly received: number }
+export type ProductRow = {
+  readonly id: string
+  readonly stock: number
+  readonly received: number
+  /** Sum of its rows in the ledger. */
+  readonly entries: number
+}
 export type HeldUnitsRow = { readonly productId: string; readonly quantity: number }
 /** Times in milliseconds of the shop's time. */
 export type ReservationRow = {

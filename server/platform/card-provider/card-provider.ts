@@ -25,6 +25,7 @@ export type ProviderRefund = {
   readonly id: string
   readonly payment_id: string
   readonly amount: number
+  readonly receipt: string | null
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
@@ -73,8 +74,11 @@ export type CardProvider = {
   ): Promise<ProviderPayment[]>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   capturePayment(paymentId: string, amount: number): Promise<ProviderPayment>
-  /** `key` is the idempotency key (header X-Refund-Idempotency). */
-  refundPayment(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund>
+  /** `key` is the idempotency key (header X-Refund-Idempotency); it must come with the same amount and receipt each time. */
+  refundPayment(
+    paymentId: string,
+    refund: { amount: number; key: string; receipt?: string | undefined },
+  ): Promise<ProviderRefund>
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
   isSignedWebhook(rawBody: Buffer, signature: string): boolean

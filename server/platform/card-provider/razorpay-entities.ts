@@ -41,6 +41,7 @@ export function readRefund(value: unknown): ProviderRefund {
     id: text(entity, 'id'),
     payment_id: text(entity, 'payment_id'),
     amount: whole(entity, 'amount'),
+    receipt: optionalText(entity, 'receipt'),
     status: oneOf(entity, 'status', refundStates),
   }
 }

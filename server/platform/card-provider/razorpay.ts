@@ -109,10 +109,10 @@ export function openRazorpay(
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
-    refundPayment: (paymentId, { amount, key }) =>
+    refundPayment: (paymentId, { amount, key, receipt }) =>
       ask(`/payments/${id(paymentId)}/refund`, readRefund, {
         method: 'POST',
-        body: { amount, speed: 'normal' },
+        body: { amount, speed: 'normal', ...(receipt !== undefined && { receipt }) },
         headers: { 'x-refund-idempotency': key },
       }),
     listRefundsOfPayment: (paymentId) => ask(`/payments/${id(paymentId)}/refunds`, readCollection(readRefund)),
