@@ -1,6 +1,5 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
-import { orderFilterInAddress } from '#domain/orders/order-filter.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import { day, hour, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +15,7 @@ type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<Co
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
   'to-pack': {
-    to: `/orders?${new URLSearchParams(orderFilterInAddress(toPack))}`,
+    to: '/pack',
     count: (deps) => countOrdersOf(deps, toPack),
   },
   'to-hand-over': {

@@ -40,7 +40,8 @@ export async function viewOrder(
       ...(seesMoney && moneyOf(order)),
       lines: lines.map(({ unitPricePaise, ...line }) => ({
         ...line,
-        returned: 0,
+        // A credit note takes back the whole order.
+        returned: order.payment === 'refunded' ? line.delivered : 0,
         ...(seesMoney && { unitPricePaise }),
       })),
       parcels: parcels.map(parcelOnTheWire),

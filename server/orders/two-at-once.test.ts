@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from './order-desk.fixture.ts'
+
+test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no correction follows the hand-over', async (t) => {
+  const { get, call, deps } = await openSeededDesk(t, 12)
+  const { database } = deps
+  const { rows } = await sql<{ id: string; number: string }>`
+    SELECT id, order_number AS number FROM parcels WHERE state = 'packed' LIMIT 1`.execute(database)
+  const { id, number } = rows[0] ?? assert.fail()
+  const outcomes = new Set<number>()
+  for (let round = 0; round < 50; round += 1) {
+    await sql`UPDATE parcels SET state = 'packed', handed_over_at = NULL WHERE id = ${id}`.execute(database)
+    const { version } = (await get('owner', `/api/orders/${number}`)).body
+    const correct = () =>
+      call('support', `PATCH /api/orders/${number}/delivery`, { version, changes: { address: `${round}, Hill Road` } })
+    const handOver = () => call('packer', 'POST /api/hand-over', { parcels: [id] })
+    const both = round % 2 ? [correct(), handOver()] : [handOver(), correct()]
+    const answers = await Promise.all(both)
+    const [corrected, handedOver] = round % 2 ? answers : answers.toReversed()
+    assert.equal(handedOver?.status, 200, JSON.stringify(handedOver?.body))
+    const { body: order } = await get('owner', `/api/orders/${number}`)
+    assert.equal(order.fulfilment, 'shipped')
+    assert.equal(order.address.address === `${round}, Hill Road`, corrected?.status === 200)
+    if (corrected?.status !== 200) assert.equal(corrected?.body.code, 'handed-over')
+    outcomes.add(corrected?.status ?? 0)
+    const { rows: entries } = await sql<{ action: string }>`
+      SELECT action FROM audit_entries WHERE action IN ('order.delivery-corrected', 'parcel.handed-over') ORDER BY id DESC LIMIT 1`.execute(
+      database,
+    )
+    assert.equal(entries[0]?.action, 'parcel.handed-over')
+  }
+  assert.deepEqual([...outcomes].toSorted(), [200, 409], 'both were first at times')
+})
