@@ -105,11 +105,11 @@ type Options = {
   readonly from: number
 }
 
-/** Oldest first. A shop of N orders is open for N / 250 days, for three weeks at least and two years at most. */
+/** Oldest first. A shop of N orders is open for N / 250 days, for eight days at least and two years at most. */
 export function* madeUpOrders(count: number, options: Options): Generator<MadeUpOrder> {
   const { seed, now } = options
   const chance = chanceFrom(seed + options.from)
-  const open = Math.min(730, Math.max(21, count / 250)) * day
+  const open = Math.min(730, Math.max(8, count / 250)) * day
   for (let nth = 0; nth < count; nth += 1) {
     // Sales grow: a tenth of the time before today has more than a tenth of the orders.
     const age = open * (1 - (nth + chance()) / count) ** 1.3

@@ -39,6 +39,7 @@ const condition: readonly (readonly [query: string, where: string])[] = [
     `NOT EXISTS (SELECT FROM order_lines WHERE order_number = number AND status <> 'delivered')`,
   ],
   ['held=yes', 'held_at IS NOT NULL'],
+  ['held=no', 'held_at IS NULL'],
   ['held=no&state=29', `held_at IS NULL AND state_code = '29'`],
   ['least=500&most=900', 'total_paise BETWEEN 50000 AND 90099'],
   ['from=2026-11-19&to=2026-11-19', `placed_at >= '2026-11-18T18:30Z' AND placed_at < '2026-11-19T18:30Z'`],
