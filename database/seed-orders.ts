@@ -312,7 +312,7 @@ async function addAttempts(
 async function addTickets(client: Connection, { count, from, now }: More) {
   await client.query(
     `INSERT INTO contact_messages (ticket, customer_id, name, email, message, received_at)
-     SELECT 'T-' || lpad((($2 + n) * 618033 % 1000000)::text, 6, '0'), customers.id, name, email,
+     SELECT 'T-' || lpad((($2::bigint + n) * 618033 % 1000000)::text, 6, '0'), customers.id, name, email,
        (ARRAY['Where is my order?', 'One jar arrived broken.', 'Can you deliver on Saturday?', 'Please send me the invoice again.'])[1 + n % 4],
        $3::timestamptz - (n - 1) * interval '3 hours' - interval '10 minutes'
      FROM generate_series(1, $1::int) AS n
