@@ -59,6 +59,13 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
       'what is cancelled is credited whole',
       `SELECT number FROM orders WHERE (fulfilment = 'cancelled') <> (credited_paise = total_paise)`,
     ],
+    [
+      'credited units are the cancelled ones, and their note is the refund’s',
+      `SELECT order_number FROM order_lines WHERE cancelled_quantity <> coalesce((SELECT sum(quantity) FROM credit_note_lines AS credited
+        WHERE credited.order_number = order_lines.order_number AND credited.position = order_lines.position), 0)
+      UNION ALL SELECT order_number FROM credit_notes LEFT JOIN refunds ON credit_note_number = number
+      WHERE amount_paise IS DISTINCT FROM (document->'totals'->>'payable')::bigint`,
+    ],
     ['nothing happens after now', `SELECT id FROM parcels WHERE changed_at > '2026-11-20T10:00:00Z'`],
     [
       'a tracking number has its carrier’s form',

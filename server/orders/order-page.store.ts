@@ -85,6 +85,9 @@ export async function readUnits(connection: Connection, number: string) {
       'delivered_quantity as delivered',
       'cancelled_quantity as cancelled',
       'unit_price_paise as unitPricePaise',
+      sql<number>`(SELECT coalesce(sum(quantity), 0)::integer FROM credit_note_lines AS credited
+        WHERE credited.order_number = order_lines.order_number AND credited.position = order_lines.position
+          AND kind = 'returned')`.as('returned'),
     ])
     .where('order_number', '=', number)
     .orderBy('position')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { refundOrder } from '#server/back-office/refund-order.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
 
 test('ORDERS-03 of each line, units ordered are to pack, packed, shipped, delivered or cancelled, and two words say it', async (t) => {
@@ -59,6 +60,25 @@ test('ORDERS-03 the words follow the units of parcels and the credit notes, what
   assert.equal(await wordNow(), 'shipped')
   await move('delivered', 'now()')
   assert.equal(await wordNow(), 'delivered')
+})
+
+test('ORDERS-03 REFUND-02 units that a credit note took back after they had left are returned', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 40)
+  for (const word of ['delivered', 'shipped', 'to-pack']) {
+    const { body: list } = await get('owner', `/api/orders?fulfilment=${word}`)
+    const { number } = list.rows[0]
+    const { body: before } = await get('owner', `/api/orders/${number}`)
+    await refundOrder(deps, { orderNumber: number, reason: 'The customer asked', restocks: false })
+    const { body: order } = await get('owner', `/api/orders/${number}`)
+    const hadLeft = before.lines.map(
+      ({ delivered, shipped }: { delivered: number; shipped: number }) => delivered + shipped,
+    )
+    assert.deepEqual(
+      order.lines.map(({ returned }: { returned: number }) => returned),
+      hadLeft,
+    )
+    assert.deepEqual([order.payment, order.money.creditedPaise], ['refunded', order.money.totalPaise])
+  }
 })
 
 test('ORDERS-03 STAFF-08 a packer sees address and telephone, but no email, no amount and nothing of refunds', async (t) => {

@@ -40,8 +40,6 @@ export async function viewOrder(
       ...(seesMoney && moneyOf(order)),
       lines: lines.map(({ unitPricePaise, ...line }) => ({
         ...line,
-        // A credit note takes back the whole order.
-        returned: order.payment === 'refunded' ? line.delivered : 0,
         ...(seesMoney && { unitPricePaise }),
       })),
       parcels: parcels.map(parcelOnTheWire),
