@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from './fixtures/database.ts'
+import { freePort } from './fixtures/free-port.ts'
 import { listProcesses } from './fixtures/list-processes.ts'
 import { productionSettings } from './fixtures/production.ts'
 import { freePorts, type Ports, type RunningShop, startShop } from './fixtures/running-shop.ts'
@@ -36,25 +37,30 @@ test('START a used port is reported in one sentence', async () => {
 
 suite('START on data of its own', { timeout: 240_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmgate start '))
-  let ports: Ports
+  let ports: Required<Ports>
   let shop: RunningShop | undefined
 
   before(async () => {
     // As created by an earlier version.
     chmodSync(dataDir, 0o755)
-    ports = await freePorts()
+    ports = { ...(await freePorts()), backOfficePort: await freePort() }
   })
   after(async () => {
     await shop?.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
 
-  test('START the first start fills the shop and prints its URL last', async () => {
+  test('START STAFF-01 the first start fills the shop, prints a link for its owner, and its URL last', async () => {
     shop = await startShop(dataDir, ports)
-    assert.deepEqual(shop.lines.slice(-2), [
-      `Its sandbox (mails, text messages, payments) is at ${shop.sandboxUrl}`,
-      `Farmgate is open at http://localhost:${ports.port}`,
-    ])
+    const [sandbox, backOffice, owner, open] = shop.lines.slice(-4)
+    assert.equal(sandbox, `Its sandbox (mails, text messages, payments) is at ${shop.sandboxUrl}`)
+    assert.equal(backOffice, `Its back office is at ${shop.backOfficeUrl}`)
+    const [, link = ''] = /^Nobody owns it yet: become the owner at (\S+)$/.exec(owner ?? '') ?? []
+    assert.equal(open, `Farmgate is open at http://localhost:${ports.port}`)
+    assert.equal((await fetch(link)).status, 200)
+    const { token = '' } = /welcome\/(?<token>[\w-]+)$/.exec(link)?.groups ?? {}
+    const welcome = await (await fetch(`${shop.backOfficeUrl}/api/welcome/${token}`)).json()
+    assert.equal((welcome as { asksName: boolean }).asksName, true)
     assert.ok(shop.lines.some((line) => /^Filled the shop with \d+ demo products$/.test(line)))
     assert.ok((await productCount(shop)) > 0)
   })
@@ -88,6 +94,14 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     await everythingIsGone(dataDir, ports)
     shop = await startShop(dataDir, ports)
     assert.ok((await productCount(shop)) > 0)
+  })
+
+  test('DESK-10 without the back office the storefront goes on', async (t) => {
+    process.kill(childOf(shop, 'server/backoffice-main.ts'), 'SIGKILL')
+    const said = /The back office has ended unexpectedly \(SIGKILL\)\. The storefront goes on/
+    await t.waitFor(() => assert.match(shop?.lines.join('\n') ?? '', said), { timeout: 10_000 })
+    assert.equal(await isOpen(ports.backOfficePort), false)
+    assert.ok((await productCount(shop as RunningShop)) > 0)
   })
 
   for (const part of ['server/storefront-main.ts', 'sandbox/main.ts', 'postgres'] as const) {
@@ -134,11 +148,11 @@ async function productCount({ url }: RunningShop): Promise<number> {
   return ((await response.json()) as unknown[]).length
 }
 
-async function everythingIsGone(dataDir: string, ports: Ports) {
+async function everythingIsGone(dataDir: string, ports: Required<Ports>) {
   const giveUp = Date.now() + 15_000
   for (;;) {
     const left = listProcesses().filter(({ command }) => command.includes(dataDir))
-    const open = (await Promise.all([ports.port, ports.sandboxPort].map(isOpen))).includes(true)
+    const open = (await Promise.all([ports.port, ports.sandboxPort, ports.backOfficePort].map(isOpen))).includes(true)
     if (left.length === 0 && !open) return
     if (Date.now() > giveUp) assert.fail(`Still there: ${open ? 'a port, ' : ''}${left.map((one) => one.command)}`)
     await sleep(100)
