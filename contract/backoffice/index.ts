@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
+import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { orderStaffCalls } from './orders.ts'
@@ -18,6 +19,7 @@ export const staffContract = {
   ...auditCalls,
   ...boardStaffCalls,
   ...orderStaffCalls,
+  ...documentCalls,
   ...paymentStaffCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,

@@ -143,9 +143,36 @@ const OrderPage = Type.Object({
 })
 export type OrderPage = Static<typeof OrderPage>
 
+const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+/** Rows of a bulk action (DESK-06). */
+export const mostAtOnce = 200
+
 const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
 
 const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
+
+const Chosen = Type.Union([
+  Type.Object({ orders: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: mostAtOnce }) }),
+  Type.Object({ matching: Filters, shown: Type.Integer({ description: 'How many the page said that match' }) }),
+])
+const BulkAnswer = Type.Object({
+  done: Type.Array(Type.String(), { description: 'Numbers' }),
+  failed: Type.Array(Type.Object({ number: Type.String(), error: Type.String(), code: Type.String() })),
+})
+const filterNotKnown = { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } } as const
+const bulkRefusals = {
+  ...filterNotKnown,
+  'more-than-at-once': { status: 422, error: `At most ${mostAtOnce} orders at once.` },
+  'others-match': { status: 409, error: 'Meanwhile {matching} orders match. Please look again.' },
+} as const
+
+/** Also in the rows of bulk answers. */
+export const holdRefusals = {
+  ...orderNotFound,
+  held: { status: 409, error: 'On hold: {reason}' },
+  'nothing-to-hold': { status: 409, error: 'All of it has left.' },
+  'not-held': { status: 409, error: 'This order is not on hold.' },
+} as const
 
 export const orderStaffCalls = describeStaffCalls({
   'GET /api/orders': {
@@ -154,7 +181,39 @@ export const orderStaffCalls = describeStaffCalls({
     summary: 'A page of 50 orders by filter and search.',
     query: Filters,
     answers: { 200: OrderListSchema },
-    refusals: { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } },
+    refusals: filterNotKnown,
+  },
+  'GET /api/find': {
+    right: 'orders.see',
+    source: 'DESK-03',
+    summary:
+      'The newest orders, and their customers, by the first letters of a number, name or email or the last digits.',
+    query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+    answers: {
+      200: Type.Object({
+        orders: Type.Array(Type.Object({ number: Type.String(), name: Type.String(), town: Type.String() })),
+        customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/orders/holds': {
+    right: 'orders.change',
+    source: 'ORDERS-05, DESK-06',
+    summary: 'Puts several orders on hold, each on its own; a refused one stops no other.',
+    transaction: 'own',
+    body: Type.Object({ chosen: Chosen, reason: Reason }),
+    answers: { 200: BulkAnswer },
+    refusals: bulkRefusals,
+  },
+  'POST /api/orders/releases': {
+    right: 'orders.change',
+    source: 'ORDERS-05, DESK-06',
+    summary: 'Ends the hold of several orders, each on its own.',
+    transaction: 'own',
+    body: Type.Object({ chosen: Chosen }),
+    answers: { 200: BulkAnswer },
+    refusals: bulkRefusals,
   },
   'GET /api/orders/:number': {
     right: 'orders.see',
@@ -178,13 +237,9 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05',
     summary: 'Stops the packing and hand-over of an order.',
     params: OrderNumber,
-    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
+    body: Type.Object({ reason: Reason }),
     answers: { 200: Type.Object({ since: Instant }) },
-    refusals: {
-      ...orderNotFound,
-      held: { status: 409, error: 'On hold: {reason}' },
-      'nothing-to-hold': { status: 409, error: 'All of it has left.' },
-    },
+    refusals: holdRefusals,
   },
   'DELETE /api/orders/:number/hold': {
     right: 'orders.change',
@@ -192,7 +247,7 @@ export const orderStaffCalls = describeStaffCalls({
     summary: 'Ends a hold.',
     params: OrderNumber,
     answers: { 200: Type.Object({ released: Type.Boolean() }) },
-    refusals: { ...orderNotFound, 'not-held': { status: 409, error: 'This order is not on hold.' } },
+    refusals: holdRefusals,
   },
   'PATCH /api/orders/:number/delivery': {
     right: 'orders.change',

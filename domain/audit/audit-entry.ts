@@ -15,6 +15,7 @@ export const auditActions = [
   'order.released',
   'order.delivery-corrected',
   'order.mailed',
+  'order.bulk-change',
   'payment.checked',
   'product.price-changed',
   'jobs.retried',

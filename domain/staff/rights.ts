@@ -10,6 +10,9 @@ export const rights = {
   /** Emails and amounts of orders; packers see neither. */
   'orders.see-money': ['owner', 'accountant', 'support'],
   'orders.change': ['owner', 'support'],
+  /** Invoices and credit notes as PDF. */
+  'documents.see': ['owner', 'accountant', 'support'],
+  'customers.see': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   'packing.see': ['owner', 'packer', 'support'],

@@ -5,6 +5,7 @@ import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
+import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
@@ -77,6 +78,7 @@ export async function buildStaffApp(
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   orderStaffRoutes(serveStaff, deps)
+  documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const token = request.cookies['__Host-staff']

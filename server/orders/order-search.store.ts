@@ -128,3 +128,14 @@ export async function countLateOrders(
     ) AS late`.execute(connection)
   return rows[0]?.count ?? 0
 }
+
+/** Numbers of the first `most` orders of a condition, oldest first. */
+export async function readNumbers(
+  connection: Connection,
+  condition: RawBuilder<SqlBool>,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${most}`.execute(connection)
+  return rows.map(({ number }) => number)
+}

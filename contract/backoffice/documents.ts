@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+
+export const documentCalls = describeStaffCalls({
+  'GET /api/documents/:number': {
+    right: 'documents.see',
+    source: 'ORDERS-03',
+    summary: 'An invoice or credit note by its number, as PDF.',
+    params: Type.Object({ number: Type.String({ maxLength: 40, description: "With its slashes as '%2F'" }) }),
+    answers: { 200: 'pdf' },
+    refusals: { 'document-not-found': { status: 404, error: 'There is no such document.' } },
+  },
+})

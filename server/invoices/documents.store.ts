@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import type { IssuedDocument } from './render-document.ts'
+
+/** Numbers of invoices and credit notes have different series. */
+export async function readDocument(connection: Connection, number: string): Promise<IssuedDocument | undefined> {
+  const { rows } = await sql<{ document: IssuedDocument }>`
+    SELECT document FROM invoices WHERE number = ${number}
+    UNION ALL SELECT document FROM credit_notes WHERE number = ${number}`.execute(connection)
+  return rows[0]?.document
+}

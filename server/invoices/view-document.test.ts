@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+
+test('ORDERS-03 STAFF-08 invoice and credit note open as PDF by their numbers, for roles that see documents', async (t) => {
+  const { app, get } = await openSeededDesk(t, 30)
+  const { body: list } = await get('owner', '/api/orders?payment=refunded')
+  const { body: order } = await get('owner', `/api/orders/${list.rows[0].number}`)
+  const open = (role: string, number: string) =>
+    app.inject({ url: `/api/documents/${encodeURIComponent(number)}`, cookies: { '__Host-staff': role } })
+  assert.equal(order.documents.length, 2)
+  for (const { number } of order.documents) {
+    const answer = await open('support', number)
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'application/pdf'])
+    assert.ok(answer.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')), number)
+    assert.equal(answer.headers['content-disposition'], undefined, 'shown, not saved')
+    assert.equal((await open('packer', number)).statusCode, 403)
+  }
+  assert.equal((await open('owner', 'FG/26-27/999999')).statusCode, 404)
+})

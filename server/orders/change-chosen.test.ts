@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from './order-desk.fixture.ts'
+
+type Desk = Awaited<ReturnType<typeof openSeededDesk>>
+const reason = 'Flood in the warehouse'
+
+test('ORDERS-05 DESK-06 several orders are held at once; a refused one says why and stops no other', async (t) => {
+  const desk = await openSeededDesk(t, 40)
+  const [free, held] = [await numbersOf(desk, 'fulfilment=to-pack&held=no'), await numbersOf(desk, 'held=yes')]
+  const delivered = await numbersOf(desk, 'fulfilment=delivered')
+  const orders = [...free.slice(0, 2), ...held.slice(0, 1), ...delivered.slice(0, 1), 'FG-9999-9999']
+  const { status, body } = await desk.call('support', 'POST /api/orders/holds', { chosen: { orders }, reason })
+  assert.equal(status, 200)
+  assert.deepEqual(body.done, free.slice(0, 2))
+  assert.deepEqual(
+    body.failed.map(({ number, error }: { number: string; error: string }) => [number, error]),
+    [
+      [held[0], 'On hold: The customer asked us to wait'],
+      [delivered[0], 'All of it has left.'],
+      ['FG-9999-9999', 'There is no such order.'],
+    ],
+  )
+  for (const number of free.slice(0, 2)) {
+    assert.equal((await desk.get('owner', `/api/orders/${number}`)).body.held.reason, reason)
+  }
+  const { rows } = await sql<{ action: string; subject_id: string }>`
+    SELECT action, subject_id FROM audit_entries WHERE action IN ('order.held', 'order.bulk-change') ORDER BY id`.execute(
+    desk.deps.database,
+  )
+  assert.deepEqual(
+    rows.map(({ action, subject_id }) => [action, subject_id]),
+    [['order.bulk-change', 'orders/holds'], ...free.slice(0, 2).map((number) => ['order.held', number])],
+  )
+  const released = await desk.call('owner', 'POST /api/orders/releases', {
+    chosen: { orders: [...free.slice(0, 2), ...delivered.slice(0, 1)] },
+  })
+  assert.deepEqual(released.body.done, free.slice(0, 2))
+  assert.equal(released.body.failed[0].error, 'This order is not on hold.')
+})
+
+test('DESK-06 all that match are held by the filter of the list, if it still has as many as were shown', async (t) => {
+  const desk = await openSeededDesk(t, 40)
+  const matching = { fulfilment: 'to-pack', held: 'no' }
+  const numbers = await numbersOf(desk, 'fulfilment=to-pack&held=no')
+  const hold = (shown: number) => desk.call('owner', 'POST /api/orders/holds', { chosen: { matching, shown }, reason })
+  const refused = await hold(numbers.length + 1)
+  assert.deepEqual(
+    [refused.status, refused.body.error],
+    [409, `Meanwhile ${numbers.length} orders match. Please look again.`],
+  )
+  assert.equal((await numbersOf(desk, 'held=no&fulfilment=to-pack')).length, numbers.length)
+  assert.deepEqual((await hold(numbers.length)).body.done.toSorted(), numbers.toSorted())
+  assert.deepEqual(await numbersOf(desk, 'held=no&fulfilment=to-pack'), [])
+})
+
+test('DESK-07 holding all that match, said twice under one key, means the same orders', async (t) => {
+  const desk = await openSeededDesk(t, 30)
+  const numbers = await numbersOf(desk, 'fulfilment=to-pack&held=no')
+  const say = async (key: string, given: object) => {
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/orders/holds',
+      cookies: { '__Host-staff': 'owner' },
+      headers: { origin: desk.deps.settings.backoffice.url, 'idempotency-key': key },
+      payload: { chosen: { matching: { fulfilment: 'to-pack', held: 'no' }, shown: numbers.length }, reason, ...given },
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const [first, second] = await Promise.all([say('held-twice', {}), say('held-twice', {})])
+  assert.deepEqual(first.body, second.body)
+  assert.equal(first.body.done.length, numbers.length)
+  assert.equal((await say('held-twice', { reason: 'Another' })).body.code, 'key-reused')
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM audit_entries WHERE action = 'order.held'`.execute(desk.deps.database)
+  assert.equal(Number(rows[0]?.count), numbers.length)
+})
+
+test('DESK-06 STAFF-08 more than 200 at once and roles that change no orders are refused', async (t) => {
+  const desk = await openSeededDesk(t, 201)
+  const chosen = { matching: {}, shown: 201 }
+  const many = await desk.call('owner', 'POST /api/orders/releases', { chosen })
+  assert.deepEqual([many.status, many.body.error], [422, 'At most 200 orders at once.'])
+  const unknown = await desk.call('owner', 'POST /api/orders/releases', {
+    chosen: { matching: { colour: 'green' }, shown: 1 },
+  })
+  assert.deepEqual([unknown.status, unknown.body.error], [422, 'There is no such filter: colour.'])
+  for (const role of ['packer', 'accountant']) {
+    assert.equal((await desk.call(role, 'POST /api/orders/releases', { chosen })).status, 403, role)
+  }
+})
+
+async function numbersOf({ get }: Desk, query: string): Promise<string[]> {
+  const { body } = await get('owner', `/api/orders?${query}`)
+  return body.rows.map(({ number }: { number: string }) => number)
+}

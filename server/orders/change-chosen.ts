@@ -1,0 +1,79 @@
+import { holdRefusals, mostAtOnce } from '#contract/backoffice/orders.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
+import { changeEach } from '#server/audit/change-each.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
+import { readOrderQuery } from './order-query.ts'
+import { readNumbers } from './order-search.store.ts'
+
+/** Orders by their numbers, or all that a list's address means and the page has counted. */
+type Chosen =
+  | { readonly orders: readonly string[] }
+  | { readonly matching: { readonly [name: string]: unknown }; readonly shown: number }
+
+type Change = {
+  readonly chosen: Chosen
+  readonly roles: readonly Role[]
+  readonly actor: Actor
+  readonly key: string | undefined
+}
+type BulkDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type Refused =
+  | Refusal<'filter-not-known', { readonly filter: string }>
+  | Refusal<'more-than-at-once'>
+  | Refusal<'others-match', { readonly matching: number }>
+  | Refusal<'key-reused'>
+type Outcome = { done: string[]; failed: { number: string; error: string; code: string }[] }
+
+/** Puts the chosen orders on hold (ORDERS-05, DESK-06). */
+export function holdChosen(
+  deps: BulkDeps,
+  { reason, ...change }: Change & { reason: string },
+): Promise<Outcome | Refused> {
+  return changeChosen(deps, { ...change, name: 'hold', reason }, (tx, audit, number) =>
+    holdOrder(tx, audit, deps, { number, reason }),
+  )
+}
+
+export function releaseChosen(deps: BulkDeps, change: Change): Promise<Outcome | Refused> {
+  return changeChosen(deps, { ...change, name: 'release' }, (tx, audit, number) => releaseOrder(tx, audit, { number }))
+}
+
+type Named = Change & { readonly name: 'hold' | 'release'; readonly reason?: string }
+
+async function changeChosen(
+  deps: BulkDeps,
+  { chosen, roles, actor, key, name, reason }: Named,
+  change: (tx: Transaction, audit: Audit, number: string) => Promise<object>,
+): Promise<Outcome | Refused> {
+  // The numbers are stored under the key: said twice, the second call means the same orders, though others match by now (DESK-07).
+  const input = { name, reason, chosen }
+  const meant = await auditedChange(deps, { actor, key, input }, async (tx, audit) => {
+    const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles })
+    if (isRefusal(numbers)) return numbers
+    const after = { change: name, orders: numbers.length }
+    audit({ action: 'order.bulk-change', subject: { kind: 'call', id: `orders/${name}s` }, after })
+    return { numbers }
+  })
+  if (isRefusal(meant)) return meant
+  const bulk = { ids: meant.numbers, actor, key, input: { name, reason }, refusals: holdRefusals }
+  const { done, failed } = await changeEach(deps, bulk, change)
+  return { done, failed: failed.map(({ id, ...refused }) => ({ number: id, ...refused })) }
+}
+
+/** Refuses when the list is no longer as long as the person saw it. */
+async function readMatching(
+  tx: Transaction,
+  deps: BulkDeps,
+  { matching, shown, roles }: Extract<Chosen, { matching: unknown }> & { readonly roles: readonly Role[] },
+): Promise<readonly string[] | Exclude<Refused, Refusal<'key-reused'>>> {
+  const wanted = readOrderQuery(deps, { query: matching, roles })
+  if (isRefusal(wanted)) return wanted
+  const numbers = await readNumbers(tx, wanted.condition, mostAtOnce + 1)
+  if (numbers.length > mostAtOnce) return refuse('more-than-at-once')
+  return numbers.length === shown ? numbers : refuse('others-match', { matching: numbers.length })
+}

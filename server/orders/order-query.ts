@@ -1,0 +1,41 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { type OrderFilter, readOrderFilter } from '#domain/orders/order-filter.ts'
+import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import type { Deps } from '#server/deps.ts'
+import { orderCondition } from './order-condition.store.ts'
+
+type Given = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
+
+export type OrderQuery = {
+  readonly filter: OrderFilter
+  readonly search: OrderSearch | undefined
+  readonly condition: RawBuilder<SqlBool>
+}
+
+/** The orders that an address means, for this person: without the right, nobody finds orders by amounts or emails. */
+export function readOrderQuery(
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { query, roles }: Given,
+): OrderQuery | Refusal<'filter-not-known', { readonly filter: string }> {
+  const filter = readOrderFilter(query)
+  if (isRefusal(filter)) return filter
+  const seesMoney = may(roles, 'orders.see-money')
+  const hidden = seesMoney ? undefined : moneyFilterOf(filter)
+  if (hidden) return refuse('filter-not-known', { filter: hidden })
+  const search = filter.q === undefined ? undefined : searchOf(filter.q, { prefix: shop.invoiceSeries, seesMoney })
+  return { filter, search, condition: orderCondition(filter, { search, now: clock.now() }) }
+}
+
+function searchOf(q: string, { prefix, seesMoney }: { prefix: string; seesMoney: boolean }): OrderSearch {
+  const { emailStart, ...search } = readOrderSearch(q, { prefix })
+  return seesMoney && emailStart !== undefined ? { ...search, emailStart } : search
+}
+
+/** The filter by which amounts could be found out. */
+function moneyFilterOf({ least, most, sort }: OrderFilter): string | undefined {
+  if (least !== undefined) return 'least'
+  if (most !== undefined) return 'most'
+  return sort === 'highest' || sort === 'lowest' ? 'sort' : undefined
+}
