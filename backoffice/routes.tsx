@@ -26,6 +26,9 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           { index: true, lazy: () => import('./board/board.route.tsx') },
+          { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
+          { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
+          { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
           { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
           { path: 'account', lazy: () => import('./staff/account.route.tsx') },

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { actionInWords } from './action-in-words.ts'
 
 export const loader = loading(({ request }: LoaderFunctionArgs) =>
   staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams) }),
@@ -49,10 +50,20 @@ const columns: readonly Column<Entry>[] = [
   { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
   { id: 'by', label: 'Who', render: ({ by }) => by.name ?? (by.kind === 'command' ? 'Command' : 'Not signed in') },
   { id: 'action', label: 'What', render: ({ action }) => actionInWords(action) },
-  { id: 'subject', label: 'Subject', render: ({ subject }) => `${subject.kind} ${subject.id}` },
+  { id: 'subject', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
   { id: 'change', label: 'Change', render: (entry) => <Change {...entry} /> },
   { id: 'from', label: 'From', render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', ') },
 ]
+
+/** Links to what has a page (AUDIT-04). */
+function Subject({ kind, id }: Entry['subject']) {
+  if (kind !== 'order') return `${kind} ${id}`
+  return (
+    <Link to={`/orders/${id}`} className="text-leaf underline underline-offset-2">
+      order {id}
+    </Link>
+  )
+}
 
 function Change({ before, after, reason }: Entry) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -71,10 +82,4 @@ function Change({ before, after, reason }: Entry) {
 function written(value: unknown): string {
   if (value === undefined || value === null) return '–'
   return Array.isArray(value) ? value.join(', ') : String(value)
-}
-
-/** 'order.price-changed' is 'Order: price changed'. */
-function actionInWords(action: string): string {
-  const [subject = '', what = ''] = action.split('.')
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what.replaceAll('-', ' ')}`
 }

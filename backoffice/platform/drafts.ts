@@ -19,3 +19,8 @@ function stored(name: string): object {
     return {}
   }
 }
+
+/** Whether something was typed into a form that is not open. */
+export function hasDraft(form: string): boolean {
+  return sessionStorage.getItem(`draft:${form}`) !== null
+}

@@ -1,16 +1,18 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
 import { useMay } from '../platform/session.ts'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useFound } from './find-entries.ts'
 import { menu } from './menu.ts'
 
 type Entry = { readonly id: string; readonly label: string; readonly kind: string; readonly run: () => unknown }
 
-const notListed = ['palette', 'next-row', 'previous-row']
+const notListed = ['palette', 'next-row', 'previous-row', 'select-row', 'select-range']
+const fieldLabel = 'Page, order, customer or action'
 
-/** Ctrl+K: any page or action by first letters (DESK-03). */
+/** Ctrl+K: any page, order, customer or action by first letters (DESK-03). */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   useKeys([{ id: 'palette', label: 'Go to …', keys: '$mod+k', run: () => setOpen(true) }])
@@ -26,38 +28,48 @@ export function CommandPalette() {
 function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const list = useId()
-  const entries = useEntries().filter(({ label }) => startsAnyWord(label, typed))
+  const { entries, isSearching } = useEntries(typed)
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
     entry.run()
   }
+  // Enter before the server has answered opens what it finds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
+  useEffect(() => {
+    if (!isEntered || isSearching) return
+    setEntered(false)
+    choose(entries[current])
+  }, [isEntered, isSearching])
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setCurrent((at) => (at + step + entries.length) % Math.max(1, entries.length))
-    if (event.key === 'Enter') choose(entries[current])
+    if (event.key === 'Enter') setEntered(true)
     if (step || event.key === 'Enter') event.preventDefault()
   }
   return (
     <>
       <input
         role="combobox"
-        aria-label="Page or action"
+        aria-label={fieldLabel}
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={entries[current] && `${list}-${current}`}
         aria-autocomplete="list"
         // biome-ignore lint/a11y/noAutofocus: a dialog's first field
         autoFocus
-        placeholder="Page or action"
+        autoComplete="off"
+        placeholder={fieldLabel}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
           setCurrent(0)
+          setEntered(false)
         }}
         onKeyDown={press}
-        className="min-h-11 w-full rounded-md bg-field px-3 text-field ring-1 ring-line-strong ring-inset"
+        className="min-h-11 w-full rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset"
       />
       <div id={list} role="listbox" aria-label="Results" className="max-h-80 overflow-y-auto">
         {entries.map((entry, index) => (
@@ -74,30 +86,51 @@ function Palette({ onClose }: { onClose: () => void }) {
               index === current && 'bg-tile',
             )}
           >
-            {entry.label}
-            <span className="text-ink-soft text-small">{entry.kind}</span>
+            <span className="min-w-0 truncate">{entry.label}</span>
+            <span className="shrink-0 text-ink-soft text-small">{entry.kind}</span>
           </div>
         ))}
       </div>
       <p role="status" className="text-ink-soft">
-        {entries.length === 0 && 'Nothing found.'}
+        {entries.length === 0 && (isSearching ? 'Searching …' : 'Nothing found.')}
       </p>
     </>
   )
 }
 
-function useEntries(): readonly Entry[] {
+/** Pages and actions of this page at once, then what the server finds. */
+function useEntries(typed: string): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
   const may = useMay()
   const navigate = useNavigate()
   const actions = useAllKeys()
-  return [
+  const found = useFound(typed)
+  const go = (to: string) => () => navigate(to)
+  const here: readonly Entry[] = [
     ...menu
       .filter(({ right }) => !right || may(right))
-      .map(({ to, label }) => ({ id: `page:${to}`, label, kind: 'Page', run: () => navigate(to) })),
+      .map(({ to, label }) => ({ id: `page:${to}`, label, kind: 'Page', run: go(to) })),
     ...actions
       .filter(({ id }) => !notListed.includes(id))
       .map(({ id, label, run }) => ({ id: `action:${id}`, label, kind: 'Action', run })),
   ]
+  const there: readonly Entry[] = [
+    ...found.orders.map(({ number, name, town }) => ({
+      id: `order:${number}`,
+      label: `${number} ${name}, ${town}`,
+      kind: 'Order',
+      run: go(`/orders/${number}`),
+    })),
+    ...found.customers.map(({ id, name, orders }) => ({
+      id: `customer:${id}`,
+      label: name,
+      kind: orders === 1 ? 'Customer, 1 order' : `Customer, ${orders} orders`,
+      run: go(`/orders?customer=${id}`),
+    })),
+  ]
+  return {
+    entries: [...here.filter(({ label }) => startsAnyWord(label, typed)), ...there],
+    isSearching: found.isSearching,
+  }
 }
 
 function startsAnyWord(label: string, typed: string): boolean {

@@ -13,27 +13,27 @@ function useEntries(): readonly MenuEntry[] {
   return menu.filter(({ right }) => !right || may(right))
 }
 
-/** From 768 px on. */
+/** From 768 px on; below 1,024 px only its icons, so that tables have room. */
 export function Menu() {
   const { name } = useMe()
   const entries = useEntries()
   return (
     <nav
       aria-label="Main"
-      className="no-print sticky top-0 hidden h-svh flex-col gap-4 overflow-y-auto border-line border-r bg-sheet p-3 md:flex"
+      className="no-print sticky top-0 hidden h-svh flex-col gap-4 overflow-y-auto border-line border-r bg-sheet p-3 md:flex md:max-lg:px-2"
     >
-      <p className="px-2.5 pt-2 font-semibold text-leaf">
+      <p className="px-2.5 pt-2 font-semibold text-leaf md:max-lg:sr-only">
         {shop.name}
         <span className="block font-normal text-ink-soft text-small">Back office</span>
       </p>
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Entry entry={entry} />
+            <Entry entry={entry} isInRail />
           </li>
         ))}
       </ul>
-      <p className="mt-auto px-2.5 pb-2 text-ink-soft text-small">
+      <p className="mt-auto px-2.5 pb-2 text-ink-soft text-small md:max-lg:sr-only">
         Signed in as <strong className="block text-ink">{name}</strong>
       </p>
     </nav>
@@ -83,20 +83,22 @@ export function PhoneMenu() {
   )
 }
 
-function Entry({ entry: { to, label, icon } }: { entry: MenuEntry }) {
+function Entry({ entry: { to, label, icon }, isInRail = false }: { entry: MenuEntry; isInRail?: boolean }) {
   return (
     <NavLink
       to={to}
       end={to === '/'}
+      title={label}
       className={({ isActive }) =>
         classes(
           'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11',
+          isInRail && 'md:max-lg:min-h-11 md:max-lg:justify-center',
           isActive && 'bg-tile font-semibold text-leaf',
         )
       }
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
-      {label}
+      <span className={isInRail ? 'md:max-lg:sr-only' : undefined}>{label}</span>
     </NavLink>
   )
 }

@@ -37,7 +37,7 @@ function Frame() {
   const live = useLive()
   const isLoading = useNavigation().state !== 'idle'
   return (
-    <div className="md:grid md:min-h-svh md:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-svh md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-leaf px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, children }: Props) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || onClose()}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-black/45 sm:items-start sm:pt-[12vh]"
+      className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >
       <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
         <AriaDialog className="grid gap-4 p-5 outline-none">

@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
-import { useKeys } from '../platform/keys.tsx'
-import { Button } from './button.tsx'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { classes } from './classes.ts'
-import { SelectField, TextField } from './field.tsx'
+import { type ListFilter, ListSearch } from './list-search.tsx'
+import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
-
-export type ListFilter = {
-  /** Its name in the address. */
-  readonly name: string
-  readonly label: string
-  /** The first is 'all', with an empty value. */
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
 
 /** One page of a list; `after` and `before` are cursors for the address. */
 export type PageOf<Row> = {
@@ -33,6 +24,8 @@ type Props<Row> = {
   readonly nameOf?: (row: Row) => string
   readonly empty: string
   readonly filters?: readonly ListFilter[]
+  /** Further filters behind a button, with their names in the address. */
+  readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode }
   /** Label of the search field; without it there is none. */
   readonly search?: string
   /** Names in the address; 'q' and 'after' by default. */
@@ -41,106 +34,109 @@ type Props<Row> = {
   readonly day?: { readonly name: string; readonly label: string }
   readonly beside?: ReactNode
   /** Actions on the selected rows. */
-  readonly bulk?: (selected: ReadonlySet<string>, clear: () => void) => ReactNode
+  readonly bulk?: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => ReactNode
+  /** 'All {n} that match' is offered up to this total; 0 by default. */
+  readonly mostMatching?: number
+  /** In words, such as 'order'; of the total. */
+  readonly noun?: readonly [one: string, many: string]
   readonly children?: ReactNode
 }
 
 /** Every list of the back office: its filter, search, order and page stand in the address (DESK-01). */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, page, columns, idOf, linkOf, nameOf, empty, filters = [], search, beside, bulk, children } = props
-  const { searchName = 'q', cursorName = 'after', day } = props
+  const { searchName = 'q', cursorName = 'after', day, further, mostMatching = 0, noun } = props
   const [address] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const field = useRef<HTMLInputElement>(null)
-  const submit = useSubmit()
+  const [isWhole, setWhole] = useState(false)
   const isLoading = useNavigation().state === 'loading'
-  const clear = () => setSelected(new Set())
-  useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.focus() }] : [])
+  const list = useRef<HTMLDivElement>(null)
+  const hasSearched = useRef(false)
+  const clear = () => {
+    setSelected(new Set())
+    setWhole(false)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address empties the selection
   useEffect(clear, [address.toString()])
+  // After a search, j, k and Enter go on from the first row that was found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (hasSearched.current) list.current?.querySelector<HTMLElement>('tbody a')?.focus()
+    hasSearched.current = false
+  }, [page])
+  const matching = typeof page.total === 'number' ? page.total : undefined
+  const offersWhole =
+    matching !== undefined &&
+    matching > page.rows.length &&
+    matching <= mostMatching &&
+    isWholePage(page, selected, idOf)
+  const chosen: Chosen =
+    isWhole && matching !== undefined
+      ? { matching: filterOf(address), shown: matching, count: matching }
+      : { ids: [...selected], count: selected.size }
   return (
     <Page title={title} beside={beside}>
       {(search || filters.length > 0) && (
-        <Form
-          role="search"
-          className="mb-3 flex flex-wrap items-end gap-2"
-          onChange={(event) => {
-            const changed: EventTarget = event.target
-            const isDate = changed instanceof HTMLInputElement && changed.type === 'date'
-            if (isDate || changed instanceof HTMLSelectElement) submit(withoutEmpty(event.currentTarget))
+        <ListSearch
+          {...{ search, searchName, filters, day, further }}
+          onSearch={() => {
+            hasSearched.current = true
           }}
-        >
-          {search && (
-            <input
-              ref={field}
-              key={address.get(searchName) ?? ''}
-              type="search"
-              name={searchName}
-              aria-label={search}
-              placeholder={search}
-              defaultValue={address.get(searchName) ?? ''}
-              className="min-h-9 w-full rounded-md bg-field px-3 text-field ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:w-96 md:text-body pointer-coarse:min-h-11"
-            />
-          )}
-          {filters.map(({ name, label, options }) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={label}
-              isLabelHidden
-              options={options}
-              defaultValue={address.get(name) ?? ''}
-            />
-          ))}
-          {day && (
-            <TextField
-              name={day.name}
-              label={day.label}
-              isLabelHidden
-              type="date"
-              defaultValue={address.get(day.name) ?? ''}
-            />
-          )}
-          {search && <Button type="submit">Search</Button>}
-          {address.size > 0 && (
-            <Link to="?" className="px-2 py-2 text-leaf underline underline-offset-2">
-              Clear
-            </Link>
-          )}
-        </Form>
+        />
       )}
       {children}
+      {bulk && offersWhole && (
+        <WholeSelection onPage={page.rows.length} matching={matching ?? 0} isWhole={isWhole} onChange={setWhole} />
+      )}
       {page.rows.length === 0 ? (
         <Empty>{empty}</Empty>
       ) : (
-        <div className={classes('transition-opacity', isLoading && 'opacity-60')}>
+        <div ref={list} className={classes('transition-opacity', isLoading && 'opacity-60')}>
           <ListTable
             label={title}
             {...{ columns, idOf }}
             rows={page.rows}
             {...(linkOf && { linkOf })}
             {...(nameOf && { nameOf })}
-            {...(bulk && { selection: { ids: selected, onChange: setSelected } })}
+            {...(bulk && {
+              selection: {
+                ids: selected,
+                onChange: (ids) => {
+                  setSelected(ids)
+                  setWhole(false)
+                },
+              },
+            })}
           />
         </div>
       )}
-      <Pager page={page} address={address} cursorName={cursorName} />
+      <Pager page={page} address={address} cursorName={cursorName} {...(noun && { noun })} />
       {bulk && selected.size > 0 && (
-        <div className="sticky bottom-0 z-20 flex min-h-14 flex-wrap items-center gap-3 border-line border-t bg-paper py-2">
-          <strong>{selected.size} selected</strong>
-          {bulk(selected, clear)}
-          <Button variant="quiet" onClick={clear}>
-            Clear selection
-          </Button>
-        </div>
+        <SelectionBar count={chosen.count} onClear={clear}>
+          {bulk(selected, clear, chosen)}
+        </SelectionBar>
       )}
     </Page>
   )
 }
 
-type PagerProps<Row> = { page: PageOf<Row>; address: URLSearchParams; cursorName: string }
+function isWholePage<Row>({ rows }: PageOf<Row>, selected: ReadonlySet<string>, idOf: (row: Row) => string): boolean {
+  return rows.length > 0 && rows.every((row) => selected.has(idOf(row)))
+}
 
-function Pager<Row>({ page, address, cursorName }: PagerProps<Row>) {
+/** The list's filter without its page. */
+function filterOf(address: URLSearchParams): { readonly [name: string]: string } {
+  return Object.fromEntries([...address].filter(([name]) => name !== 'after' && name !== 'before'))
+}
+
+type PagerProps<Row> = {
+  page: PageOf<Row>
+  address: URLSearchParams
+  cursorName: string
+  noun?: readonly [string, string]
+}
+
+function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
   const at = (name: string, cursor: string) => {
     const next = new URLSearchParams(address)
     next.delete('after')
@@ -150,16 +146,16 @@ function Pager<Row>({ page, address, cursorName }: PagerProps<Row>) {
   }
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-      <p>{page.total !== undefined && page.rows.length > 0 && `${inWords(page.total)} in all`}</p>
+      <p role="status">{page.total !== undefined && page.rows.length > 0 && totalInWords(page.total, noun)}</p>
       <p className="flex gap-4">
         {page.before && (
-          <Link to={at('before', page.before)} rel="prev" className="py-2 text-leaf underline underline-offset-2">
-            Newer
+          <Link to={at('before', page.before)} rel="prev" className={turn}>
+            Previous page
           </Link>
         )}
         {page.after && (
-          <Link to={at(cursorName, page.after)} rel="next" className="py-2 text-leaf underline underline-offset-2">
-            Older
+          <Link to={at(cursorName, page.after)} rel="next" className={turn}>
+            Next page
           </Link>
         )}
       </p>
@@ -167,14 +163,9 @@ function Pager<Row>({ page, address, cursorName }: PagerProps<Row>) {
   )
 }
 
-function inWords(total: number | string): string {
-  return typeof total === 'number' ? total.toLocaleString('en-IN') : total
-}
+const turn = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
 
-/** The address has only what is set. */
-function withoutEmpty(form: HTMLFormElement): URLSearchParams {
-  const fields = [...new FormData(form)]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(fields)
+function totalInWords(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
+  if (total === 'more than 10,000') return `More than 10,000 ${noun?.[1] ?? 'in all'}`
+  return `${total.toLocaleString('en-IN')} ${noun ? noun[total === 1 ? 0 : 1] : 'in all'}`
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useKeys } from '../platform/keys.tsx'
 import { classes } from './classes.ts'
@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly label: string
   /** Figures stand right. */
   readonly isFigure?: boolean
+  /** Where the cell stands in a phone's card, or that it is left out there. */
+  readonly className?: string
   readonly render: (row: Row) => ReactNode
 }
 
@@ -30,35 +32,42 @@ type Selection = { readonly ids: ReadonlySet<string>; readonly onChange: (ids: R
  * Enter opens (DESK-02, DESK-06).
  */
 export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, selection }: Props<Row>) {
-  const [current, setCurrent] = useState(-1)
-  const last = useRef(-1)
+  // By id: the row stays the same when others come and go (BOARD-02).
+  const [currentId, setCurrentId] = useState<string>()
+  const last = useRef<string>(undefined)
   const body = useRef<HTMLTableSectionElement>(null)
   const navigate = useNavigate()
   const ids = rows.map(idOf)
-  const move = (step: number) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)))
+  const current = currentId === undefined ? -1 : ids.indexOf(currentId)
+  const move = (step: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, current + step))
+    const row = body.current?.rows[next]
+    row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+    setCurrentId(ids[next])
+  }
   const select = (index: number, isRange: boolean) => {
     const id = ids[index]
     if (!selection || id === undefined) return
     const isOn = !selection.ids.has(id)
-    const from = isRange && last.current >= 0 ? last.current : index
+    const started = last.current === undefined ? -1 : ids.indexOf(last.current)
+    const from = isRange && started >= 0 ? started : index
     const range = ids.slice(Math.min(from, index), Math.max(from, index) + 1)
     const next = new Set(selection.ids)
     for (const each of range) isOn ? next.add(each) : next.delete(each)
-    last.current = index
+    last.current = id
     selection.onChange(next)
   }
   useKeys([
     { id: 'next-row', label: 'Next row', keys: 'j', run: () => move(1) },
     { id: 'previous-row', label: 'Previous row', keys: 'k', run: () => move(-1) },
-    ...(selection ? [{ id: 'select-row', label: 'Select row', keys: 'x', run: () => select(current, false) }] : []),
+    ...(selection
+      ? [
+          { id: 'select-row', label: 'Select row', keys: 'x', run: () => select(current, false) },
+          { id: 'select-range', label: 'Select rows up to here', keys: 'Shift+X', run: () => select(current, true) },
+        ]
+      : []),
   ])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
-  useEffect(() => setCurrent(-1), [ids.join()])
-  useEffect(() => {
-    const row = body.current?.rows[current]
-    row?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
   const isAll = rows.length > 0 && ids.every((id) => selection?.ids.has(id))
   const selectPage = () => selection?.onChange(new Set(isAll ? [] : ids))
@@ -77,8 +86,8 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
               />
             </th>
           )}
-          {columns.map(({ id, label: name, isFigure }) => (
-            <th key={id} scope="col" className={classes(headLook, isFigure ? 'text-right' : 'text-left')}>
+          {columns.map(({ id, label: name, isFigure, className }) => (
+            <th key={id} scope="col" className={classes(headLook, isFigure ? 'text-right' : 'text-left', className)}>
               {name}
             </th>
           ))}
@@ -91,8 +100,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
           return (
             <tr
               key={id}
-              aria-selected={selection ? selection.ids.has(id) : undefined}
-              onFocus={() => setCurrent(index)}
+              onFocus={() => setCurrentId(id)}
               onClick={(event) => {
                 const isPlain = !(event.target as HTMLElement).closest('a, button, input, label, select')
                 if (to && isPlain && !window.getSelection()?.toString()) navigate(to)
@@ -105,22 +113,29 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
               )}
             >
               {selection && (
-                <td className={classes(cellLook, 'max-md:absolute max-md:top-3 max-md:right-3')}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${nameOf?.(row) ?? id}`}
-                    checked={selection.ids.has(id)}
-                    onChange={() => {}}
-                    onClick={(event) => select(index, event.shiftKey)}
-                    className={checkLook}
-                  />
+                <td className={classes(cellLook, 'max-md:absolute max-md:top-0 max-md:right-0')}>
+                  <label className="flex items-center justify-center max-md:size-12">
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${nameOf?.(row) ?? id}`}
+                      checked={selection.ids.has(id)}
+                      onChange={() => {}}
+                      onClick={(event) => select(index, event.shiftKey)}
+                      className={checkLook}
+                    />
+                  </label>
                 </td>
               )}
-              {columns.map(({ id: column, label: name, isFigure, render }, at) => (
+              {columns.map(({ id: column, label: name, isFigure, className, render }, at) => (
                 <td
                   key={column}
                   data-label={name}
-                  className={classes(cellLook, isFigure && labelledFigure, at === 0 && 'font-semibold')}
+                  className={classes(
+                    cellLook,
+                    isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
+                    at === 0 && 'font-semibold',
+                    className,
+                  )}
                 >
                   {at === 0 && to ? (
                     <Link
@@ -148,6 +163,6 @@ const labelledFigure =
 const headLook =
   'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
 const rowLook =
-  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-sheet max-md:p-3'
+  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-sheet max-md:p-3'
 const cellLook = 'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

@@ -15,9 +15,10 @@ export function PageError() {
       <div role="alert" className="grid justify-items-start gap-4">
         {answer?.error && answer.error !== 'Could not be loaded.' && <p>{answer.error}</p>}
         {answer?.reference && <p className="text-ink-soft">Reference {answer.reference}</p>}
-        {isForbidden ? (
-          <ButtonLink to="/">Back to the board</ButtonLink>
-        ) : (
+        {isForbidden && <ButtonLink to="/">Back to the board</ButtonLink>}
+        {/* The address asks for what does not exist, such as a filter. */}
+        {status === 422 && <ButtonLink to="?">Show all</ButtonLink>}
+        {!isForbidden && status !== 422 && (
           <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Try again
           </Button>

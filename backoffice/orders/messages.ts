@@ -1,0 +1,71 @@
+import { parcelStates, parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { actionInWords } from '../audit/action-in-words.ts'
+import type { OrderPage } from './order-page.ts'
+
+type Entry = OrderPage['timeline'][number]
+
+const mails: { readonly [kind: string]: string } = {
+  'order-confirmation': 'Order confirmation',
+  'refund-notice': 'Refund notice',
+  'parcel-mail': 'Parcel on its way',
+  'delivery-corrected': 'Corrected address',
+}
+
+export function mailInWords(kind: string): string {
+  return mails[kind] ?? kind.replaceAll('-', ' ')
+}
+
+const actions: { readonly [action: string]: string } = {
+  'order.held': 'Put on hold',
+  'order.released': 'Hold ended',
+  'order.delivery-corrected': 'Address corrected',
+  'order.delivered': 'Delivered',
+  'order.refunded': 'Refunded',
+}
+
+/** One line of the timeline. */
+export function entryInWords({ kind, what = '', text, amountPaise }: Entry, documents: OrderPage['documents']): string {
+  const amount = amountPaise === undefined ? '' : ` ${formatRupeesExactly(amountPaise)}`
+  const mail = mailInWords(what.split(':')[0] ?? '')
+  switch (kind) {
+    case 'placed':
+      return 'Order placed'
+    case 'paid':
+      return `Paid${amount}`
+    case 'document': {
+      const isNote = documents.find(({ number }) => number === what)?.kind === 'credit-note'
+      return `${isNote ? 'Credit note' : 'Invoice'} ${what} issued`
+    }
+    case 'mail-sent':
+      return `Mail sent: ${mail}`
+    case 'mail-refused':
+      return `Mail failed: ${mail}`
+    case 'parcel-state':
+      return `Parcel ${what}: ${parcelStateInWords(text)}`
+    case 'parcel-tracking':
+      return `Parcel ${what}: tracking number ${text}`
+    case 'parcel-printed':
+      return `Parcel ${what}: ${text} printed`
+    case 'refund':
+      return `Refund${amount} decided`
+    case 'refunded':
+      return `Refund${amount} paid`
+    case 'note':
+      return 'Note'
+    case 'ticket':
+      return `Ticket ${what}`
+    default:
+      return actions[what] ?? actionInWords(what)
+  }
+}
+
+/** Words of people, and why: a note, a reason, what the provider says. */
+export function furtherWords({ kind, text }: Entry): string | undefined {
+  return kind.startsWith('parcel-') ? undefined : text
+}
+
+function parcelStateInWords(state = ''): string {
+  const known = parcelStates.find((one) => one === state)
+  return known ? parcelStateWords[known] : state
+}

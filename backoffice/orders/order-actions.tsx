@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useKeys } from '../platform/keys.tsx'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
+import type { OrderPage } from './order-page.ts'
+
+/** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
+export function OrderActions({ order }: { order: OrderPage }) {
+  const [isAsking, setAsking] = useState(false)
+  const holds = useHolds(order)
+  const mayDo = useMay()
+  const isToPack = order.lines.some(({ toPack }) => toPack > 0)
+  const [mayHold, mayRelease] = [order.may.includes('hold'), order.may.includes('release')]
+  useKeys([
+    ...(mayHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: () => setAsking(true) }] : []),
+    ...(mayRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: () => void holds.release.run({}) }] : []),
+  ])
+  return (
+    <>
+      <FaultNotice fault={holds.release.fault} />
+      {mayHold && (
+        <Button keys="h" onClick={() => setAsking(true)}>
+          Hold
+        </Button>
+      )}
+      {mayRelease && (
+        <Button keys="h" isBusy={holds.release.isBusy} onClick={() => void holds.release.run({})}>
+          Release
+        </Button>
+      )}
+      {mayDo('packing.do') && isToPack && !order.held && (
+        <ButtonLink to={`/pack/${order.number}`} variant="primary">
+          Pack
+        </ButtonLink>
+      )}
+      {isAsking && (
+        <HoldDialog
+          title={`Hold ${order.number}`}
+          isBusy={holds.hold.isBusy}
+          fault={holds.hold.fault}
+          onHold={async (reason) => {
+            if (await holds.hold.run({ reason })) setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useHolds({ number, held }: OrderPage) {
+  const say = useNotice()
+  const params = { number }
+  const undoHold = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }))
+  const hold = useAction(
+    (body: { reason: string }, key) => staffCall('POST /api/orders/:number/hold', { params, body, key }),
+    { onDone: () => say('On hold', () => void undoHold.run({})) },
+  )
+  const undoRelease = useAction((body: { reason: string }, key) =>
+    staffCall('POST /api/orders/:number/hold', { params, body, key }),
+  )
+  const release = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
+    onDone: () => say('Released', held && (() => void undoRelease.run({ reason: held.reason }))),
+  })
+  return { hold, release }
+}

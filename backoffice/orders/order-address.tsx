@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { hasDraft } from '../platform/drafts.ts'
+import { useKeys } from '../platform/keys.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/page.tsx'
+import { CorrectDeliveryDialog, correctionDraft } from './correct-delivery-dialog.tsx'
+import type { OrderPage } from './order-page.ts'
+
+/** Where the order goes, and how to reach its customer. The invoice keeps the address as ordered (ORDERS-06). */
+export function OrderAddress({ order }: { order: OrderPage }) {
+  const mayCorrect = order.may.includes('correct-delivery')
+  // Signed in again, the person is where they were (STAFF-05).
+  const [isOpen, setOpen] = useState(() => mayCorrect && hasDraft(correctionDraft(order.number)))
+  useKeys(
+    mayCorrect
+      ? [{ id: 'correct-delivery', label: 'Correct address or telephone', keys: 'e', run: () => setOpen(true) }]
+      : [],
+  )
+  const { address, addressAsOrdered, email, stateName } = order
+  return (
+    <Card
+      title="Customer"
+      beside={
+        mayCorrect && (
+          <Button size="small" keys="e" onClick={() => setOpen(true)}>
+            Correct
+          </Button>
+        )
+      }
+    >
+      <address className="not-italic">
+        <strong>{nameOf(address)}</strong>
+        <Lines address={address} stateName={stateName} />
+        <a href={`tel:${address.phone}`} className={link}>
+          {address.phone}
+        </a>
+        {email !== undefined && (
+          <a href={`mailto:${email}`} className={`${link} break-all`}>
+            {email}
+          </a>
+        )}
+      </address>
+      {addressAsOrdered && (
+        <details className="mt-3 text-ink-soft">
+          <summary className="cursor-pointer py-1">Corrected; as ordered and on the invoice</summary>
+          {nameOf(addressAsOrdered)}
+          <Lines address={addressAsOrdered} stateName={stateName} />
+          {addressAsOrdered.phone}
+        </details>
+      )}
+      {isOpen && <CorrectDeliveryDialog order={order} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Lines({ address, stateName }: { address: OrderPage['address']; stateName: string }) {
+  return (
+    <span className="block">
+      {address.address}
+      {address.address2 && <span className="block">{address.address2}</span>}
+      <span className="block">
+        {stateName} {address.pinCode}
+      </span>
+    </span>
+  )
+}
+
+function nameOf({ firstName, lastName }: OrderPage['address']): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+const link =
+  'block w-fit text-leaf underline underline-offset-2 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center'

@@ -1,0 +1,44 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+import { useKeys } from '../platform/keys.tsx'
+import { urlOf } from '../platform/staff-api.ts'
+import { KeyHint } from '../ui/button.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import type { OrderPage } from './order-page.ts'
+
+const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+
+/** PDFs in a tab of their own; `p` opens the invoice to print it. */
+export function OrderDocuments({ documents }: { documents: OrderPage['documents'] }) {
+  const [first] = documents
+  const open = (number: string) => window.open(addressOf(number), 'farmgate-print')
+  useKeys(first ? [{ id: 'print', label: 'Print the invoice', keys: 'p', run: () => void open(first.number) }] : [])
+  return (
+    <Card title="Documents">
+      <ul className="grid gap-2">
+        {documents.map(({ kind, number, issuedAt, amountPaise }, at) => (
+          <li key={number} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              <a
+                href={addressOf(number)}
+                target="farmgate-print"
+                className="text-leaf underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
+                {kinds[kind]} {number}
+              </a>{' '}
+              {at === 0 && <KeyHint keys="p" />}
+              <span className="block text-ink-soft text-small">
+                <Moment at={issuedAt} isDay />
+              </span>
+            </span>
+            {amountPaise !== undefined && <span className="tabular-nums">{formatRupeesExactly(amountPaise)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function addressOf(number: string): string {
+  return urlOf('GET /api/documents/:number', { params: { number } })
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useMay } from '../platform/session.ts'
+import { ageInWords, Moment } from '../ui/moment.tsx'
+import type { OrderPage } from './order-page.ts'
+import { FulfilmentWord, PaymentWord } from './order-words.tsx'
+
+/** Payment and fulfilment as two separate words, when it was placed, and by whom. */
+export function OrderFacts({ order }: { order: OrderPage }) {
+  const may = useMay()
+  const { customer, placedAt } = order
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
+      <span className="inline-flex gap-1.5">
+        <FulfilmentWord state={order.fulfilment} />
+        <PaymentWord state={order.payment} />
+      </span>
+      <span>
+        Placed <Moment at={placedAt} />, {ageInWords(placedAt)} ago
+      </span>
+      <span>
+        {customer.name}
+        {', '}
+        {customer.orders === 1 ? (
+          'first order'
+        ) : (
+          <Link to={`/orders?customer=${customer.id}`} className="text-leaf underline underline-offset-2">
+            {customer.orders} orders
+          </Link>
+        )}
+      </span>
+      {may('audit.see') && (
+        <Link to={`/audit?subject=order:${order.number}`} className="text-leaf underline underline-offset-2">
+          Audit log
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import { indianStates } from '#domain/checkout/states.ts'
+import { fulfilmentStates, fulfilmentWords, paymentStates, paymentWords } from '#domain/orders/order-words.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
+
+const mainFilters: readonly ListFilter[] = [
+  {
+    name: 'fulfilment',
+    label: 'Fulfilment',
+    options: [
+      { value: '', label: 'Any fulfilment' },
+      { value: 'to-pack,part-packed', label: 'To pack, whole or part' },
+      ...fulfilmentStates.map((value) => ({ value, label: fulfilmentWords[value] })),
+    ],
+  },
+  {
+    name: 'payment',
+    label: 'Payment',
+    options: [
+      { value: '', label: 'Any payment' },
+      ...paymentStates.map((value) => ({ value, label: paymentWords[value] })),
+    ],
+  },
+  {
+    name: 'held',
+    label: 'Hold',
+    options: [
+      { value: '', label: 'Held or not' },
+      { value: 'yes', label: 'On hold' },
+      { value: 'no', label: 'Not on hold' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Order of the list',
+    options: [
+      { value: '', label: 'Newest first' },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'highest', label: 'Highest amount first' },
+      { value: 'lowest', label: 'Lowest amount first' },
+    ],
+  },
+]
+
+/** Roles that see no amounts do not sort by them. */
+export function mainFiltersFor({ seesMoney }: { seesMoney: boolean }): readonly ListFilter[] {
+  return seesMoney ? mainFilters : filtersWithoutMoney
+}
+
+const filtersWithoutMoney = mainFilters.map((filter) =>
+  filter.name === 'sort' ? { ...filter, options: filter.options.slice(0, 2) } : filter,
+)
+
+export const furtherNames = ['state', 'from', 'to', 'age', 'least', 'most', 'product', 'batch', 'customer']
+
+/** Filters that are used less often; those of batch and customer are set by links and can be taken away here. */
+export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
+  const [address] = useSearchParams()
+  const field = (name: string) => ({ name, defaultValue: address.get(name) ?? '' })
+  return (
+    <>
+      <SelectField {...field('state')} label="State" options={stateOptions} />
+      <TextField {...field('from')} label="Placed from" type="date" />
+      <TextField {...field('to')} label="Placed to" type="date" />
+      <TextField {...field('age')} label="Days old, at least" inputMode="numeric" pattern="\d{1,4}" />
+      {seesMoney && <TextField {...field('least')} label="₹ from" inputMode="numeric" pattern="\d{1,9}" />}
+      {seesMoney && <TextField {...field('most')} label="₹ to" inputMode="numeric" pattern="\d{1,9}" />}
+      <TextField {...field('product')} label="Product" placeholder="gir-cow-ghee" pattern="[\w\-]{1,100}" />
+      {address.has('batch') && <TextField {...field('batch')} label="Batch" />}
+      {address.has('customer') && <TextField {...field('customer')} label="Customer" />}
+    </>
+  )
+}
+
+const stateOptions = [
+  { value: '', label: 'Any state' },
+  ...indianStates.map(({ code, name }) => ({ value: code, label: name })),
+]

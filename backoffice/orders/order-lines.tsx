@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { classes } from '../ui/classes.ts'
+import { Card } from '../ui/page.tsx'
+import type { OrderPage } from './order-page.ts'
+
+type Line = OrderPage['lines'][number]
+
+const places = [
+  ['toPack', 'To pack'],
+  ['packed', 'Packed'],
+  ['shipped', 'Shipped'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+  ['returned', 'Returned'],
+] as const satisfies readonly (readonly [keyof Line, string])[]
+
+/** Each unit stands in one column; returned ones are among the delivered (ORDERS-03). On a phone only what is not 0. */
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  const hasPrices = lines.some(({ unitPricePaise }) => unitPricePaise !== undefined)
+  return (
+    <Card title="Lines">
+      <table className="w-full text-table max-md:block">
+        <caption className="sr-only">Units of each line</caption>
+        <thead className="max-md:sr-only">
+          <tr className="text-ink-soft">
+            <th scope="col" className="pb-1 text-left align-bottom">
+              Product
+            </th>
+            {hasPrices && (
+              <th scope="col" className="pb-1 text-right align-bottom">
+                Each
+              </th>
+            )}
+            <th scope="col" className="pb-1 pl-2 text-right align-bottom">
+              Ordered
+            </th>
+            {places.map(([field, label]) => (
+              <th key={field} scope="col" className="pb-1 pl-2 text-right align-bottom">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums max-md:block">
+          {lines.map((line) => (
+            <tr
+              key={line.position}
+              className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:border-line max-md:border-t max-md:py-2 max-md:first:border-t-0 max-md:first:pt-0"
+            >
+              <th
+                scope="row"
+                className="text-left font-normal max-md:w-full md:border-line md:border-t md:py-2 md:pr-2"
+              >
+                <Link
+                  to={`/orders?product=${line.productId}`}
+                  title="Orders with this product"
+                  className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                >
+                  {line.title}
+                </Link>
+                <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+              </th>
+              {hasPrices && (
+                <td className="text-right md:border-line md:border-t">
+                  {line.unitPricePaise !== undefined && formatRupees(line.unitPricePaise)}
+                </td>
+              )}
+              <td data-label="Ordered" className={classes(figure, 'font-semibold')}>
+                {line.quantity}
+              </td>
+              {places.map(([field, label]) => (
+                <td
+                  key={field}
+                  data-label={label}
+                  className={classes(figure, line[field] === 0 && 'text-ink-faint max-md:hidden')}
+                >
+                  {line[field] === 0 ? '–' : line[field]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+const figure =
+  'text-right md:border-line md:border-t md:pl-2 max-md:before:font-normal max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'

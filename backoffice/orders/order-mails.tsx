@@ -1,0 +1,58 @@
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { StateWord, type Tone } from '../ui/state-word.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { mailInWords } from './messages.ts'
+import type { OrderPage } from './order-page.ts'
+
+type Mail = OrderPage['mails'][number]
+
+const states: { readonly [State in Mail['state']]: readonly [word: string, tone: Tone] } = {
+  sent: ['Sent', 'resting'],
+  waiting: ['Waiting', 'moving'],
+  refused: ['Failed', 'late'],
+}
+
+/** Each mail once, as it went last; it can be sent again to the order's email only (ORDERS-07). */
+export function OrderMails({ order: { number, mails, may } }: { order: OrderPage }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useAction(
+    (mail: string, key) => staffCall('POST /api/orders/:number/mails', { params: { number }, body: { mail }, key }),
+    { onDone: () => say('The mail is on its way.') },
+  )
+  // The last of each in the order of the first.
+  const latest = [...new Map(mails.map((mail) => [mail.mail, mail])).values()]
+  return (
+    <Card title="Mails">
+      {latest.length === 0 && <p className="text-ink-soft">No mail yet.</p>}
+      <ul className="grid gap-3">
+        {latest.map(({ mail, kind, state, at }) => (
+          <li key={mail} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span>
+              {mailInWords(kind)}
+              <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft text-small">
+                <StateWord tone={states[state][1]}>{states[state][0]}</StateWord>
+                <Moment at={at} />
+              </span>
+            </span>
+            {may.includes('resend-mail') && (
+              <Button
+                size="small"
+                isBusy={isBusy}
+                aria-label={`Send again: ${mailInWords(kind)}`}
+                onClick={() => void run(mail)}
+              >
+                Send again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FaultNotice fault={fault} />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import type { OrderPage } from './order-page.ts'
+import { PaymentWord } from './order-words.tsx'
+
+type Props = {
+  readonly money: NonNullable<OrderPage['money']>
+  readonly payment: OrderPage['payment']
+  readonly refunds: OrderPage['refunds']
+}
+
+/** What was paid and what went back, with the provider's words where it refuses. */
+export function OrderMoney({ money, payment, refunds }: Props) {
+  const sums = [
+    ['Subtotal', money.subtotalPaise],
+    ['Discount', -money.discountPaise],
+    ['Round-off', money.roundingPaise],
+  ] as const
+  return (
+    <Card title="Money" beside={<PaymentWord state={payment} />}>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {sums.map(([label, paise]) => paise !== 0 && <Sum key={label} label={label} paise={paise} />)}
+        <dt className="font-semibold">Paid</dt>
+        <dd className="text-right font-semibold">{formatRupeesExactly(money.totalPaise)}</dd>
+        {money.creditedPaise > 0 && <Sum label="Credited" paise={-money.creditedPaise} />}
+      </dl>
+      {refunds.map((refund) => (
+        <Refund key={refund.decidedAt + refund.paymentId} {...refund} />
+      ))}
+      <p className="mt-3 break-all text-ink-soft text-small">
+        Payment {money.paymentId}
+        <span className="block">Provider’s order {money.providerOrderId}</span>
+      </p>
+    </Card>
+  )
+}
+
+function Sum({ label, paise }: { label: string; paise: number }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right">{formatRupeesExactly(paise)}</dd>
+    </>
+  )
+}
+
+const stateWords: { readonly [state: string]: string } = {
+  due: 'on its way',
+  pending: 'on its way',
+  processed: 'paid',
+  refused: 'refused by the provider',
+}
+
+function Refund({ amountPaise, state, refusal, decidedAt, nextTryAt }: Props['refunds'][number]) {
+  return (
+    <p className="mt-3 border-line border-t pt-3">
+      Refund of {formatRupeesExactly(amountPaise)} {stateWords[state] ?? state}
+      <span className="block text-ink-soft text-small">
+        <Moment at={decidedAt} />
+      </span>
+      {refusal !== undefined && <span className="block font-semibold text-danger">{refusal}</span>}
+      {nextTryAt !== undefined && state !== 'processed' && (
+        <span className="block text-ink-soft text-small">
+          Next try <Moment at={nextTryAt} />
+        </span>
+      )}
+    </p>
+  )
+}

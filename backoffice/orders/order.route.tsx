@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { Page } from '../ui/page.tsx'
+import { HoldBanner } from './hold-banner.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderTickets } from './order-tickets.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+export const loader = loading(({ params, request }: LoaderFunctionArgs) =>
+  staffCall('GET /api/orders/:number', { params: { number: params.number ?? '' }, signal: request.signal }),
+)
+export const handle = { topics: ({ number }: { number?: string }) => [`order:${number}`] }
+
+/** All about an order (ORDERS-03). */
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const may = useMay()
+  const { money } = order
+  return (
+    <Page title={order.number} beside={<OrderActions order={order} />}>
+      <OrderFacts order={order} />
+      <HoldBanner held={order.held} />
+      {/* Read in the order of a phone: where it is, what it is, whose it is, what happened. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <OrderParcels order={order} />
+          <OrderLines lines={order.lines} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderAddress key={order.number} order={order} />
+          {money && <OrderMoney money={money} payment={order.payment} refunds={order.refunds} />}
+          {may('documents.see') && <OrderDocuments documents={order.documents} />}
+          <OrderMails order={order} />
+          {order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
+        </div>
+        <div className="min-w-0">
+          <OrderTimeline key={order.number} order={order} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { ageInWords, Moment } from '../ui/moment.tsx'
+import { BulkHolds } from './bulk-holds.tsx'
+import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
+import { FulfilmentWord, HeldWord, PaymentWord } from './order-words.tsx'
+
+export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+  const page = await staffCall('GET /api/orders', {
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    signal: request.signal,
+  })
+  if (page.exact !== undefined) throw redirect(`/orders/${page.exact}`)
+  return page
+})
+export const handle = { topics: () => ['orders'] }
+
+type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
+
+/** Rows that one bulk action may change. */
+const mostAtOnce = 200
+
+/** All orders by filter and search (ORDERS-01, ORDERS-02). */
+export function Component() {
+  const page = useLoaderData<typeof loader>()
+  const may = useMay()
+  const seesMoney = may('orders.see-money')
+  return (
+    <ListPage
+      title="Orders"
+      page={page}
+      columns={seesMoney ? columns : columnsWithoutMoney}
+      idOf={({ number }) => number}
+      linkOf={({ number }) => `/orders/${number}`}
+      nameOf={({ number }) => `order ${number}`}
+      noun={['order', 'orders']}
+      empty="No order found."
+      search={seesMoney ? 'Number, telephone, name or email' : 'Number, telephone or name'}
+      filters={mainFiltersFor({ seesMoney })}
+      further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
+      {...(may('orders.change') && {
+        mostMatching: mostAtOnce,
+        bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} />,
+      })}
+    />
+  )
+}
+
+const columns: readonly Column<Order>[] = [
+  { id: 'number', label: 'Number', className: 'whitespace-nowrap', render: ({ number }) => number },
+  {
+    id: 'placed',
+    label: 'Placed',
+    className: 'whitespace-nowrap max-lg:hidden',
+    render: ({ placedAt }) => <Moment at={placedAt} />,
+  },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-2', render: ({ name }) => name },
+  {
+    id: 'place',
+    label: 'Place',
+    className: 'max-md:order-4 max-md:truncate max-md:text-ink-soft',
+    render: ({ town, pinCode }) => `${town} ${pinCode}`,
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:order-1 max-md:pr-0',
+    render: ({ totalPaise }) => totalPaise !== undefined && formatRupees(totalPaise),
+  },
+  {
+    id: 'payment',
+    label: 'Payment',
+    className: 'max-md:order-5 max-md:text-right',
+    render: ({ payment }) => <PaymentWord state={payment} />,
+  },
+  {
+    id: 'fulfilment',
+    label: 'Fulfilment',
+    className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
+    render: ({ fulfilment, heldReason }) => (
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+        <FulfilmentWord state={fulfilment} />
+        {heldReason !== undefined && <HeldWord />}
+      </span>
+    ),
+  },
+  {
+    id: 'age',
+    label: 'Age',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:hidden',
+    render: ({ placedAt }) => ageInWords(placedAt),
+  },
+]
+const columnsWithoutMoney = columns.filter(({ id }) => id !== 'amount')

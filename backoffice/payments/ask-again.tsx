@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { AttemptWord } from './payment-words.tsx'
+
+export type ProviderAnswer = StaffAnswer<'POST /api/payments/:id/check'>
+
+type Props = {
+  readonly payment: { readonly id: string; readonly name: string }
+  /** The row may be gone by then: a paid attempt becomes an order. */
+  readonly onAnswer: (said: ProviderAnswer) => void
+}
+
+/** Asks the card provider now. */
+export function AskAgain({ payment: { id, name }, onAnswer }: Props) {
+  const { run, isBusy, fault } = useAction(
+    (_: object, key) => staffCall('POST /api/payments/:id/check', { params: { id }, key }),
+    { onDone: onAnswer },
+  )
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} aria-label={`Ask the provider again: ${name}`} onClick={() => void run({})}>
+        Ask the provider again
+      </Button>
+      <FaultNotice fault={fault} />
+    </>
+  )
+}
+
+type AnswerProps = { readonly said: ProviderAnswer; readonly onClose: () => void }
+
+/** What the provider says, in its words. */
+export function ProviderSays({ said: { state, orderNumber, atProvider }, onClose }: AnswerProps) {
+  return (
+    <Dialog title="The provider says" onClose={onClose}>
+      {atProvider.length === 0 && <p>It knows no payment of this attempt.</p>}
+      <ul className="grid gap-2">
+        {atProvider.map(({ paymentId, status, amountPaise, words }) => (
+          <li key={paymentId} className="grid gap-0.5 border-line border-b pb-2">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <strong className="break-all">{paymentId}</strong>
+              <span className="tabular-nums">{formatRupees(amountPaise)}</span>
+            </span>
+            <span>
+              {status}
+              {words && `: ${words}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-center gap-2">
+        Here: <AttemptWord state={state} />
+        {orderNumber !== undefined && (
+          <Link to={`/orders/${orderNumber}`} className="font-semibold text-leaf underline underline-offset-2">
+            {orderNumber}
+          </Link>
+        )}
+      </p>
+      <div className="flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  )
+}

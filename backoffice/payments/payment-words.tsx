@@ -1,0 +1,39 @@
+import type { AttemptState } from '#domain/payments/payment-attempt.ts'
+import { StateWord, type Tone } from '../ui/state-word.tsx'
+
+const states: { readonly [State in AttemptState]: readonly [word: string, tone: Tone] } = {
+  opening: ['Opening', 'moving'],
+  open: ['Not paid yet', 'moving'],
+  settled: ['Paid', 'resting'],
+  refunding: ['Going back', 'waiting'],
+  refunded: ['Given back', 'resting'],
+  lapsed: ['Not paid', 'resting'],
+}
+
+export function AttemptWord({ state }: { state: AttemptState }) {
+  const [word, tone] = states[state]
+  return (
+    <StateWord tone={tone} isOutlined>
+      {word}
+    </StateWord>
+  )
+}
+
+const reasons: { readonly [objection: string]: string } = {
+  'other-order': 'Paid for another order',
+  'not-captured': 'Not captured',
+  'in-flight': 'The bank has not answered yet',
+  'already-refunded': 'Given back already',
+  'wrong-currency': 'Not in rupees',
+  'wrong-amount': 'Another amount was paid',
+  'sold-out': 'Sold out meanwhile',
+  'amount-differs': 'Prices had changed',
+  'prices-changed': 'Prices had changed',
+  'place-not-served': 'We do not deliver there',
+  'paid-twice': 'Paid twice',
+}
+
+/** Why a payment is no order. */
+export function objectionInWords(objection: string): string {
+  return reasons[objection] ?? `${objection.charAt(0).toUpperCase()}${objection.slice(1).replaceAll('-', ' ')}`
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { AskAgain, type ProviderAnswer, ProviderSays } from './ask-again.tsx'
+import { AttemptWord, objectionInWords } from './payment-words.tsx'
+
+export const loader = loading(({ request }: LoaderFunctionArgs) =>
+  staffCall('GET /api/payments', {
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    signal: request.signal,
+  }),
+)
+export const handle = { topics: () => ['orders', 'refunds'] }
+
+type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
+
+/** Attempts that are no order, and refunds that the provider refuses (ORDERS-08). */
+export function Component() {
+  const page = useLoaderData<typeof loader>()
+  const may = useMay()
+  const [said, setSaid] = useState<ProviderAnswer>()
+  const columnsWithAsking = useMemo(() => [...columns, askingColumn(setSaid)], [])
+  return (
+    <>
+      <ListPage
+        title="Payments"
+        page={page}
+        columns={may('payments.ask') ? columnsWithAsking : columns}
+        idOf={({ id }) => id}
+        noun={['payment', 'payments']}
+        empty="Every payment has its order."
+        search="Payment id or email"
+        filters={[
+          {
+            name: 'refund',
+            label: 'Which',
+            options: [
+              { value: '', label: 'Without order' },
+              { value: 'refused', label: 'Refund refused' },
+            ],
+          },
+        ]}
+      />
+      {said && <ProviderSays said={said} onClose={() => setSaid(undefined)} />}
+    </>
+  )
+}
+
+const columns: readonly Column<Payment>[] = [
+  {
+    id: 'opened',
+    label: 'Opened',
+    className: 'lg:whitespace-nowrap max-md:col-span-2',
+    render: ({ openedAt }) => <Moment at={openedAt} />,
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'max-md:col-span-2',
+    render: ({ name, email }) => (
+      <>
+        {name}
+        <span className="block break-all text-ink-soft text-small">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:text-left',
+    render: ({ amountPaise }) => formatRupees(amountPaise),
+  },
+  { id: 'state', label: 'State', render: ({ state }) => <AttemptWord state={state} /> },
+  {
+    id: 'words',
+    label: 'What is known',
+    className: 'max-md:col-span-2',
+    render: (payment) => <Known {...payment} />,
+  },
+]
+
+function askingColumn(onAnswer: (said: ProviderAnswer) => void): Column<Payment> {
+  return {
+    id: 'ask',
+    label: 'Card provider',
+    className: 'max-md:col-span-2',
+    render: (payment) => <AskAgain payment={payment} onAnswer={onAnswer} />,
+  }
+}
+
+function Known({ orderNumber, providerOrderId, paymentId, objection, refund, nextCheckAt }: Payment) {
+  return (
+    <span className="grid gap-0.5">
+      {orderNumber !== undefined && (
+        <Link to={`/orders/${orderNumber}`} className="font-semibold text-leaf underline underline-offset-2">
+          {orderNumber}
+        </Link>
+      )}
+      {objection !== undefined && <span>{objectionInWords(objection)}</span>}
+      {refund?.refusal !== undefined && <span className="font-semibold text-danger">{refund.refusal}</span>}
+      <span className="break-all text-ink-soft text-small">
+        {paymentId ?? providerOrderId ?? 'Not opened at the provider'}
+      </span>
+      {nextCheckAt !== undefined && (
+        <span className="text-ink-soft text-small">
+          Asked again <Moment at={nextCheckAt} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MergedField } from '#domain/merge-fields.ts'
+import { Moment } from './moment.tsx'
+
+type Props = {
+  readonly fields: readonly MergedField[]
+  readonly labels: { readonly [field: string]: string }
+  /** Who saved meanwhile, and when. */
+  readonly by: string | undefined
+  readonly at: string | undefined
+  /** By field; what is absent is still to be chosen. */
+  readonly choices: { readonly [field: string]: 'mine' | 'theirs' }
+  readonly onChoose: (field: string, choice: 'mine' | 'theirs') => void
+}
+
+/** Field by field what somebody else has saved meanwhile and what I have typed (GOODS-03). Fields that both changed need a choice. */
+export function Conflict({ fields, labels, by = 'Somebody else', at, choices, onChoose }: Props) {
+  return (
+    <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md border border-waiting p-3">
+      <p role="alert" className="font-semibold">
+        {by} has saved this meanwhile
+        {at && (
+          <>
+            , <Moment at={at} />
+          </>
+        )}
+        .
+      </p>
+      {fields.map(({ field, mine, theirs, take }) => (
+        <fieldset key={field} className="grid gap-1">
+          <legend className="font-semibold">{labels[field] ?? field}</legend>
+          {take === 'choose' ? (
+            (['theirs', 'mine'] as const).map((choice) => (
+              <label key={choice} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+                <input
+                  type="radio"
+                  name={`choice-${field}`}
+                  required
+                  checked={choices[field] === choice}
+                  onChange={() => onChoose(field, choice)}
+                  className="size-4.5 accent-(--color-leaf)"
+                />
+                {choice === 'mine' ? `Mine: ${mine || 'empty'}` : `Theirs: ${theirs || 'empty'}`}
+              </label>
+            ))
+          ) : (
+            <p>{take === 'mine' ? `Mine: ${mine || 'empty'}` : `Theirs: ${theirs || 'empty'}`}</p>
+          )}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

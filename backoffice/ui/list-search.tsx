@@ -1,0 +1,159 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { useKeys } from '../platform/keys.tsx'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { SelectField, TextField } from './field.tsx'
+
+export type ListFilter = {
+  /** Its name in the address. */
+  readonly name: string
+  readonly label: string
+  /** The first is 'all', with an empty value. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+type Props = {
+  readonly search: string | undefined
+  readonly searchName: string
+  readonly filters: readonly ListFilter[]
+  readonly day?: { readonly name: string; readonly label: string } | undefined
+  /** Further fields behind 'Filters', with the names of what stands in the address. */
+  readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined
+  readonly onSearch: () => void
+}
+
+const cursors = ['after', 'before']
+
+/** Search and filters of a list; the address is their only state (DESK-01). What is set by links only stays as it is. */
+export function ListSearch({ search, searchName, filters, day, further, onSearch }: Props) {
+  const [address] = useSearchParams()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const names = [searchName, ...filters.map(({ name }) => name), ...(day ? [day.name] : []), ...(further?.names ?? [])]
+  const active = names.filter((name) => name !== searchName && address.get(name)).length
+  const [isOpen, setOpen] = useState(() => (further?.names ?? []).some((name) => address.has(name)))
+  const hasFilters = filters.length > 0 || day !== undefined || further !== undefined
+  useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.select() }] : [])
+  useFieldsOf(form, address)
+  const send = () => {
+    if (form.current) submit(inAddress(form.current, { address, names }))
+  }
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className="mb-3 grid grid-cols-1 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+        send()
+      }}
+      onChange={({ target }: { target: EventTarget }) => {
+        const isDate = target instanceof HTMLInputElement && target.type === 'date'
+        if (isDate || target instanceof HTMLSelectElement) send()
+      }}
+    >
+      <div className="flex items-center gap-2">
+        {search && (
+          <input
+            ref={field}
+            type="search"
+            name={searchName}
+            aria-label={search}
+            placeholder={search}
+            defaultValue={address.get(searchName) ?? ''}
+            autoComplete="off"
+            className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
+          />
+        )}
+        {search && (
+          <Button type="submit" className="max-md:hidden">
+            Search
+          </Button>
+        )}
+        {hasFilters && (
+          <Button
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={classes('max-md:px-2.5', !further && 'md:hidden')}
+          >
+            {`Filters${active > 0 ? ` (${active})` : ''}`}
+          </Button>
+        )}
+      </div>
+      <div
+        className={classes(
+          'gap-2 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end',
+          isOpen ? 'max-md:grid' : 'max-md:hidden',
+        )}
+      >
+        {filters.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            isLabelHidden
+            options={withUnknown(options, address.get(name))}
+            defaultValue={address.get(name) ?? ''}
+          />
+        ))}
+        {day && (
+          <TextField
+            name={day.name}
+            label={day.label}
+            isLabelHidden
+            type="date"
+            defaultValue={address.get(day.name) ?? ''}
+          />
+        )}
+        {address.size > 0 && (
+          <Link
+            to="?"
+            className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            Clear
+          </Link>
+        )}
+      </div>
+      {further && (
+        <div
+          className={classes(
+            isOpen ? 'grid' : 'hidden',
+            'grid-cols-2 items-end gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
+          )}
+        >
+          {further.fields}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Fields show another address without being made anew: the focus stays. */
+function useFieldsOf(form: RefObject<HTMLFormElement | null>, address: URLSearchParams): void {
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        if (field.name) field.value = address.get(field.name) ?? ''
+      }
+    }
+  }, [form, address])
+}
+
+/** A value that only a link sets is shown too: the select would drop it. */
+function withUnknown(options: ListFilter['options'], value: string | null): ListFilter['options'] {
+  if (!value || options.some((option) => option.value === value)) return options
+  return [...options, { value, label: value }]
+}
+
+/** Only what is set, without the page. */
+function inAddress(
+  form: HTMLFormElement,
+  { address, names }: { address: URLSearchParams; names: readonly string[] },
+): URLSearchParams {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== '')
+  const kept = [...address].filter(([name]) => !names.includes(name) && !cursors.includes(name))
+  return new URLSearchParams([...kept, ...typed.map(([name, value]) => [name, String(value)] as [string, string])])
+}

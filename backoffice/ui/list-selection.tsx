@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** What a bulk action is about: rows by their ids, or all that the list's address means (DESK-06). */
+export type Chosen = { readonly count: number } & (
+  | { readonly ids: readonly string[] }
+  | { readonly matching: { readonly [name: string]: string }; readonly shown: number }
+)
+
+type WholeProps = {
+  readonly onPage: number
+  readonly matching: number
+  readonly isWhole: boolean
+  readonly onChange: (isWhole: boolean) => void
+}
+
+/** The head's box selects this page; this goes on to all pages. */
+export function WholeSelection({ onPage, matching, isWhole, onChange }: WholeProps) {
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-3 rounded-md bg-lime-wash px-3 py-1">
+      {isWhole ? `All ${matching} are selected.` : `The ${onPage} on this page are selected.`}
+      <Button variant="quiet" size="small" onClick={() => onChange(!isWhole)}>
+        {isWhole ? 'Only this page' : `All ${matching} that match`}
+      </Button>
+    </p>
+  )
+}
+
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label="Selected rows"
+      className="sticky bottom-0 z-20 -mx-3 flex min-h-14 flex-wrap items-center gap-2 border-line border-t bg-paper px-3 py-2 max-md:bottom-16"
+    >
+      <strong className="mr-1">{count} selected</strong>
+      {children}
+      <Button variant="quiet" aria-label="Clear the selection" onClick={onClear} className="max-md:px-1.5">
+        Clear
+      </Button>
+    </section>
+  )
+}
