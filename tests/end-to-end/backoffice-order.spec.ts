@@ -1,0 +1,192 @@
+// The page of an order: whereabouts, corrections, hold, mails, notes, documents.
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { staffApi } from '../fixtures/back-office.ts'
+import { countActions } from '../fixtures/counted-actions.ts'
+import { expectInSight } from '../fixtures/in-sight.ts'
+import { makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+
+test('ORDERS-02 DESK-03 from the last digits to the parcel’s whereabouts in two actions', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=shipped')
+  const page = await openAs('support')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const actions = countActions(page)
+  await actions.press('Control+k')
+  await actions.fill(order.address.phone.slice(-4))
+  actions.expectAtMost(2)
+  const parcels = page.getByRole('region', { name: 'Parcels' })
+  await expectInSight(parcels.getByText('Parcel 1'))
+  await expectInSight(parcels.getByText(order.parcels[0]?.tracking ?? 'No tracking number'))
+})
+
+test('ORDERS-06 from the ringing telephone to the corrected number in four actions', async ({ openAs, staffWith }) => {
+  const owner = await staffWith('owner')
+  const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
+  const page = await openAs('support')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const actions = countActions(page)
+  await actions.press('Control+k')
+  await actions.fill(order.number)
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+  await actions.press('e')
+  await actions.fill('98450 12345')
+  actions.expectAtMost(4)
+  const customer = page.getByRole('region', { name: 'Customer' })
+  await expect(customer.getByRole('link', { name: '+919845012345' })).toBeVisible()
+  await customer.getByText('Corrected; as ordered and on the invoice').click()
+  await expect(customer.getByText(order.address.phone)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Corrected address')
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Address corrected')
+})
+
+test('ORDERS-06 what somebody else has corrected meanwhile is shown field by field, and asks where both did', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await orderOf(owner, 'fulfilment=packed&held=no')
+  const page = await openAs('support')
+  await page.goto(`/orders/${order.number}`)
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const form = page.getByRole('dialog', { name: 'Correct the address' })
+  await form.getByLabel('Telephone').fill('9845011111')
+  await form.getByLabel('First name').fill('Mine')
+  await staffApi('PATCH /api/orders/:number/delivery', `/api/orders/${order.number}/delivery`, {
+    cookie: owner.cookie,
+    body: { version: order.version, changes: { phone: '9845022222', address: '1, Their Street' } },
+  })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const conflict = form.getByRole('region', { name: 'Changed meanwhile' })
+  await expect(conflict).toContainText(`${owner.name} has saved this meanwhile`)
+  await expect(conflict.getByRole('group', { name: 'Address', exact: true })).toContainText('Theirs: 1, Their Street')
+  await expect(conflict.getByRole('group', { name: 'First name' })).toContainText('Mine: Mine')
+  await expect(form.getByLabel('Telephone', { exact: true })).toHaveValue('9845011111')
+  await expectAccessible(page)
+  await conflict.getByLabel('Mine: 9845011111').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  const { address } = await viewOrder(owner, order.number)
+  expect([address.phone, address.firstName, address.address]).toEqual(['+919845011111', 'Mine', '1, Their Street'])
+})
+
+test('ORDERS-06 another state and wrong fields are said in the form, which keeps what was typed', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29')
+  const page = await openAs('support')
+  await page.goto(`/orders/${order.number}`)
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const form = page.getByRole('dialog', { name: 'Correct the address' })
+  await form.getByLabel('PIN code').fill('110001')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
+  await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  await form.getByLabel('PIN code').fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('A PIN code has six digits')).toBeVisible()
+  // Typed words outlive a reload (STAFF-05).
+  await page.reload()
+  await expect(form.getByLabel('PIN code')).toHaveValue('12')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+test('ORDERS-05 ORDERS-04 hold with a reason, undo, release; notes stay in the timeline with their writer', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no')
+  const page = await openAs('support')
+  await page.goto(`/orders/${order.number}`)
+  await page.getByRole('button', { name: 'Hold' }).click()
+  await page.getByLabel('Reason').fill('Address in doubt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('On hold: Address in doubt')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('On hold: Address in doubt')).toBeHidden()
+  await page.keyboard.press('h')
+  await page.getByLabel('Reason').fill('Once more')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('On hold: Once more')).toBeVisible()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('On hold: Once more')).toBeHidden()
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Rang at noon: <b>please hurry</b>')
+  await page.reload()
+  await expect(page.getByLabel('Note for the staff')).toHaveValue('Rang at noon: <b>please hurry</b>')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Noted.')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const note = timeline.getByRole('listitem').filter({ hasText: 'Rang at noon: <b>please hurry</b>' })
+  await expect(note).toContainText((await staffWith('support')).name)
+  await expect(timeline).toContainText('Put on hold')
+  await expect(timeline).toContainText('Hold ended')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Order: held')
+  await page
+    .getByRole('link', { name: `order ${order.number}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+})
+
+test('ORDERS-07 ORDERS-03 a mail is sent again, and documents open as PDF in a tab of their own', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'payment=refunded')
+  const page = await openAs('support')
+  await page.goto(`/orders/${order.number}`)
+  await page.getByRole('button', { name: 'Send again: Order confirmation' }).click()
+  await expect(page.getByText('The mail is on its way.')).toBeVisible()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('link')).toHaveCount(2)
+  for (const link of await documents.getByRole('link').all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('p')
+  await (await opened).close()
+})
+
+test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 360 px, by day and by night', async ({
+  openAs,
+  staffWith,
+}) => {
+  test.slow()
+  const owner = await staffWith('owner')
+  const page = await openAs('owner')
+  for (const query of ['fulfilment=shipped', 'payment=refunded', 'held=yes']) {
+    const { number } = await orderOf(owner, query)
+    await page.goto(`/orders/${number}`)
+    await expect(page.getByRole('heading', { name: number })).toBeVisible()
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [768, 'dark'],
+      [360, 'dark'],
+      [360, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      expect(await overflow(page), `${query} at ${width}`).toEqual([])
+    }
+  }
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('or')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+})

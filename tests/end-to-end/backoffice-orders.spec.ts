@@ -1,0 +1,225 @@
+// The list of orders, its bulk actions and keys, and payments without order.
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { staffApi } from '../fixtures/back-office.ts'
+import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+
+test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address; an exact hit opens at once', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await orderOf(owner, 'fulfilment=shipped')
+  const page = await openAs('owner')
+  await page.goto('/orders')
+  const search = page.getByRole('searchbox')
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+
+  await page.getByLabel('Fulfilment').selectOption('Shipped')
+  await expect(page).toHaveURL(/fulfilment=shipped/)
+  await search.fill(order.address.phone.slice(-4))
+  await search.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`fulfilment=shipped&q=${order.address.phone.slice(-4)}`))
+  await expect(rows.filter({ hasText: order.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number })).toBeFocused()
+
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.getByLabel('Fulfilment')).toHaveValue('')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/after=FG-/)
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL(/before=FG-/)
+
+  await search.fill('nobody of this name')
+  await search.press('Enter')
+  await expect(page.getByText('No order found.')).toBeVisible()
+  await expect(search).toHaveValue('nobody of this name')
+  await search.fill(order.number.replaceAll('-', '').toLowerCase())
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+})
+
+test('DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists the keys', async ({
+  openAs,
+  staffWith,
+}) => {
+  const { rows } = await listOrders(await staffWith('owner'), 'fulfilment=delivered')
+  const page = await openAs('owner')
+  await page.goto('/orders?fulfilment=delivered')
+  const link = (at: number) => page.getByRole('link', { name: rows[at]?.number ?? '' })
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 selected')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jx')
+  await expect(page.getByRole('searchbox')).toHaveValue('jx')
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 selected')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Select rows up to here')
+  await page.keyboard.press('Escape')
+  await link(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: rows[2]?.number ?? '' })).toBeVisible()
+})
+
+test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, and Undo releases', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const [free, held] = [
+    await listOrders(owner, 'fulfilment=to-pack&held=no'),
+    await listOrders(owner, 'fulfilment=to-pack&held=yes'),
+  ]
+  const name = (of: typeof free, at: number) => of.rows[at]?.number ?? ''
+  const page = await openAs('support')
+  await page.goto('/orders?fulfilment=to-pack')
+  const select = (number: string) => page.getByLabel(`Select order ${number}`).check()
+  await select(name(free, 0))
+  await select(name(free, 1))
+  await select(name(held, 0))
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await page.getByLabel('Reason').fill('Road closed')
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('dialog', { name: '2 done, 1 not' })
+  await expect(result.getByRole('listitem')).toHaveText(new RegExp(`${name(held, 0)}On hold: `))
+  await result.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('row', { name: name(free, 0) })).toContainText('On hold')
+
+  await select(name(free, 0))
+  await select(name(free, 1))
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('2 done, 0 not')).toBeVisible()
+  await expect(page.getByRole('row', { name: name(free, 0) })).not.toContainText('On hold')
+  await select(name(free, 0))
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await page.getByLabel('Reason').fill('Road closed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 done, 0 not')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: name(free, 0) })).not.toContainText('On hold')
+})
+
+test('DESK-06 the head selects this page, and a further step all that match', async ({ openAs, staffWith }) => {
+  const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const { total } = await listOrders(await staffWith('owner'), `from=${from}`)
+  expect(Number(total), 'more than a page').toBeGreaterThan(50)
+  const page = await openAs('owner')
+  await page.goto(`/orders?from=${from}`)
+  await page.getByLabel('Select this page').check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('50 selected')
+  const whole = page.getByRole('button', { name: `All ${total} that match` })
+  if (Number(total) > 200) return expect(whole).toBeHidden()
+  await whole.click()
+  await expect(bar).toContainText(`${total} selected`)
+  await page.getByLabel('Select order').first().uncheck()
+  await expect(bar).toContainText('49 selected')
+})
+
+test('BOARD-02 a hold by somebody else shows in the list without stealing the focus', async ({ openAs, staffWith }) => {
+  const owner = await staffWith('owner')
+  const page = await openAs('support')
+  await page.goto('/orders?fulfilment=to-pack&held=no')
+  const { rows } = await listOrders(owner, 'fulfilment=to-pack&held=no')
+  const number = rows.at(-1)?.number ?? ''
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const focused = page.getByRole('link', { name: rows[1]?.number ?? '' })
+  await expect(focused).toBeFocused()
+  const path = `/api/orders/${number}/hold`
+  await staffApi('POST /api/orders/:number/hold', path, { cookie: owner.cookie, body: { reason: 'By telephone' } })
+  await expect(page.getByRole('link', { name: number })).toBeHidden({ timeout: 4_000 })
+  await expect(focused).toBeFocused()
+  await staffApi('DELETE /api/orders/:number/hold', path, { cookie: owner.cookie })
+})
+
+test('ORDERS-08 payments without order by the beginning of an email; the provider is asked again', async ({
+  openAs,
+}) => {
+  const page = await openAs('support')
+  await page.goto('/payments')
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
+  const ask = page.getByRole('button', { name: /^Ask the provider again/ })
+  await ask.first().click()
+  const answer = page.getByRole('dialog', { name: 'The provider says' })
+  await expect(answer).toContainText('It knows no payment of this attempt.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const email = (await rows.nth(1).getByText('@').textContent()) ?? ''
+  await page.getByRole('searchbox').fill(email.slice(0, 8).toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expect(rows.filter({ hasText: email }).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('pay_Nowhere0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Every payment has its order.')).toBeVisible()
+})
+
+test('ORDERS-01 STAFF-08 packers see no amounts and no buttons that they may not press', async ({ openAs }) => {
+  const page = await openAs('packer')
+  await page.goto('/orders')
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('columnheader', { name: 'Place', exact: true })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeHidden()
+  await expect(table.getByRole('checkbox')).toHaveCount(0)
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Parcels' })).toBeVisible()
+  for (const name of ['Money', 'Documents']) await expect(page.getByRole('region', { name })).toBeHidden()
+  for (const name of ['Hold', 'Correct', 'Send again', 'Add note']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+})
+
+test('DESK-01 an unknown filter says so, a lost connection can be tried again, an unknown order is not found', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  await page.goto('/orders?colour=green')
+  await expect(page.getByText('There is no such filter: colour.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByLabel('Fulfilment').selectOption('Shipped')
+  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
+  await page.goto('/orders/FG-9999-9999')
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+test('DESK-04 DESK-08 orders and payments are accessible and scroll one way at 360 px, by day and by night', async ({
+  openAs,
+}) => {
+  test.slow()
+  const page = await openAs('owner')
+  for (const path of ['/orders', '/orders?from=2026-01-01', '/payments', '/orders?q=nobody+here']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [768, 'dark'],
+      [360, 'dark'],
+      [360, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      expect(await overflow(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
