@@ -69,5 +69,4 @@ function nameOf({ firstName, lastName }: OrderPage['address']): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-const link =
-  'block w-fit text-leaf underline underline-offset-2 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center'
+const link = 'flex min-h-6 w-fit items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'

@@ -35,10 +35,10 @@ export function AskAgain({ payment: { id, name }, onAnswer }: Props) {
 type AnswerProps = { readonly said: ProviderAnswer; readonly onClose: () => void }
 
 /** What the provider says, in its words. */
-export function ProviderSays({ said: { state, orderNumber, atProvider }, onClose }: AnswerProps) {
+export function ProviderSays({ said: { state, orderNumber, atProvider, words: refusal }, onClose }: AnswerProps) {
   return (
     <Dialog title="The provider says" onClose={onClose}>
-      {atProvider.length === 0 && <p>It knows no payment of this attempt.</p>}
+      {atProvider.length === 0 && <p>{refusal ?? 'It knows no payment of this attempt.'}</p>}
       <ul className="grid gap-2">
         {atProvider.map(({ paymentId, status, amountPaise, words }) => (
           <li key={paymentId} className="grid gap-0.5 border-line border-b pb-2">

@@ -136,7 +136,9 @@ function useFieldsOf(form: RefObject<HTMLFormElement | null>, address: URLSearch
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        if (field.name) field.value = address.get(field.name) ?? ''
+        // What is being typed stays.
+        const isTyped = field instanceof HTMLInputElement && field === document.activeElement
+        if (field.name && !isTyped) field.value = address.get(field.name) ?? ''
       }
     }
   }, [form, address])

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useKeys } from '../platform/keys.tsx'
 import { classes } from './classes.ts'
@@ -33,18 +33,18 @@ type Selection = { readonly ids: ReadonlySet<string>; readonly onChange: (ids: R
  */
 export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, selection }: Props<Row>) {
   // By id: the row stays the same when others come and go (BOARD-02).
-  const [currentId, setCurrentId] = useState<string>()
+  const currentId = useRef<string>(undefined)
   const last = useRef<string>(undefined)
   const body = useRef<HTMLTableSectionElement>(null)
   const navigate = useNavigate()
   const ids = rows.map(idOf)
-  const current = currentId === undefined ? -1 : ids.indexOf(currentId)
+  const current = () => (currentId.current === undefined ? -1 : ids.indexOf(currentId.current))
   const move = (step: number) => {
-    const next = Math.min(rows.length - 1, Math.max(0, current + step))
+    const next = Math.min(rows.length - 1, Math.max(0, current() + step))
     const row = body.current?.rows[next]
     row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
-    setCurrentId(ids[next])
+    currentId.current = ids[next]
   }
   const select = (index: number, isRange: boolean) => {
     const id = ids[index]
@@ -63,8 +63,8 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
     { id: 'previous-row', label: 'Previous row', keys: 'k', run: () => move(-1) },
     ...(selection
       ? [
-          { id: 'select-row', label: 'Select row', keys: 'x', run: () => select(current, false) },
-          { id: 'select-range', label: 'Select rows up to here', keys: 'Shift+X', run: () => select(current, true) },
+          { id: 'select-row', label: 'Select row', keys: 'x', run: () => select(current(), false) },
+          { id: 'select-range', label: 'Select rows up to here', keys: 'Shift+X', run: () => select(current(), true) },
         ]
       : []),
   ])
@@ -100,7 +100,9 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
           return (
             <tr
               key={id}
-              onFocus={() => setCurrentId(id)}
+              onFocus={() => {
+                currentId.current = id
+              }}
               onClick={(event) => {
                 const isPlain = !(event.target as HTMLElement).closest('a, button, input, label, select')
                 if (to && isPlain && !window.getSelection()?.toString()) navigate(to)

@@ -58,6 +58,7 @@ export const paymentStaffCalls = describeStaffCalls({
       200: Type.Object({
         state: Type.Enum([...attemptStates]),
         orderNumber: Type.Optional(Type.String()),
+        words: Type.Optional(Type.String({ description: "The provider's, when it lists no payment" })),
         atProvider: Type.Array(
           Type.Object({
             paymentId: Type.String(),

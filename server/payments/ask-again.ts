@@ -17,6 +17,8 @@ export type Answer = {
   readonly orderNumber?: string
   /** The payments as the provider lists them. */
   readonly atProvider: { paymentId: string; status: string; amountPaise: number; words?: string }[]
+  /** What it says when it lists none: it does not know the order. */
+  readonly words?: string
 }
 
 /** 'Ask the provider again' (ORDERS-08): makes an attempt's check due and runs it, and says what the provider says. */
@@ -32,17 +34,19 @@ export async function askAgain(
   const noted = await auditedChange(deps, { actor, key, input: { attemptId } }, async (tx, audit) => {
     const locked = await lockAttempt(tx, { id: attemptId })
     // Only an attempt that is due is checked; a lapsed one may have been paid late.
-    if (locked && canBeSettled(locked)) await setNextCheck(tx, attemptId, { at: clock.now(), checks: locked.checks })
+    if (locked && !listed.words && canBeSettled(locked))
+      await setNextCheck(tx, attemptId, { at: clock.now(), checks: locked.checks })
     audit({ action: 'payment.checked', subject: { kind: 'payment', id: attemptId }, before: { state: attempt.state } })
     return {}
   })
   if ('refused' in noted) return noted
-  await checkPayment(deps, { attemptId })
+  if (!listed.words) await checkPayment(deps, { attemptId })
   const { state, orderNumber } = (await readAttempt(database, { id: attemptId })) ?? attempt
   return {
     state,
     ...(orderNumber !== null && { orderNumber }),
-    atProvider: listed.map(({ id, status, amount, error_description: words }) => ({
+    ...(listed.words && { words: listed.words }),
+    atProvider: listed.payments.map(({ id, status, amount, error_description: words }) => ({
       paymentId: id,
       status,
       amountPaise: amount,
@@ -55,15 +59,14 @@ function canBeSettled({ state }: PaymentAttempt): boolean {
   return state === 'opening' || state === 'open' || state === 'lapsed'
 }
 
-async function listOf(
-  cardProvider: Deps['cardProvider'],
-  providerOrderId: string | null,
-): Promise<readonly ProviderPayment[] | undefined> {
-  if (providerOrderId === null) return []
+type Listed = { readonly payments: readonly ProviderPayment[]; readonly words?: string }
+
+async function listOf(cardProvider: Deps['cardProvider'], providerOrderId: string | null): Promise<Listed | undefined> {
+  if (providerOrderId === null) return { payments: [] }
   try {
-    return await cardProvider.listPaymentsOfOrder(providerOrderId)
+    return { payments: await cardProvider.listPaymentsOfOrder(providerOrderId) }
   } catch (fault) {
-    if (fault instanceof ProviderRefusal) return []
+    if (fault instanceof ProviderRefusal) return { payments: [], words: fault.message }
     if (fault instanceof ProviderUnreachable) return undefined
     throw fault
   }

@@ -133,7 +133,7 @@ test('ORDERS-05 ORDERS-04 hold with a reason, undo, release; notes stay in the t
   await expect(note).toContainText((await staffWith('support')).name)
   await expect(timeline).toContainText('Put on hold')
   await expect(timeline).toContainText('Hold ended')
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Order: held')
   await page
     .getByRole('link', { name: `order ${order.number}` })

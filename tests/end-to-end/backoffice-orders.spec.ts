@@ -54,6 +54,7 @@ test('DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists t
   const page = await openAs('owner')
   await page.goto('/orders?fulfilment=delivered')
   const link = (at: number) => page.getByRole('link', { name: rows[at]?.number ?? '' })
+  await expect(link(0)).toBeVisible()
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('x')
@@ -136,6 +137,7 @@ test('BOARD-02 a hold by somebody else shows in the list without stealing the fo
   await page.goto('/orders?fulfilment=to-pack&held=no')
   const { rows } = await listOrders(owner, 'fulfilment=to-pack&held=no')
   const number = rows.at(-1)?.number ?? ''
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   const focused = page.getByRole('link', { name: rows[1]?.number ?? '' })
@@ -156,7 +158,7 @@ test('ORDERS-08 payments without order by the beginning of an email; the provide
   const ask = page.getByRole('button', { name: /^Ask the provider again/ })
   await ask.first().click()
   const answer = page.getByRole('dialog', { name: 'The provider says' })
-  await expect(answer).toContainText('It knows no payment of this attempt.')
+  await expect(answer).toContainText('The id provided does not exist')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const email = (await rows.nth(1).getByText('@').textContent()) ?? ''
