@@ -28,9 +28,12 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <Notices.Provider value={say}>
       {children}
-      <div role="status" className="no-print fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 max-md:bottom-20">
+      <div
+        role="status"
+        className="no-print pointer-events-none fixed inset-x-0 bottom-18 z-30 flex justify-center px-4 max-md:bottom-34"
+      >
         {notice && (
-          <p className="flex items-center gap-3 rounded-lg bg-ink px-4 py-2 font-semibold text-paper shadow-overlay">
+          <p className="pointer-events-auto flex items-center gap-3 rounded-lg bg-ink px-4 py-2 font-semibold text-paper shadow-overlay">
             {notice.text}
             {notice.undo && (
               <Button size="small" variant="secondary" onClick={undo}>
