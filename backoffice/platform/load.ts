@@ -1,20 +1,66 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { StaffFault } from './staff-api.ts'
 
+type Load<T> = (args: LoaderFunctionArgs) => Promise<T>
+export type Loader<T> = Load<T> & {
+  /** Whether a page can be shown without network. */
+  readonly knows: (path: string) => boolean
+  /** Loads a page in advance, so that it can. Never fails. */
+  readonly prefetch: (page: { url: string; params: LoaderFunctionArgs['params'] }) => Promise<void>
+}
+
+/** Pages that are shown without network, each loader (a page, with its filters). */
+const mostKnown = 60
+const forgets: (() => void)[] = []
+
 /**
  * Wraps a route's loader: without a session the person signs in and comes back (STAFF-05); other faults reach the page's error
- * boundary with the server's sentence and reference.
+ * boundary with the server's sentence and reference. Without network the last answer stays on the screen, with what was typed; the
+ * frame says 'Not live. Trying again.'
  */
-export function loading<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
-  return async (args: LoaderFunctionArgs): Promise<T> => {
+export function loading<T>(load: Load<T>): Loader<T> {
+  const known = new Map<string, T>()
+  forgets.push(() => known.clear())
+  const keep = (path: string, answer: T) => {
+    known.delete(path)
+    known.set(path, answer)
+    const [oldest] = known.keys()
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  }
+  const loader: Load<T> = async (args) => {
+    const path = pathOf(args.request.url)
     try {
-      return await load(args)
+      const answer = await load(args)
+      keep(path, answer)
+      return answer
     } catch (fault) {
       if (!(fault instanceof StaffFault)) throw fault
-      if (fault.status === 401) throw redirect(signInPath(new URL(args.request.url)))
+      const last = known.get(path)
+      if (fault.code === 'offline' && last !== undefined) return last
+      if (fault.status === 401) {
+        forgetAnswers()
+        throw redirect(signInPath(new URL(args.request.url)))
+      }
       throw data(fault.answer, { status: fault.status || 503 })
     }
   }
+  return Object.assign(loader, {
+    knows: (path: string) => known.has(path),
+    prefetch: async ({ url, params }: Parameters<Loader<T>['prefetch']>[0]) => {
+      const answer = await load({ request: new Request(url), params } as LoaderFunctionArgs).catch(() => undefined)
+      if (answer !== undefined) keep(pathOf(url), answer)
+    },
+  })
+}
+
+/** Nothing of a session is shown after its end. */
+export function forgetAnswers(): void {
+  for (const forget of forgets) forget()
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, window.location.origin)
+  return pathname + search
 }
 
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {

@@ -7,6 +7,8 @@ import { newKey, StaffFault } from './staff-api.ts'
 type Options<T> = {
   /** Runs after success, with the answer. */
   readonly onDone?: (answer: T) => void
+  /** `onDone` goes to another page, which loads its own data. */
+  readonly isLeaving?: boolean
 }
 
 /**
@@ -14,7 +16,10 @@ type Options<T> = {
  * same key, so that it happens once (DESK-07). Asks for a code where the server wants one (STAFF-07), and signs in again where the
  * session has ended; what was typed stays.
  */
-export function useAction<Input, T>(act: (input: Input, key: string) => Promise<T>, { onDone }: Options<T> = {}) {
+export function useAction<Input, T>(
+  act: (input: Input, key: string) => Promise<T>,
+  { onDone, isLeaving = false }: Options<T> = {},
+) {
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
@@ -35,7 +40,7 @@ export function useAction<Input, T>(act: (input: Input, key: string) => Promise<
     try {
       const answer = await proveAgain(() => act(input, key))
       attempt.current = undefined
-      await revalidate()
+      if (!isLeaving) await revalidate()
       onDone?.(answer)
       return answer
     } catch (thrown) {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
+
+function typed(text: string, pause: number): { run: QuickRun; at: number } {
+  let run: QuickRun | undefined
+  let at = 1000
+  for (const character of text) {
+    run = addToRun(run, character, at)
+    at += pause
+  }
+  return { run: run as QuickRun, at }
+}
+
+const cases = [
+  ['a barcode at 8 ms', '8901234567894', 8, true],
+  ['a barcode at 30 ms', '8901234567894', 30, true],
+  ['a barcode typed by a fast person', '8901234567894', 80, false],
+  ['an order number from a scanner', 'FG-4821-7395', 10, true],
+  ['a batch label from a scanner', 'LOT A', 10, true],
+  ['a weight from a scale', '12.345', 5, false],
+  ['a short word, however quick', 'abcd', 5, false],
+] as const
+
+for (const [what, text, pause, isScan] of cases) {
+  test(`PACK-04 ${what} is ${isScan ? 'a scan' : 'no scan'}`, () => {
+    const { run, at } = typed(text, pause)
+    assert.equal(codeOf(run, at), isScan ? text : undefined)
+  })
+}
+
+test('PACK-04 one slow key within a code does not cut it', () => {
+  const { run, at } = typed('89012345', 5)
+  const whole = [...'67894'].reduce((so, character, index) => addToRun(so, character, at + 150 + index * 5), run)
+  assert.equal(codeOf(whole, at + 180), '8901234567894')
+})
+
+test('PACK-04 what was typed before a pause is no part of the code', () => {
+  const before = addToRun(undefined, 'x', 0)
+  const { run } = typed('8901234567894', 5)
+  const begun = addToRun(before, '8', 1000)
+  assert.equal(begun.text, '8')
+  assert.equal(codeOf(run, run.lastAt + 400), undefined, 'Enter long after is no part of a scan')
+  assert.equal(isRunning(run, run.lastAt + 10), true)
+  assert.equal(isRunning(run, run.lastAt + 120), false)
+})

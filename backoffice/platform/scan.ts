@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
+
+type OnScan = (text: string) => void
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+const listeners: OnScan[] = []
+
+/**
+ * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
+ * scan: its Enter presses nothing, and the focused field gets its old text back.
+ */
+export function listenForScans(): void {
+  let run: QuickRun | undefined
+  let before: (() => void) | undefined
+
+  window.addEventListener('keydown', onKey, { capture: true })
+
+  function onKey(event: KeyboardEvent): void {
+    if (listeners.length === 0 || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    const at = event.timeStamp
+    if (event.key === 'Enter') {
+      const code = codeOf(run, at)
+      run = undefined
+      if (!code) return
+      swallow(event)
+      before?.()
+      listeners.at(-1)?.(code)
+      return
+    }
+    if (event.key.length !== 1) return
+    const wasRunning = isRunning(run, at)
+    run = addToRun(run, event.key, at)
+    if (run.text.length === 1) before = rememberText()
+    // Within a scan no letter is a shortcut and no space presses a button.
+    else if (wasRunning) isTextBox(event.target) ? event.stopPropagation() : swallow(event)
+  }
+}
+
+/** Scans go to the component that asked last, such as a dialog above the page. */
+export function useScan(onScan: OnScan): void {
+  const latest = useRef(onScan)
+  latest.current = onScan
+  useEffect(() => {
+    const hear: OnScan = (text) => latest.current(text)
+    listeners.push(hear)
+    return () => {
+      listeners.splice(listeners.indexOf(hear), 1)
+    }
+  }, [])
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Returns what gives the focused field its present text back. */
+function rememberText(): (() => void) | undefined {
+  const box = document.activeElement
+  if (!isTextBox(box)) return undefined
+  const { value } = box
+  return () => {
+    if (box.value === value) return
+    const owner = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    // React hears of a new value only by the element's own setter and an event.
+    Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, value)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function isTextBox(target: EventTarget | null): target is TextBox {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type)
+}
