@@ -11,6 +11,7 @@ import { NoticeProvider } from '../ui/undo.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { KeyList } from './key-list.tsx'
 import { Menu, PhoneMenu } from './menu-bar.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 export const loader = loading(() => staffCall('GET /api/me', {}))
 
@@ -55,6 +56,7 @@ function Frame() {
             <span className="block bg-turmeric-wash px-4 py-1 font-semibold">Not live. Trying again.</span>
           )}
         </p>
+        <WaitingNotice />
         <main id="main" tabIndex={-1} className="mx-auto max-w-300 p-3 focus:outline-none sm:p-4 lg:p-6">
           <Outlet />
         </main>

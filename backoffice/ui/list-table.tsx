@@ -135,7 +135,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
                   className={classes(
                     cellLook,
                     isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
-                    at === 0 && 'font-semibold',
+                    at === 0 && 'whitespace-nowrap font-semibold',
                     className,
                   )}
                 >

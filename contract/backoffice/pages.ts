@@ -8,6 +8,7 @@ export const staffPages = [
   '/payments',
   '/pack',
   '/pack/:number',
+  '/pick-list',
   '/hand-over',
   '/parcels',
   '/audit',

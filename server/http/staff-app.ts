@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference }
 import { healthRoutes } from '../platform/http/health.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
+import { servePictures } from '../platform/images/serve-pictures.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { signInStaffRoutes } from '../staff/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
@@ -86,7 +88,11 @@ export async function buildStaffApp(
       return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
     return app.swagger()
   })
-  if (pages) await serveStaffPages(app, deps.settings)
+  if (pages) {
+    // From the own origin: the pages' content policy allows no other.
+    await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
+    await serveStaffPages(app, deps.settings)
+  }
   return app
 }
 

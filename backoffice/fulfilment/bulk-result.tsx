@@ -1,0 +1,26 @@
+import type { BulkAnswer } from './use-bulk.ts'
+
+type Props = { readonly result: BulkAnswer | 'waiting' | undefined; readonly nameOf: (id: string) => string }
+
+/** '{n} done, {m} not', each refusal with its row (DESK-06). */
+export function BulkResult({ result, nameOf }: Props) {
+  return (
+    <div role="status">
+      {result === 'waiting' && <p className="mt-3">Kept until there is a network.</p>}
+      {result && result !== 'waiting' && (
+        <div className="mt-3 rounded-md bg-tile px-3 py-2">
+          <p className="font-semibold">
+            {result.done.length} done, {result.failed.length} not
+          </p>
+          <ul className="text-danger">
+            {result.failed.map(({ id, error }) => (
+              <li key={id}>
+                {nameOf(id)}: {error}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { openCodeReader } from '../platform/read-codes.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Props = {
+  /** Called once a code; again after it has left the picture. */
+  readonly onScan: (code: string) => void
+  /** The answer to the last scan, in sight beside the picture. */
+  readonly result?: React.ReactNode
+  readonly onClose: () => void
+}
+
+/** Milliseconds without a code until the same one counts again. */
+const leaves = 1200
+const pause = 120
+
+/** The telephone's camera as scanner (PACK-05). */
+export function CameraDialog({ onScan, result, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const hear = useRef(onScan)
+  hear.current = onScan
+  useEffect(() => {
+    const stopped = new AbortController()
+    if (video.current) {
+      watch(video.current, (code) => hear.current(code), stopped.signal).catch((fault: unknown) => {
+        if (!stopped.signal.aborted) setProblem(inWords(fault))
+      })
+    }
+    return () => stopped.abort()
+  }, [])
+  return (
+    <Dialog title="Scan with the camera" onClose={onClose}>
+      {problem ? (
+        <p role="alert" className="rounded-md bg-danger-wash px-3 py-2 font-semibold text-danger">
+          {problem}
+        </p>
+      ) : (
+        <video ref={video} muted playsInline className="aspect-4/3 w-full rounded-md bg-tile object-cover" />
+      )}
+      {result}
+      <Button onClick={onClose} className="min-h-11">
+        Close the camera
+      </Button>
+    </Dialog>
+  )
+}
+
+async function watch(video: HTMLVideoElement, onCode: (code: string) => void, signal: AbortSignal): Promise<void> {
+  const camera = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  })
+  const stop = () => camera.getTracks().map((track) => track.stop())
+  if (signal.aborted) return void stop()
+  signal.addEventListener('abort', stop)
+  video.srcObject = camera
+  await video.play()
+  const reader = await openCodeReader()
+  signal.addEventListener('abort', () => reader.close())
+  const seen = new Map<string, number>()
+  while (!signal.aborted) {
+    const codes = await reader.read(await createImageBitmap(video))
+    const now = performance.now()
+    for (const code of codes) {
+      const last = seen.get(code)
+      if (!signal.aborted && (last === undefined || now - last > leaves)) onCode(code)
+      seen.set(code, now)
+    }
+    await new Promise((done) => setTimeout(done, pause))
+  }
+}
+
+function inWords(fault: unknown): string {
+  const name = fault instanceof DOMException ? fault.name : ''
+  if (name === 'NotAllowedError') return 'The browser may not use the camera. Allow it in the settings of this page.'
+  if (name === 'NotFoundError') return 'There is no camera.'
+  return 'The camera cannot be used. Type the code instead.'
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { kilograms } from '#domain/fulfilment/weight.ts'
+import { useMay } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import { StateWord } from '../ui/state-word.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { messages } from './messages.ts'
+import { manifestUrl, mostParcels, print } from './papers.ts'
+import { TrackingField } from './tracking-field.tsx'
+import { useBulk } from './use-bulk.ts'
+
+export type Waiting = StaffAnswer<'GET /api/hand-over'>['carriers'][number]
+type Props = Waiting & { readonly scanned: ReadonlySet<string> }
+
+/** Parcels of one carrier: all go, but those that are unticked. */
+export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const may = useMay()
+  const chosen = parcels.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const handOver = useBulk('POST /api/hand-over', { label: `Hand over to ${carrier.name}`, page: '/hand-over' })
+  const checked = parcels.filter(({ id }) => scanned.has(id)).length
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLeft(next)
+  }
+  return (
+    <Card title={`${carrier.name} (${total})`} beside={checked > 0 && <span>{checked} scanned</span>}>
+      <ul className="-mx-1 divide-y divide-line">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1">
+            <label className="flex min-h-11 min-w-0 grow items-center gap-3">
+              <input
+                type="checkbox"
+                checked={!left.has(parcel.id)}
+                onChange={({ target }) => toggle(parcel.id, target.checked)}
+                className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
+              />
+              <span className="min-w-0">
+                <strong>{parcel.orderNumber}</strong>
+                {parcel.count > 1 && ` ${parcel.place} of ${parcel.count}`}
+                <span className="block text-ink-soft">
+                  {parcel.customer}, {parcel.pinCode}
+                  {parcel.grams !== undefined && `, ${kilograms(parcel.grams)} kg`}
+                </span>
+              </span>
+            </label>
+            {scanned.has(parcel.id) && <StateWord tone="done">Scanned</StateWord>}
+            {parcel.tracking === undefined && carrier.numberPattern !== undefined && may('packing.do') ? (
+              <TrackingField parcel={parcel} />
+            ) : (
+              <span className="tabular-nums">{parcel.tracking}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {parcels.length < total && (
+        <p className="mt-2 text-ink-soft">
+          The first {parcels.length} of {total} are shown.
+        </p>
+      )}
+      {may('packing.do') && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {inParts(chosen).map((part, index, parts) => (
+            <Button key={part[0]} className="min-h-11" onClick={() => print(manifestUrl(part))}>
+              Manifest{parts.length > 1 && ` ${index + 1}`}
+              <span className="sr-only"> of {carrier.name}</span>
+            </Button>
+          ))}
+          {chosen.length > 0 && (
+            <Button
+              variant="primary"
+              className="min-h-11"
+              isBusy={handOver.isBusy}
+              onClick={() => void handOver.run(chosen)}
+            >
+              {messages.handOver(chosen.length)}
+            </Button>
+          )}
+        </div>
+      )}
+      <FaultNotice fault={handOver.fault} />
+      <BulkResult result={handOver.result} nameOf={(id) => nameOf(parcels, id)} />
+    </Card>
+  )
+}
+
+function nameOf(parcels: Waiting['parcels'], wanted: string): string {
+  return parcels.find(({ id }) => id === wanted)?.orderNumber ?? wanted
+}
+
+function inParts(ids: readonly string[]): readonly (readonly string[])[] {
+  const starts = ids.map((_, index) => index).filter((index) => index % mostParcels === 0)
+  return starts.map((start) => ids.slice(start, start + mostParcels))
+}

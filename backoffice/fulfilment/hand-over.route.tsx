@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { Empty, Page } from '../ui/page.tsx'
+import { CarrierParcels, type Waiting } from './carrier-parcels.tsx'
+import { messages } from './messages.ts'
+import { ScanField } from './scan-field.tsx'
+import { ScanResult, useScanOutcome } from './scan-result.tsx'
+
+export const loader = loading(() => staffCall('GET /api/hand-over', {}))
+export const handle = { topics: () => ['orders', 'parcels'] }
+
+/** Packed parcels by carrier, until the driver takes them (SHIP-06). */
+export function Component() {
+  const { carriers } = useLoaderData<typeof loader>()
+  const may = useMay()
+  const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Page title="Hand over">
+      {carriers.length === 0 ? (
+        <Empty>{messages.noParcelWaits}</Empty>
+      ) : (
+        <div className="grid gap-4">
+          {may('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
+          {carriers.map((waiting) => (
+            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type FinderProps = { carriers: readonly Waiting[]; onFound: (id: string) => void }
+
+/** Scanned at the door: is this parcel on the list? */
+function Finder({ carriers, onFound }: FinderProps) {
+  const [outcome, say] = useScanOutcome()
+  const onScan = (text: string) => {
+    const known = carriers.map(({ carrier: { id, numberPattern } }) => ({ id, numberPattern: numberPattern ?? null }))
+    const scan = readScan(text, { carriers: known, expects: 'tracking' })
+    if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
+    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : undefined
+    const found = carriers
+      .flatMap(({ parcels }) => parcels)
+      .find(({ orderNumber, tracking }) => wanted !== undefined && (tracking === wanted || orderNumber === wanted))
+    if (!found) return say('wrong', 'Not in this list', text)
+    onFound(found.id)
+    say('right', found.carrier.name, `${found.orderNumber}, ${found.place} of ${found.count}`)
+  }
+  const result = <ScanResult outcome={outcome} waiting="Scan parcels to check them off." />
+  return (
+    <div className="grid gap-2 md:max-w-lg">
+      {result}
+      <ScanField label="Scan or type a code" onScan={onScan} result={result} />
+    </div>
+  )
+}

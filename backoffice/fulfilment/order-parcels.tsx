@@ -1,0 +1,60 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { labelsUrl, print, slipsUrl } from './papers.ts'
+import { ParcelStateWord } from './parcel-state-word.tsx'
+
+export type Parcel = StaffAnswer<'GET /api/parcels'>['parcels'][number]
+
+/** The parcels of an order, with their papers. */
+export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const may = useMay()
+  const say = useNotice()
+  const unpack = useAction(
+    (id: string, key) => staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} }),
+    { onDone: () => say('Unpacked: its units are to pack again') },
+  )
+  return (
+    <Card title="Parcels">
+      <ul className="grid gap-3">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="min-w-0 grow">
+              <strong>
+                {parcel.place} of {parcel.count}
+              </strong>{' '}
+              {parcel.carrier.name} {parcel.tracking} <ParcelStateWord state={parcel.state} />
+              <span className="block text-ink-soft">{parcel.contents.join(', ')}</span>
+            </p>
+            {may('packing.do') && parcel.state !== 'unpacked' && (
+              <span className="flex flex-wrap gap-2">
+                <Button size="small" className="min-h-11" onClick={() => print(labelsUrl([parcel.id]))}>
+                  Label
+                </Button>
+                <Button size="small" className="min-h-11" onClick={() => print(slipsUrl([parcel.id]))}>
+                  Packing slip
+                </Button>
+                {parcel.mayBecome.includes('unpacked') && (
+                  <Button
+                    size="small"
+                    className="min-h-11"
+                    isBusy={unpack.isBusy}
+                    onClick={() => void unpack.run(parcel.id)}
+                  >
+                    Unpack
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FaultNotice fault={unpack.fault} />
+    </Card>
+  )
+}

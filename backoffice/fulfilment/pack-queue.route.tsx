@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { ageInWords } from '../ui/moment.tsx'
+import { StateWord } from '../ui/state-word.tsx'
+import { messages } from './messages.ts'
+import type { Queue } from './order-to-pack.ts'
+import { pickListPath } from './papers.ts'
+import { ScanField } from './scan-field.tsx'
+import { ScanResult, useScanOutcome } from './scan-result.tsx'
+import { packPath, usePrefetch } from './use-prefetch.ts'
+
+export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  return staffCall('GET /api/pack', { query: { after } })
+})
+export const handle = { topics: () => ['orders', 'packing'] }
+
+type Row = Queue['orders'][number]
+
+/** What waits to be packed, oldest first (PACK-01). */
+export function Component() {
+  const queue = useLoaderData<typeof loader>()
+  const { orders, total, held, after } = queue
+  const may = useMay()
+  usePrefetch({ queue })
+  const oldest = orders.find(({ claim }) => !claim || claim.isYours)
+  return (
+    <ListPage
+      title={`To pack (${total})`}
+      page={{ rows: orders, total, ...(after && { after }) }}
+      columns={columns}
+      idOf={({ number }) => number}
+      linkOf={({ number }) => packPath(number)}
+      nameOf={({ number }) => number}
+      empty={messages.allPacked}
+      beside={
+        orders.length > 0 && (
+          <>
+            <ButtonLink to={pickListPath(orders.map(({ number }) => number))} className="max-md:min-h-11">
+              {after === undefined && orders.length === total ? 'Pick list' : `Pick list of these ${orders.length}`}
+            </ButtonLink>
+            {oldest && may('packing.do') && (
+              <ButtonLink to={packPath(oldest.number)} variant="primary" className="max-md:min-h-11">
+                Pack the oldest
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+      bulk={(selected) => (
+        <ButtonLink to={pickListPath([...selected])} variant="primary" className="max-md:min-h-11">
+          Pick list of {selected.size}
+        </ButtonLink>
+      )}
+    >
+      <Finder held={held} />
+    </ListPage>
+  )
+}
+
+/** The code of an order opens it. */
+function Finder({ held }: { held: number }) {
+  const [outcome, say] = useScanOutcome()
+  const navigate = useNavigate()
+  const onScan = (text: string) => {
+    const scan = readScan(text, { carriers: [] })
+    if (scan.kind === 'order') return void navigate(packPath(scan.number))
+    if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
+    say('wrong', 'Open an order first', text)
+  }
+  const result = outcome && <ScanResult outcome={outcome} waiting="" />
+  return (
+    <div className="mb-3 grid gap-2 md:max-w-lg">
+      <ScanField label="Scan or type an order" onScan={onScan} result={result} />
+      {result}
+      {held > 0 && (
+        <p className="text-ink-soft">
+          {held} on hold {held === 1 ? 'is' : 'are'} not in this list.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'number', label: 'Order', render: ({ number }) => number },
+  { id: 'age', label: 'Waiting', isFigure: true, render: ({ placedAt }) => ageInWords(placedAt) },
+  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
+  { id: 'contents', label: 'Contents', render: (row) => <Contents {...row} /> },
+  {
+    id: 'customer',
+    label: 'Customer',
+    render: ({ customer, place }) => (
+      <>
+        {customer}
+        <span className="block text-ink-soft">{place}</span>
+      </>
+    ),
+  },
+  { id: 'claim', label: 'Packer', render: (row) => <Packer {...row} /> },
+]
+
+function Contents({ titles, lines }: Row) {
+  const others = lines - titles.length
+  return (
+    <>
+      {titles.join(', ')}
+      {others > 0 && ` and ${others} more`}
+    </>
+  )
+}
+
+function Packer({ claim }: Row) {
+  if (!claim) return null
+  return <StateWord tone="moving">{claim.isYours ? 'You' : messages.isPacking(claim.name)}</StateWord>
+}

@@ -1,0 +1,87 @@
+import { useLoaderData, useLocation, useParams } from 'react-router'
+import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
+import { useMay } from '../platform/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Page } from '../ui/page.tsx'
+import { JustPacked, type PackedParcel } from './just-packed.tsx'
+import { messages } from './messages.ts'
+import { OrderParcels } from './order-parcels.tsx'
+import { loadOrderToPack, type OrderToPack, type Queue } from './order-to-pack.ts'
+import { PackDesk } from './pack-desk.tsx'
+import { PackLines } from './pack-lines.tsx'
+import { useClaim } from './use-claim.ts'
+import { usePrefetch } from './use-prefetch.ts'
+
+export const loader = loadOrderToPack
+export const handle = {
+  topics: ({ number }: { number?: string }) => [`order:${number}`, 'orders', 'packing'],
+}
+
+/** One order is packed, weighed and shipped (PACK-01, PACK-03). */
+export function Component() {
+  const { order, queue } = useLoaderData<typeof loader>()
+  const { number } = useParams()
+  usePrefetch({ queue, number: order.number })
+  // Another order is another desk: nothing of the one before stays, such as its weight.
+  return <PackPage key={number} order={order} queue={queue} />
+}
+
+type Props = { order: OrderToPack; queue: Queue }
+
+function PackPage({ order, queue }: Props) {
+  const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
+  const may = useMay()
+  const packed = (useLocation().state as { packed?: PackedParcel } | null)?.packed
+  const open = lines.filter(({ toPack }) => toPack > 0)
+  const canPack = may('packing.do') && heldReason === undefined && !isCancelled && open.length > 0
+  const claim = useClaim(order, { wants: canPack })
+  const isMine = canPack && !claim.isOthers
+  return (
+    <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
+      <div className="grid gap-3 *:empty:hidden">
+        {packed && <JustPacked {...packed} />}
+        <Objection {...{ heldReason, isCancelled }} />
+        {claim.isOthers && claimed && open.length > 0 && (
+          <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
+            <strong className="text-packing">{messages.isPacking(claimed.name)}</strong>
+            {canPack && (
+              <Button isBusy={claim.isBusy} onClick={claim.takeOver} className="min-h-11">
+                Take over
+              </Button>
+            )}
+          </div>
+        )}
+        {claim.fault?.code !== 'being-packed' && <FaultNotice fault={claim.fault} />}
+        {isMine ? (
+          <PackDesk {...{ order, queue, lines: open }} onStep={claim.keep} />
+        ) : (
+          <PackLines lines={open} progress={nothingPacked} />
+        )}
+        {open.length === 0 && (
+          <p className="rounded-lg bg-lime-wash px-4 py-3">Nothing of this order is left to pack.</p>
+        )}
+        {parcels.length > 0 && <OrderParcels parcels={parcels} />}
+      </div>
+    </Page>
+  )
+}
+
+function Left({ queue: { total } }: Pick<Props, 'queue'>) {
+  return (
+    <ButtonLink to="/pack" className="max-md:min-h-11">
+      {total} to pack
+    </ButtonLink>
+  )
+}
+
+function Objection({ heldReason, isCancelled }: { heldReason: string | undefined; isCancelled: boolean }) {
+  const sentence = isCancelled ? 'This order is cancelled.' : heldReason && messages.onHold(heldReason)
+  return (
+    <div role="alert">
+      {sentence && (
+        <p className="rounded-lg bg-danger-wash px-4 py-3 font-semibold text-danger text-packing">{sentence}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { parcelStates, parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { loading } from '../platform/load.ts'
+import { useScan } from '../platform/scan.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { messages } from './messages.ts'
+import type { Parcel } from './order-parcels.tsx'
+import { labelsUrl, print, slipsUrl } from './papers.ts'
+import { ParcelDialog } from './parcel-dialog.tsx'
+import { ParcelStateWord } from './parcel-state-word.tsx'
+import { useBulk } from './use-bulk.ts'
+
+export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const [list, { carriers }] = await Promise.all([
+    staffCall('GET /api/parcels', { query }),
+    staffCall('GET /api/carriers', {}),
+  ])
+  return { ...list, carriers }
+})
+export const handle = { topics: () => ['orders', 'parcels'] }
+
+/** Parcels by state (SHIP-02); what happened to them is set here, one by one or in bulk (SHIP-08). */
+export function Component() {
+  const { parcels, total, after, carriers } = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<string>()
+  const [, setAddress] = useSearchParams()
+  const may = useMay()
+  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels' })
+  useScan((text) => setAddress({ q: text.trim() }))
+  const parcel = parcels.find(({ id }) => id === open)
+  return (
+    <ListPage
+      title="Parcels"
+      page={{ rows: parcels, total, ...(after && { after }) }}
+      columns={columnsWith(setOpen)}
+      idOf={({ id }) => id}
+      nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
+      empty={messages.noParcelWaits}
+      search="Tracking or order number"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: [
+            { value: '', label: 'Every state' },
+            ...parcelStates.map((value) => ({ value, label: parcelStateWords[value] })),
+          ],
+        },
+        {
+          name: 'carrier',
+          label: 'Carrier',
+          options: [
+            { value: '', label: 'Every carrier' },
+            ...carriers.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+      ]}
+      {...(may('packing.do') && {
+        bulk: (selected: ReadonlySet<string>, clear: () => void) => (
+          <>
+            <Button
+              variant="primary"
+              className="min-h-11"
+              isBusy={deliver.isBusy}
+              onClick={() => void deliver.run([...selected]).then((parts) => parts && clear())}
+            >
+              Mark {selected.size} delivered
+            </Button>
+            <Button className="min-h-11" onClick={() => print(labelsUrl([...selected]))}>
+              Labels
+            </Button>
+            <Button className="min-h-11" onClick={() => print(slipsUrl([...selected]))}>
+              Packing slips
+            </Button>
+          </>
+        ),
+      })}
+    >
+      <FaultNotice fault={deliver.fault} />
+      <BulkResult result={deliver.result} nameOf={(id) => nameOf(parcels, id)} />
+      {parcel && <ParcelDialog parcel={parcel} onClose={() => setOpen(undefined)} />}
+    </ListPage>
+  )
+}
+
+function nameOf(parcels: readonly Parcel[], wanted: string): string {
+  const parcel = parcels.find(({ id }) => id === wanted)
+  return parcel ? `${parcel.orderNumber}, parcel ${parcel.place}` : wanted
+}
+
+function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
+  return [
+    {
+      id: 'order',
+      label: 'Order',
+      render: ({ id, orderNumber, place, count }) => (
+        <button
+          type="button"
+          onClick={() => open(id)}
+          className="whitespace-nowrap font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {orderNumber}
+          {count > 1 && ` (${place} of ${count})`}
+        </button>
+      ),
+    },
+    { id: 'state', label: 'State', render: ({ state }) => <ParcelStateWord state={state} /> },
+    { id: 'carrier', label: 'Carrier', render: ({ carrier }) => carrier.name },
+    { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
+    {
+      id: 'customer',
+      label: 'Customer',
+      render: ({ customer, pinCode }) => `${customer}, ${pinCode}`,
+    },
+    {
+      id: 'changed',
+      label: 'Since',
+      render: ({ deliveredAt, handedOverAt, packedAt }) => <Moment at={deliveredAt ?? handedOverAt ?? packedAt} />,
+    },
+  ]
+}
+
+function Tracking({ tracking, link }: Parcel) {
+  if (!link) return tracking
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className="text-leaf underline decoration-leaf/30 underline-offset-2"
+    >
+      {tracking}
+    </a>
+  )
+}

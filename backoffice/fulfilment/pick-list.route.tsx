@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { useDraft } from '../platform/drafts.ts'
+import { useKeys } from '../platform/keys.tsx'
+import { loading } from '../platform/load.ts'
+import { useMay } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Card, Empty, Page } from '../ui/page.tsx'
+import { messages } from './messages.ts'
+import { pickListUrl, print } from './papers.ts'
+import { packPath } from './use-prefetch.ts'
+
+export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+  const orders = new URL(request.url).searchParams.get('orders') ?? ''
+  return staffCall('GET /api/pick-list', { query: { orders } })
+})
+
+type Pick = StaffAnswer<'GET /api/pick-list'>['sums'][number]
+type Ticks = { readonly [pick: string]: boolean }
+
+/** What to take from the shelves, in their order; ticked on the way, or on paper (PACK-02). */
+export function Component() {
+  const [address] = useSearchParams()
+  const numbers = address.get('orders') ?? ''
+  return <PickList key={numbers} numbers={numbers} />
+}
+
+const noTicks: Ticks = {}
+
+function PickList({ numbers }: { numbers: string }) {
+  const { sums, orders } = useLoaderData<typeof loader>()
+  const may = useMay()
+  const [ticks, setTicks] = useDraft<Ticks>(`pick:${numbers}`, noTicks)
+  const toPrint = () => print(pickListUrl(numbers.split(',')))
+  useKeys(may('packing.do') ? [{ id: 'print', label: 'Print the pick list', keys: 'p', run: toPrint }] : [])
+  const [first] = orders
+  const units = sums.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = sums.filter((pick) => !ticks[keyOf(pick)]).length
+  if (sums.length === 0) {
+    return (
+      <Page title="Pick list">
+        <Empty>{messages.allPacked}</Empty>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={`Pick list: ${units} units, ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
+      documentTitle="Pick list"
+      beside={
+        may('packing.do') && (
+          <>
+            <Button keys="p" onClick={toPrint} className="max-md:min-h-11">
+              Print
+            </Button>
+            {first && (
+              <ButtonLink to={packPath(first.number)} variant="primary" className="max-md:min-h-11">
+                Start packing
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <section aria-label="From the shelves">
+          <ul className="grid gap-1.5">
+            {sums.map((pick) => (
+              <li key={keyOf(pick)}>
+                <PickRow
+                  pick={pick}
+                  isTicked={ticks[keyOf(pick)] ?? false}
+                  onTick={(isTicked) => setTicks({ ...ticks, [keyOf(pick)]: isTicked })}
+                />
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="mt-2 font-semibold">
+            {left === 0 ? 'Everything is taken from the shelves.' : `${left} of ${sums.length} left`}
+          </p>
+        </section>
+        <Card title="By order">
+          <ul className="grid gap-3">
+            {orders.map(({ number, lines }) => (
+              <li key={number}>
+                <ButtonLink to={packPath(number)} variant="quiet" size="small" className="-ml-2.5 max-md:min-h-11">
+                  {number}
+                </ButtonLink>
+                <ul className="text-ink-soft">
+                  {lines.map((line) => (
+                    <li key={keyOf(line)}>
+                      {line.quantity} × {line.title} ({line.netQuantity})
+                    </li>
+                  ))}
+                  {lines.length === 0 && <li>{messages.allPacked}</li>}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+type RowProps = { pick: Pick; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+function PickRow({ pick: { title, netQuantity, quantity, shelfPlace, batch }, isTicked, onTick }: RowProps) {
+  return (
+    <label
+      className={classes(
+        'flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border border-line px-3 py-2',
+        isTicked ? 'bg-lime-wash' : 'bg-sheet',
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="size-6 shrink-0 accent-(--color-leaf)"
+      />
+      <span className="w-14 shrink-0 font-semibold text-packing">{shelfPlace ?? '–'}</span>
+      <span className="min-w-0 grow">
+        <span className={classes('block font-semibold text-packing', isTicked && 'line-through')}>{title}</span>
+        <span className="text-ink-soft">
+          {netQuantity}
+          {batch && `, batch ${batch}`}
+        </span>
+      </span>
+      <strong className="text-count tabular-nums">{quantity}</strong>
+    </label>
+  )
+}
+
+function keyOf({ title, netQuantity, batch = '' }: Pick): string {
+  return `${title}|${netQuantity}|${batch}`
+}

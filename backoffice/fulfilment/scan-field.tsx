@@ -1,0 +1,69 @@
+import { Camera, Keyboard } from 'lucide'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useScan } from '../platform/scan.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CameraDialog } from './camera-dialog.tsx'
+
+type Props = {
+  readonly label: string
+  readonly onScan: (text: string) => void
+  readonly result: ReactNode
+}
+
+/**
+ * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On telephones the field holds the focus without a keyboard on the
+ * screen, since their scanners write into fields only.
+ */
+export function ScanField({ label, onScan, result }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isTyping, setTyping] = useState(false)
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const isPhone = useRef(window.matchMedia('(pointer: coarse)').matches).current
+  useScan(onScan)
+  useEffect(() => {
+    if (isPhone) field.current?.focus({ preventScroll: true })
+  }, [isPhone])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('code') ?? '').trim()
+    form.reset()
+    setTyping(false)
+    if (text) onScan(text)
+  }
+  const type = () => {
+    flushSync(() => setTyping(true))
+    // The keyboard opens with the focus, by the mode of that moment, and only within the press.
+    field.current?.blur()
+    field.current?.focus()
+  }
+  return (
+    <>
+      <form onSubmit={submit} className="flex gap-2">
+        <input
+          ref={field}
+          name="code"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          inputMode={isPhone && !isTyping ? 'none' : 'text'}
+          className="min-h-11 min-w-0 grow rounded-md bg-field px-3 text-field ring-1 ring-line-strong ring-inset placeholder:text-ink-faint"
+        />
+        {isPhone && (
+          <Button onClick={type} aria-label="Type a code" className="min-h-11 min-w-11">
+            <Icon drawing={Keyboard} />
+          </Button>
+        )}
+        <Button onClick={() => setCameraOpen(true)} aria-label="Scan with the camera" className="min-h-11 min-w-11">
+          <Icon drawing={Camera} />
+        </Button>
+      </form>
+      {isCameraOpen && <CameraDialog onScan={onScan} result={result} onClose={() => setCameraOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, type IconNode, PackageCheck } from 'lucide'
+import { useState } from 'react'
+import { giveSignal, type Signal } from '../platform/signal.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+
+export type ScanOutcome = {
+  readonly signal: Signal
+  readonly text: string
+  readonly detail?: string
+  readonly at: number
+}
+
+const looks: { readonly [S in Signal]: { readonly look: string; readonly icon: IconNode } } = {
+  right: { look: 'bg-lime-wash text-leaf', icon: CircleCheck },
+  wrong: { look: 'bg-danger-wash text-danger', icon: CircleX },
+  finished: { look: 'bg-lime text-on-lime', icon: PackageCheck },
+}
+
+/** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). */
+export function useScanOutcome() {
+  const [outcome, setOutcome] = useState<ScanOutcome>()
+  const say = (signal: Signal, text: string, detail?: string) => {
+    giveSignal(signal)
+    setOutcome({ signal, text, at: Date.now(), ...(detail && { detail }) })
+  }
+  return [outcome, say, () => setOutcome(undefined)] as const
+}
+
+/** Stays until the next scan: colour, sign and words. */
+export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefined; waiting: string }) {
+  const { look, icon } = outcome ? looks[outcome.signal] : { look: '', icon: undefined }
+  return (
+    <div
+      role="status"
+      className={classes(
+        'flex min-h-18 items-center gap-3 rounded-lg px-4 py-2 text-packing',
+        outcome ? look : 'border border-line-strong border-dashed text-ink-soft',
+      )}
+    >
+      {icon && <Icon drawing={icon} className="size-8 shrink-0" />}
+      {outcome ? (
+        // A new key: the same words said again are heard again.
+        <p key={outcome.at} className="min-w-0 font-semibold">
+          {outcome.text}
+          {outcome.detail && <span className="block font-normal text-body">{outcome.detail}</span>}
+        </p>
+      ) : (
+        <p>{waiting}</p>
+      )}
+    </div>
+  )
+}

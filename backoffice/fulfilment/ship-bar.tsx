@@ -1,0 +1,52 @@
+import { isCounted, type PackingSums } from '#domain/fulfilment/packing-progress.ts'
+import { kilograms } from '#domain/fulfilment/weight.ts'
+import type { StaffFault } from '../platform/staff-api.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { messages } from './messages.ts'
+
+type Props = {
+  readonly sums: PackingSums
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly off: { readonly grams: number; readonly expected: string } | undefined
+  readonly onWeightIsRight: (grams: number) => void
+  readonly fault: StaffFault | undefined
+}
+
+/** The page's main action with what stands in its way; on telephones and tablets at the thumb. */
+export function ShipBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
+  const isPart = sums.packed > 0 && !isCounted(sums)
+  const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0
+  return (
+    <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2">
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="px-2 py-1 font-semibold text-danger">{problem}</p>}
+        {off && (
+          <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
+            <p className="font-semibold text-packing">{messages.expectedWeight(off.expected)}</p>
+            <Button className="min-h-11" onClick={() => onWeightIsRight(off.grams)}>
+              {kilograms(off.grams)} kg is right
+            </Button>
+          </div>
+        )}
+      </div>
+      {!isAtField && <FaultNotice fault={fault} />}
+      <Button
+        type="submit"
+        form="ship"
+        variant={isPart ? 'secondary' : 'primary'}
+        size="large"
+        isBusy={isBusy}
+        className="w-full"
+      >
+        {labelOf(sums, isPart)}
+      </Button>
+    </div>
+  )
+}
+
+function labelOf({ packed, missing, toPack }: PackingSums, isPart: boolean): string {
+  if (packed === 0 && missing > 0) return `Report ${missing} missing`
+  return isPart ? `Ship ${packed} of ${toPack}` : 'Ship and next'
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { PackingSums } from '#domain/fulfilment/packing-progress.ts'
+import { packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { readGrams } from '#domain/fulfilment/read-weight.ts'
+import { isWeightOff, kilograms } from '#domain/fulfilment/weight.ts'
+import { giveSignal } from '../platform/signal.ts'
+import { useStoredChoice } from '../platform/stored-choice.ts'
+import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import type { OrderToPack, Queue } from './order-to-pack.ts'
+import type { PackLine } from './pack-lines.tsx'
+import { openPapers } from './papers.ts'
+import { ShipBar } from './ship-bar.tsx'
+import { carrierOf, type DeskDraft, fits, problemsOf, shipmentOf, type Wrong } from './shipment.ts'
+import { useShip } from './use-ship.ts'
+
+type Props = {
+  readonly order: OrderToPack
+  readonly queue: Queue
+  readonly lines: readonly PackLine[]
+  readonly desk: DeskDraft
+  readonly sums: PackingSums
+  readonly weightField: RefObject<HTMLInputElement | null>
+  readonly onChange: (part: Partial<DeskDraft>) => void
+  readonly onScan: (text: string) => void
+  readonly onShipped: () => void
+}
+
+/** Weight, carrier, number; then the parcel exists, its papers are printed and the next order opens (PACK-03, PACK-06). */
+export function ShipForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onShipped }: Props) {
+  const { carriers, tareGrams } = order
+  const [chosen, chooseCarrier] = useStoredChoice('carrier', '')
+  const [prints, choosePrints] = useStoredChoice('print-papers', 'yes')
+  const [wrong, setWrong] = useState<Wrong>({})
+  /** Grams that differ from what was expected, not confirmed yet. */
+  const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
+  const papers = useRef<ReturnType<typeof openPapers>>(undefined)
+  const ship = useShip({ order, queue, papers, onShipped })
+  const carrier = carrierOf(carriers, chosen, desk.tracking)
+
+  const send = (grams: number, isWeightConfirmed: boolean) => {
+    setOff(undefined)
+    papers.current = prints === 'yes' && sums.packed > 0 ? openPapers() : undefined
+    void ship.run(shipmentOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ship.isBusy) return
+    if (sums.packed === 0 && sums.missing > 0) return send(0, false)
+    const grams = readGrams(desk.weight)
+    // A telephone's scanner may write into this field instead of sending keys.
+    if (grams === undefined && desk.weight.length >= 8) {
+      onChange({ weight: '' })
+      return onScan(desk.weight)
+    }
+    const found = problemsOf(desk, sums, carrier)
+    setWrong(found)
+    if (found.weight) weightField.current?.focus()
+    if (grams === undefined || found.units || found.tracking) return
+    const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, tareGrams)
+    if (!isWeightOff(grams, expected)) return send(grams, false)
+    setOff({ grams, expected: kilograms(expected) })
+    giveSignal('wrong')
+  }
+  const { fields = {} } = ship.fault ?? {}
+  return (
+    <>
+      <form
+        id="ship"
+        onSubmit={submit}
+        noValidate
+        className="grid gap-3 rounded-lg border border-line bg-sheet p-4 lg:col-start-2"
+      >
+        <TextField
+          ref={weightField}
+          label="Weight in kg"
+          name="weight"
+          inputMode="decimal"
+          autoComplete="off"
+          value={desk.weight}
+          onChange={({ target }) => {
+            setOff(undefined)
+            onChange({ weight: target.value })
+          }}
+          error={wrong.weight ?? fields.grams}
+          hint="From 50 on it counts as grams."
+        />
+        <SelectField
+          label="Carrier"
+          name="carrier"
+          value={carrier?.id}
+          onChange={({ target: { value } }) => {
+            const next = carriers.find(({ id }) => id === value)
+            chooseCarrier(value)
+            if (next && !fits(desk.tracking, next)) onChange({ tracking: '' })
+          }}
+          options={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+          error={fields.carrier}
+        />
+        {carrier?.numberPattern !== undefined && (
+          <TextField
+            label="Tracking number"
+            name="tracking"
+            autoComplete="off"
+            value={desk.tracking}
+            onChange={({ target }) => onChange({ tracking: target.value })}
+            error={wrong.tracking ?? fields.tracking}
+            hint="Scan or type it, at the latest before hand-over."
+          />
+        )}
+        <CheckField
+          label="Open label and packing slip to print"
+          checked={prints === 'yes'}
+          onChange={({ target }) => choosePrints(target.checked ? 'yes' : 'no')}
+        />
+      </form>
+      <ShipBar
+        sums={sums}
+        isBusy={ship.isBusy}
+        problem={wrong.units && sums.packed === 0 ? wrong.units : undefined}
+        off={off}
+        onWeightIsRight={(grams) => send(grams, true)}
+        fault={ship.fault}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { missingOf, type PackingProgress, type PackingSums, packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { readGrams } from '#domain/fulfilment/read-weight.ts'
+import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
+import type { OrderToPack } from './order-to-pack.ts'
+import type { PackLine } from './pack-lines.tsx'
+
+export type Shipment = StaffBody<'POST /api/orders/:number/parcels'>
+export type Carrier = OrderToPack['carriers'][number]
+export type DeskDraft = { readonly progress: PackingProgress; readonly weight: string; readonly tracking: string }
+/** Sentences by field. */
+export type Wrong = { readonly units?: string; readonly weight?: string; readonly tracking?: string }
+
+type Sent = { readonly grams: number; readonly isWeightConfirmed: boolean; readonly carrier: string }
+
+export function shipmentOf(lines: readonly PackLine[], { progress, tracking }: DeskDraft, sent: Sent): Shipment {
+  const units = (unitsOf: (line: PackLine) => number) =>
+    lines.flatMap((line) => {
+      const quantity = unitsOf(line)
+      return quantity > 0 ? [{ position: line.position, quantity }] : []
+    })
+  const number = toTrackingNumber(tracking)
+  return {
+    lines: units((line) => packedOf(progress, line)),
+    missing: units((line) => missingOf(progress, line)),
+    ...sent,
+    ...(number && { tracking: number }),
+  }
+}
+
+/** What the server would refuse; known before a step may have to wait for the network. */
+export function problemsOf({ weight, tracking }: DeskDraft, sums: PackingSums, carrier: Carrier | undefined): Wrong {
+  if (sums.packed === 0) return { units: 'Scan or tick the units first.' }
+  return {
+    ...(readGrams(weight) === undefined && { weight: 'Type the weight, such as 1.25' }),
+    ...(carrier &&
+      tracking !== '' &&
+      !fits(tracking, carrier) && { tracking: `This is not a number of ${carrier.name}` }),
+  }
+}
+
+/** The carrier that was used last, unless the number is another's. */
+export function carrierOf(carriers: readonly Carrier[], chosen: string, tracking: string): Carrier | undefined {
+  const present = carriers.find(({ id }) => id === chosen) ?? carriers[0]
+  if (tracking === '' || (present && fits(tracking, present))) return present
+  return carriers.find((carrier) => fits(tracking, carrier)) ?? present
+}
+
+export function fits(tracking: string, { numberPattern }: Carrier): boolean {
+  return isTrackingNumber(toTrackingNumber(tracking), { numberPattern: numberPattern ?? null })
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Parcel } from './order-parcels.tsx'
+
+/** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
+export function TrackingField({ parcel: { id, orderNumber, tracking = '' } }: { parcel: Parcel }) {
+  const say = useNotice()
+  const change = useAction(
+    (typed: string, key) =>
+      staffCall('PUT /api/parcels/:id/tracking', { key, params: { id }, body: { tracking: typed } }),
+    { onDone: () => say(`Tracking number of ${orderNumber} saved`) },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void change.run(String(new FormData(event.currentTarget).get('tracking') ?? ''))
+  }
+  const { fields = {} } = change.fault ?? {}
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-1">
+      <div className="flex items-end gap-2">
+        <TextField
+          label={`Tracking number of ${orderNumber}`}
+          isLabelHidden
+          name="tracking"
+          placeholder="Tracking number"
+          autoComplete="off"
+          required
+          defaultValue={tracking}
+          error={fields.tracking}
+          className="grow"
+        />
+        <Button type="submit" isBusy={change.isBusy} className="min-h-11 self-start">
+          Save
+        </Button>
+      </div>
+      {Object.keys(fields).length === 0 && <FaultNotice fault={change.fault} />}
+    </form>
+  )
+}

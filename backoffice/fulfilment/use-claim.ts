@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+
+type Order = StaffAnswer<'GET /api/pack/:number'>
+
+/** A claim lasts 15 minutes; one that ends within this time is renewed by the next step (milliseconds). */
+const renewBefore = 10 * 60_000
+
+/** Opening an order claims it, unless somebody else is packing it (PACK-01). */
+export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }) {
+  const action = useAction((body: { takeOver?: boolean }, key) =>
+    staffCall('POST /api/pack/:number/claims', { key, params: { number }, body }),
+  )
+  const run = useRef(action.run)
+  run.current = action.run
+  const isFree = wants && claim === undefined
+  useEffect(() => {
+    if (isFree) void run.current({})
+  }, [isFree])
+  const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < renewBefore
+  return {
+    isOthers: claim !== undefined && !claim.isYours,
+    takeOver: () => void action.run({ takeOver: true }),
+    isBusy: action.isBusy,
+    /** Without network packing goes on all the same. */
+    fault: action.fault?.code === 'offline' ? undefined : action.fault,
+    keep: () => {
+      if (isEnding) void action.run({})
+    },
+  }
+}

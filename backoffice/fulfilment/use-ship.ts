@@ -1,0 +1,85 @@
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { useMe } from '../platform/session.ts'
+import { useAction } from '../platform/use-action.ts'
+import { type Step, takeStep, useWaitingSteps } from '../platform/waiting-steps.ts'
+import { useNotice } from '../ui/undo.tsx'
+import { messages } from './messages.ts'
+import type { OrderToPack, Queue } from './order-to-pack.ts'
+import type { openPapers } from './papers.ts'
+import type { Shipment } from './shipment.ts'
+import { packPath } from './use-prefetch.ts'
+import { useUnpack } from './use-unpack.ts'
+
+type Shipped = StaffAnswer<'POST /api/orders/:number/parcels'>
+
+type Options = {
+  readonly order: OrderToPack
+  readonly queue: Queue
+  /** Opened by the press; undefined when nothing is to be printed. */
+  readonly papers: RefObject<ReturnType<typeof openPapers> | undefined>
+  readonly onShipped: () => void
+}
+
+/** Ships a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
+export function useShip({ order, queue, papers, onShipped }: Options) {
+  const { staffId } = useMe()
+  const waiting = useWaitingSteps(staffId)
+  const navigate = useNavigate()
+  const say = useNotice()
+  const unpack = useUnpack()
+  const { number } = order
+
+  return useAction(
+    async (shipment: Shipment, key) => {
+      const taken = await takeStep(stepOf(number, shipment), { staffId, key }).catch((fault: unknown) => {
+        papers.current?.close()
+        throw fault
+      })
+      const shipped = taken === 'waiting' ? undefined : (taken.answer as Partial<Shipped>)
+      if (shipped?.id) papers.current?.show(shipped.id)
+      else papers.current?.close()
+      return { shipment, shipped }
+    },
+    {
+      isLeaving: true,
+      onDone: ({ shipment, shipped }) => {
+        onShipped()
+        if (!shipped) {
+          say(messages.waitingForNetwork(waiting.length + 1))
+          return navigate(nextWithoutNetwork())
+        }
+        const { id, place = 1, toPack = 0, next = nextInQueue() } = shipped
+        const state = id ? { packed: { number, parcel: id, place } } : null
+        if (id) say(`${number} is packed`, () => void unpack(id, number))
+        else say('Support is told')
+        const isRestHere = toPack > 0 && (shipment.missing ?? []).length === 0
+        navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
+      },
+    },
+  )
+
+  function nextInQueue(): string | undefined {
+    const taken = new Set([
+      number,
+      ...waiting.map(({ input }) => (input.params as { number?: string } | undefined)?.number),
+    ])
+    return queue.orders.find((each) => !taken.has(each.number) && (!each.claim || each.claim.isYours))?.number
+  }
+
+  function nextWithoutNetwork(): string {
+    const next = nextInQueue()
+    return next ? packPath(next) : '/pack'
+  }
+}
+
+function stepOf(number: string, shipment: Shipment): Step {
+  const params = { number }
+  const page = packPath(number)
+  if (shipment.lines.length === 0) {
+    const body = { lines: shipment.missing ?? [] }
+    return { call: 'POST /api/orders/:number/missing', input: { params, body }, label: `Missing in ${number}`, page }
+  }
+  return { call: 'POST /api/orders/:number/parcels', input: { params, body: shipment }, label: `Pack ${number}`, page }
+}
