@@ -1,0 +1,395 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
+import { countActions, scan } from '../fixtures/count-actions.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { openPaidOrders } from '../fixtures/paid-orders.ts'
+
+// One queue for all: the tests come one after the other, and their orders are older than those of other tests.
+test.describe.configure({ mode: 'default' })
+
+let packer: StaffMember
+let other: StaffMember
+let orders: Awaited<ReturnType<typeof openPaidOrders>>
+let placed = 0
+
+test.beforeAll(async () => {
+  orders = await openPaidOrders()
+  packer = await addStaff('packer')
+  other = await addStaff('packer')
+})
+test.afterAll(() => orders.close())
+
+test.beforeEach(async ({ context }) => {
+  await signInStaff(context, packer)
+  await context.addInitScript(() => {
+    const signals = { vibrations: [] as unknown[], tones: 0 }
+    Object.assign(window, { signals })
+    navigator.vibrate = (pattern) => signals.vibrations.push(pattern) > 0
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...when) {
+      signals.tones += 1
+      return start.apply(this, when)
+    }
+  })
+})
+
+test('PACK-02 PACK-01 a pick list of all that waits takes three actions', async ({ page, context }) => {
+  const number = await oldOrder(2, 1)
+  await openBoard(page)
+  const actions = countActions(page, { limit: 3 })
+  await actions.click(page.getByRole('link', { name: 'Packing' }))
+  await actions.click(page.getByRole('link', { name: /^Pick list/ }))
+  const printed = requestOf(context, /\/api\/pick-list\.pdf/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pick list')
+  // Shortcuts are registered after the first paint.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await actions.press('p')
+  expect(decodeURIComponent(await printed)).toContain(number)
+  const [ghee] = orders.products
+  const pick = page.getByRole('checkbox', { name: new RegExp(ghee?.title ?? '') })
+  await pick.check()
+  await page.reload()
+  await expect(pick, 'ticks stay').toBeChecked()
+})
+
+test('PACK-03 SHIP-04 to pack and ship the next order takes four actions, and a scan for each further unit', async ({
+  page,
+  context,
+}) => {
+  const next = await oldOrder(1)
+  const number = await oldOrder(2)
+  const [ghee] = orders.products
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  const actions = countActions(page, { limit: 4 + 1 })
+  await actions.scan(ghee?.barcode ?? '')
+  await expect(said(page)).toContainText('1 of 2')
+  await actions.scan(ghee?.barcode ?? '')
+  await expect(said(page)).toContainText('All 2 are packed')
+  await expect(page.getByLabel('Weight in kg')).toBeFocused()
+  const label = requestOf(context, /\/api\/labels\.pdf/)
+  const slip = requestOf(context, /\/api\/packing-slips\.pdf/)
+  await actions.fill(page.getByLabel('Weight in kg'), '1.15')
+  await Promise.all([label, slip])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
+  await expect(page.getByText(`${number} is packed`).first()).toBeVisible()
+  expect(await parcelsOf(number)).toMatchObject([{ state: 'packed', grams: 1150 }])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  expect(await parcelsOf(number)).toEqual([])
+})
+
+test('PACK-03 what is foreign, too many or unknown is said, with sound and vibration', async ({ page }) => {
+  const [ghee, , foreign] = orders.products
+  const number = await oldOrder(1)
+  await open(page, number)
+  await scan(page, foreign?.barcode ?? '')
+  await expect(said(page)).toContainText('Not in this order')
+  await scan(page, 'hello-world')
+  await expect(said(page)).toContainText('Unknown code hello-world')
+  await scan(page, ghee?.barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) ?? '')
+  await expect(said(page), 'a misread barcode').toContainText('Unknown code')
+  await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+  await expect(said(page)).toContainText('All 1 are packed')
+  await scan(page, ghee?.barcode ?? '')
+  await expect(said(page)).toContainText('One too many')
+  const { vibrations, tones } = await page.evaluate(() => (window as unknown as { signals: Signals }).signals)
+  expect(vibrations).toHaveLength(5)
+  expect(tones).toBeGreaterThanOrEqual(5)
+
+  await page.reload()
+  await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
+})
+
+test('PACK-04 a scan works wherever the focus is; the field and the button keep what they had', async ({ page }) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(2)
+  const another = await oldOrder(1)
+  await open(page, number)
+  const weight = page.getByLabel('Weight in kg')
+  await weight.fill('1.2')
+  await scan(page, ghee?.barcode ?? '')
+  await expect(said(page)).toContainText('1 of 2')
+  await expect(weight).toHaveValue('1.2')
+  // A button in focus is not pressed by the scanner's Enter.
+  await page.getByRole('button', { name: /^Missing/ }).focus()
+  await scan(page, 'hello world')
+  await expect(said(page)).toContainText('Unknown code hello world')
+  await expect(page.getByRole('button', { name: /^Missing/ })).toHaveAttribute('aria-pressed', 'false')
+  // Typed slowly, with Enter.
+  await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('All 2 are packed')
+  await scan(page, another)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
+})
+
+test('PACK-03 something is missing: three actions ship the rest and tell support', async ({ page }) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(1, 1)
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await scan(page, ghee?.barcode ?? '')
+  await expect(said(page)).toContainText('1 of 1')
+  const actions = countActions(page, { limit: 3 })
+  await actions.click(page.getByRole('button', { name: /^Missing/ }))
+  await expect(said(page)).toContainText('1 packed, 1 missing')
+  await actions.fill(page.getByLabel('Weight in kg'), '650')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+  const { heldReason, lines } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)
+  expect(heldReason).toContain('Missing: 1 ×')
+  expect(lines.map(({ packed, toPack }) => [packed, toPack])).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(page.getByText(/^On hold: Missing: 1 ×/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ship and next' })).toBeHidden()
+})
+
+test('PACK-06 a weight that is off asks to count again', async ({ page }) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(2)
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  for (let unit = 0; unit < 2; unit += 1) await scan(page, ghee?.barcode ?? '')
+  const weight = page.getByLabel('Weight in kg')
+  await weight.fill('0.65')
+  await weight.press('Enter')
+  await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
+  expect(await parcelsOf(number)).toEqual([])
+  await page.getByRole('button', { name: '0.65 kg is right' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+  expect(await parcelsOf(number)).toMatchObject([{ grams: 650 }])
+})
+
+test('PACK-01 two packers: the second reads who is packing, and both at once make one parcel', async ({
+  page,
+  browser,
+}) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(1)
+  await open(page, number)
+  const elsewhere = await browser.newContext()
+  await signInStaff(elsewhere, other)
+  const second = await elsewhere.newPage()
+  await second.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  for (const each of [page, second]) {
+    if (each === second) await second.getByRole('button', { name: 'Take over' }).click()
+    await each.getByRole('button', { name: /^Tick one/ }).click()
+    await chooseCarrier(each, 'Own van')
+    await each.getByLabel('Weight in kg').fill(ghee ? '0.65' : '')
+  }
+  await Promise.all([page, second].map((each) => each.getByRole('button', { name: 'Ship and next' }).click()))
+  await expect
+    .poll(async () => (await parcelsOf(number)).filter(({ state }) => state === 'packed').length, { timeout: 10_000 })
+    .toBe(1)
+  await expect(
+    page
+      .getByText('Nothing of this order is left to pack.')
+      .or(page.getByText(`${number} is packed`))
+      .first(),
+  ).toBeVisible()
+  await elsewhere.close()
+})
+
+test('PACK-07 without network steps wait, are sent once and in order; a refused one says why', async ({
+  page,
+  context,
+}) => {
+  const [third, second, first] = [await oldOrder(1), await oldOrder(1), await oldOrder(1)]
+  await open(page, first)
+  await chooseCarrier(page, 'Own van')
+  await prefetched(page, [second, third])
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/parcels')) sent.push(request.url())
+  })
+  await context.setOffline(true)
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(third)
+  await expect(page.getByText('Waiting for network (2)').first()).toBeVisible()
+  // Meanwhile somebody else packs the second order.
+  await staffApi('POST /api/orders/:number/parcels', `/api/orders/${second}/parcels`, {
+    ...other,
+    body: { lines: [{ position: 0, quantity: 1 }], carrier: 'own-van', grams: 650 },
+  })
+  sent.length = 0
+  await context.setOffline(false)
+  await expect(page.getByText(`Pack ${first}: sent`)).toBeVisible()
+  await expect(page.getByText(`Pack ${second}: Only 0 left to ship.`)).toBeVisible()
+  await expect(page.getByText(/^Waiting for network/)).toHaveCount(0)
+  expect(sent.map((url) => url.split('/').at(-2))).toEqual([first, second])
+  for (const number of [first, second]) expect(await parcelsOf(number)).toHaveLength(1)
+})
+
+test('PACK-07 what waits survives a reload', async ({ page, context }) => {
+  const number = await oldOrder(1)
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  const url = `**/api/orders/${number}/parcels`
+  await context.route(url, (route) => route.abort())
+  await packOne(page)
+  await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
+  expect(await parcelsOf(number)).toEqual([])
+  await context.unroute(url)
+  await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
+  await page.getByRole('button', { name: `Done: Pack ${number}` }).click()
+  await expect(page.getByText(`Pack ${number}: sent`)).toHaveCount(0)
+  expect(await parcelsOf(number)).toHaveLength(1)
+})
+
+test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ page, context }) => {
+  const numbers = [await packed('own-van'), await packed('own-van')]
+  const untracked = await packed('dtdc')
+  await openBoard(page)
+  const actions = countActions(page, { limit: 3 })
+  await actions.click(page.getByRole('link', { name: 'Hand over' }))
+  const van = page.getByRole('region', { name: /^Own van/ })
+  const manifest = requestOf(context, /\/api\/manifest\.pdf/)
+  await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
+  await manifest
+  await actions.click(van.getByRole('button', { name: /^Hand over \d+ parcels$/ }))
+  for (const number of numbers) {
+    await expect.poll(async () => (await parcelsOf(number))[0]?.state).toBe('handed-over')
+  }
+  // A parcel without its number does not go.
+  const dtdc = page.getByRole('region', { name: /^DTDC/ })
+  await dtdc.getByRole('button', { name: /^Hand over/ }).click()
+  await expect(dtdc.getByText(`${untracked}: Type the tracking number first.`)).toBeVisible()
+  await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
+  await dtdc.getByLabel(`Tracking number of ${untracked}`).fill(trackingNumber())
+  await page.keyboard.press('Enter')
+  await expect(dtdc.getByLabel(`Tracking number of ${untracked}`)).toBeHidden()
+  await scan(page, untracked)
+  await expect(dtdc.getByText('Scanned', { exact: true })).toBeVisible()
+})
+
+test('SHIP-02 SHIP-08 parcels by state: delivered in bulk, unpacked, a corrected number', async ({ page }) => {
+  const gone = [await packed('own-van'), await packed('own-van')]
+  const waiting = await packed('dtdc')
+  const ids = await Promise.all(gone.map(async (number) => (await parcelsOf(number))[0]?.id ?? ''))
+  await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: ids } })
+  await page.goto(`${backOfficeUrl()}/parcels?state=handed-over`)
+  for (const number of gone) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
+  await expect(page.getByText('2 done, 0 not')).toBeVisible()
+  for (const number of gone) expect(await parcelsOf(number)).toMatchObject([{ state: 'delivered' }])
+
+  await scan(page, waiting)
+  await expect(page).toHaveURL(new RegExp(`q=${waiting}`))
+  await page.getByRole('button', { name: waiting }).click()
+  const dialog = page.getByRole('dialog')
+  const number = trackingNumber()
+  await dialog.getByLabel(`Tracking number of ${waiting}`).fill(number)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await parcelsOf(waiting))[0]?.tracking).toBe(number)
+  await dialog.getByRole('button', { name: 'Unpack' }).click()
+  await expect.poll(() => parcelsOf(waiting)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`DESK-04 DESK-08 packing is accessible by ${colorScheme} and on a phone @phone`, async ({ page, isMobile }) => {
+    const [ghee] = orders.products
+    const number = await oldOrder(2, 1)
+    await packed('dtdc')
+    await page.emulateMedia({ colorScheme })
+    await open(page, number)
+    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
+      if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      if (!isMobile) continue
+      expect(await overflow(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+    }
+  })
+}
+
+type Signals = { readonly vibrations: readonly unknown[]; readonly tones: number }
+
+/** Each is older than the one before, so that it is the next to pack. */
+function oldOrder(...quantities: number[]): Promise<string> {
+  placed += 1
+  return orders.add({ quantities, placedAt: new Date(2_700_000_000_000 - Date.now() - placed) })
+}
+
+async function packed(carrier: string): Promise<string> {
+  const number = await oldOrder(1)
+  const body = { lines: [{ position: 0, quantity: 1 }], carrier, grams: 650 }
+  await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, { ...packer, body })
+  return number
+}
+
+async function parcelsOf(number: string) {
+  return (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).parcels
+}
+
+function trackingNumber(): string {
+  return `D${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+}
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto(`${backOfficeUrl()}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function open(page: Page, number: string): Promise<void> {
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(page.getByRole('button', { name: /^Tick one/ }).first()).toBeVisible()
+}
+
+async function chooseCarrier(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Carrier').selectOption({ label: name })
+}
+
+/** Packs the one unit of the order on the screen. */
+async function packOne(page: Page): Promise<void> {
+  await scan(page, orders.products[0]?.barcode ?? '')
+  await expect(said(page)).toContainText('All 1 are packed')
+  await page.getByLabel('Weight in kg').fill('0.65')
+  await page.keyboard.press('Enter')
+}
+
+function said(page: Page) {
+  return page.getByRole('region', { name: 'Scan' }).getByRole('status')
+}
+
+/** The address of the next request that a tab of this browser makes for it. */
+async function requestOf(context: BrowserContext, url: RegExp): Promise<string> {
+  const request = await context.waitForEvent('request', (each) => url.test(each.url()))
+  return request.url()
+}
+
+/** The next orders are loaded in advance a moment after the page. */
+async function prefetched(page: Page, numbers: readonly string[]): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  for (const number of numbers) await expect.poll(loaded).toContain(`/api/pack/${number}`)
+}
+
+/** Below 44 px in a direction; links within text are exempt. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, input, select, a)')]
+      .map((each) => (each.matches('input[type=checkbox]') ? (each.closest('label') ?? each) : each))
+      .filter((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return width > 1 && height > 1 && (height < 44 || width < 44)
+      })
+      .map((each) => each.outerHTML.slice(0, 160)),
+  )
+}
