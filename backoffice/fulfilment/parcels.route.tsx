@@ -136,7 +136,7 @@ function Tracking({ tracking, link }: Parcel) {
       href={link}
       target="_blank"
       rel="noreferrer"
-      className="text-leaf underline decoration-leaf/30 underline-offset-2"
+      className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
     >
       {tracking}
     </a>

@@ -142,7 +142,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
                   {at === 0 && to ? (
                     <Link
                       to={to}
-                      className="text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                      className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11"
                     >
                       {render(row)}
                     </Link>

@@ -24,11 +24,11 @@ export function StateWord({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-ink text-small',
+        'inline-flex items-center gap-1.5 rounded-full md:whitespace-nowrap px-2 py-0.5 font-semibold text-ink text-small',
         isOutlined ? 'ring-1 ring-line-strong ring-inset' : 'bg-tile',
       )}
     >
-      <span aria-hidden="true" className={classes('size-2 rounded-full', dots[tone])} />
+      <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dots[tone])} />
       {children}
     </span>
   )
