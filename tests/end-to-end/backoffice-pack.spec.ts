@@ -385,6 +385,8 @@ async function prefetched(page: Page, numbers: readonly string[]): Promise<void>
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, input, select, a)')]
+      // The head of a table is for screen readers only on a telephone.
+      .filter((each) => !each.closest('thead'))
       .map((each) => (each.matches('input[type=checkbox]') ? (each.closest('label') ?? each) : each))
       .filter((each) => {
         const { width, height } = each.getBoundingClientRect()
