@@ -43,6 +43,12 @@ const cards: { readonly [Id in BoardCard]: Card } = {
 /** What waits, within the role (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
 export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Role[] }): Promise<Board> {
   const now = deps.clock.now()
+  const figures = may(roles, 'figures.see') ? readFigures(deps, now) : undefined
+  const [cards, shown] = await Promise.all([countCards(deps, { roles, now }), figures])
+  return { cards, ...(shown && { figures: shown }) }
+}
+
+async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {
   const shown: Board['cards'] = []
   for (const { id, title, right } of boardCards) {
     if (!may(roles, right)) continue
@@ -54,7 +60,7 @@ export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Ro
       shown.push({ id, title, to, count: 0, late: 0, error: 'Could not be counted.' })
     }
   }
-  return { cards: shown, ...(may(roles, 'figures.see') && { figures: await readFigures(deps, now) }) }
+  return shown
 }
 
 /** Differences of the last daily comparison; all are late when there was none for 26 hours, and that alone is one. */

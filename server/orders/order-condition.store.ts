@@ -43,23 +43,33 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
-/** Orders of which one field fits; false when the text can mean nothing. */
+/**
+ * Orders of which one field fits; false when the text can mean nothing. Numbers and telephone numbers, of which few orders have the
+ * same, are looked up before: as part of the condition they would be tried on every order, newest first.
+ */
 function searchCondition(search: OrderSearch): Condition {
-  const { phoneEnd, emailStart, words } = search
-  const numbers = exactNumbers(search)
+  const { emailStart, words } = search
+  const few = [...exactNumbers(search), ...numbersByPhone(search)]
   const fits = [
-    numbers && sql<SqlBool>`orders.number IN (${numbers})`,
-    phoneEnd !== undefined && sql<SqlBool>`reverse(orders.phone) LIKE ${beginning(backwards(phoneEnd))}`,
-    phoneEnd !== undefined && sql<SqlBool>`reverse(orders.corrected_phone) LIKE ${beginning(backwards(phoneEnd))}`,
+    few.length > 0 && sql<SqlBool>`orders.number = ANY (ARRAY(${sql.join(few, sql` UNION ALL `)}))`,
     emailStart !== undefined && sql<SqlBool>`lower(orders.email) LIKE ${beginning(emailStart)}`,
     words && sql<SqlBool>`orders.name_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
   ].filter((one): one is Condition => Boolean(one))
   return fits.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(fits, sql` OR `)})`
 }
 
-/** The numbers of orders with exactly this order number, document, payment or tracking number; undefined when the text is none. */
-export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): RawBuilder<unknown> | undefined {
-  const found = [
+function numbersByPhone({ phoneEnd }: OrderSearch): RawBuilder<unknown>[] {
+  if (phoneEnd === undefined) return []
+  const ends = beginning(backwards(phoneEnd))
+  return [
+    sql`SELECT number FROM orders WHERE reverse(phone) LIKE ${ends}`,
+    sql`SELECT number FROM orders WHERE reverse(corrected_phone) LIKE ${ends}`,
+  ]
+}
+
+/** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */
+export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): RawBuilder<unknown>[] {
+  return [
     number !== undefined && sql`SELECT number FROM orders WHERE number = ${number}`,
     document !== undefined && sql`SELECT order_number FROM invoices WHERE number = ${document}`,
     document !== undefined && sql`SELECT order_number FROM credit_notes WHERE number = ${document}`,
@@ -67,7 +77,6 @@ export function exactNumbers({ number, document, providerId, tracking }: OrderSe
       sql`SELECT number FROM orders WHERE payment_id = ${providerId} OR provider_order_id = ${providerId}`,
     tracking !== undefined && sql`SELECT order_number FROM parcels WHERE tracking = ${tracking}`,
   ].filter((one): one is RawBuilder<unknown> => one !== false)
-  return found.length === 0 ? undefined : sql`${sql.join(found, sql` UNION `)}`
 }
 
 function beginning(text: string): string {

@@ -29,12 +29,17 @@ const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDesce
   lowest: ['total_paise', false],
 }
 
-/** One page of the orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty. */
+/**
+ * One page of the `total` orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty.
+ * PostgreSQL expects more hits of a search than there are, and would look for a page of them among all orders, newest first: it
+ * finds a few before it sorts them (DESK-09).
+ */
 export async function readOrderPage(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
-  { sort, after, before }: Pick<OrderFilter, 'sort' | 'after' | 'before'>,
+  { sort, after, before, total }: Pick<OrderFilter, 'sort' | 'after' | 'before'> & { readonly total: number },
 ): Promise<Page> {
+  if (total === 0) return { rows: [] }
   const [column, isDescending] = orderOf[sort]
   const cursor = before ?? after
   const isBackwards = before !== undefined
@@ -52,7 +57,7 @@ export async function readOrderPage(
       concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name,
       email, coalesce(corrected_address2, address2) AS town, coalesce(corrected_pin_code, pin_code) AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason"
-    FROM orders WHERE ${condition} ${from}
+    FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
     ORDER BY ${value} ${direction}, orders.number ${direction}
     LIMIT ${orderPageSize + 1}`.execute(connection)
   const isMore = rows.length > orderPageSize
@@ -68,6 +73,8 @@ export async function readOrderPage(
     ...(hasPrevious && first !== undefined && { before: first }),
   }
 }
+
+const few = 1000
 
 const typeOf: { readonly [column: string]: string } = { placed_at: 'timestamptz', total_paise: 'bigint' }
 
@@ -93,7 +100,7 @@ export async function countOrders(connection: Connection, condition: RawBuilder<
 export async function readExactHit(connection: Connection, search: OrderSearch): Promise<string | undefined> {
   const { phone, emailStart } = search
   const numbers = exactNumbers(search)
-  const byNumber = numbers && (await readOnly(connection, numbers))
+  const byNumber = numbers.length > 0 ? await readOnly(connection, sql.join(numbers, sql` UNION `)) : undefined
   if (byNumber !== undefined) return byNumber
   if (phone !== undefined) {
     const ends = phone.split('').reverse().join('')

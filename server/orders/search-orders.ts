@@ -21,8 +21,8 @@ export async function searchOrders(
   const { filter, search, condition } = wanted
   const isFirstPage = filter.after === undefined && filter.before === undefined
   const exact = search && isFirstPage ? await readExactHit(database, search) : undefined
-  const { rows, ...cursors } = await readOrderPage(database, condition, filter)
   const total = await countOrders(database, condition)
+  const { rows, ...cursors } = await readOrderPage(database, condition, { ...filter, total })
   return {
     ...(exact !== undefined && { exact }),
     ...cursors,
