@@ -55,6 +55,11 @@ export async function insertParcel(
   return { ...parcel, place: before.length + 1 }
 }
 
+export async function isBatchOf(tx: Transaction, batch: string, productId: string): Promise<boolean> {
+  const found = tx.selectFrom('batches').select('id').where('id', '=', batch).where('product_id', '=', productId)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 type Move = {
   readonly parcelId: string
   readonly to: ParcelState

@@ -8,7 +8,7 @@ import { checkTracking, type WrongField } from './check-tracking.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, nextToPack } from './packing-queue.store.ts'
-import { insertParcel, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
+import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
 
 export type Shipment = {
@@ -74,10 +74,13 @@ export async function shipParcel(
 }
 
 /** A unit cannot be packed twice, nor be packed and missing. */
-async function objectionToUnits(tx: Transaction, order: PackingOrder, units: readonly MissingUnits[]) {
-  for (const { position } of units) {
+async function objectionToUnits(tx: Transaction, order: PackingOrder, units: readonly ParcelUnits[]) {
+  for (const { position, batch } of units) {
     const line = order.lines.find((one) => one.position === position)
     if (!line) return refuse('wrong-shape', { fields: { lines: 'Not in this order' } })
+    if (batch !== undefined && !(await isBatchOf(tx, batch, line.productId))) {
+      return refuse('wrong-shape', { fields: { lines: 'Not a batch of this product' } })
+    }
     const wanted = unitsIn(units.filter((one) => one.position === position).map(({ quantity }) => quantity))
     if (wanted > line.toPack) {
       return refuse('only-left', { n: line.toPack, position, ...(await lastPacked(tx, order.number)) })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { openPackingShop, parcelOf } from '../fulfilment/fulfilment.fixture.ts'
 import type { SignedInStaff } from './serve-staff.ts'
 import { buildStaffApp } from './staff-app.ts'
 
@@ -41,6 +42,46 @@ test('BOARD-02 many rows of one statement are one topic', async (t) => {
   stream.close()
 })
 
+test('BOARD-02 a parcel that is unpacked or handed over reaches an open stream, as its order and among parcels', async (t) => {
+  const shop = await openPackingShop(t)
+  const packer = await shop.addStaff('Meena', 'packer')
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const packed = async () => {
+    const number = await shop.addOrder()
+    const { body } = await packer.post(`/api/orders/${number}/parcels`, parcelOf(2))
+    return { number, id: body.id as string }
+  }
+  const [unpacked, handedOver] = [await packed(), await packed()]
+  await shop.database.deleteFrom('staff_events').execute()
+  const stream = await open(url, undefined, packer.staffId)
+  await stream.until('connected')
+  const changes = [
+    [unpacked, () => packer.post(`/api/parcels/${unpacked.id}/unpack`)],
+    [handedOver, () => packer.post('/api/hand-over', { parcels: [handedOver.id] })],
+  ] as const
+  for (const [{ number }, change] of changes) {
+    assert.equal((await change()).status, 200)
+    const { data } = await stream.until(`order:${number}`)
+    assert.ok(data.includes('parcels'), data.join())
+  }
+  stream.close()
+})
+
+test('BOARD-02 a role that is taken away reaches an open stream', async (t) => {
+  const { url, deps } = await openStaffSite(t)
+  const { database, clock } = deps
+  const values = { name: 'Meena', email: 'meena@farmgate.example', created_at: clock.now() }
+  const { id } = await database.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  await database.insertInto('staff_roles').values({ staff_id: id, role: 'packer' }).execute()
+  await database.deleteFrom('staff_events').execute()
+  const stream = await open(url)
+  await stream.until('connected')
+  await database.deleteFrom('staff_roles').where('staff_id', '=', id).execute()
+  const { data } = await stream.until('staff')
+  assert.ok(data.includes(`staff:${id}`))
+  stream.close()
+})
+
 test('BOARD-02 STAFF-05 the stream ends with the session, and there is none without one', async (t) => {
   let isSignedIn = true
   const { url } = await openStaffSite(t, () => isSignedIn)
@@ -69,10 +110,10 @@ async function addMessage({ database }: Awaited<ReturnType<typeof openShopServer
 }
 
 /** Reads messages until one has the topic. */
-async function open(url: string, lastId?: string) {
+async function open(url: string, lastId?: string, token = 'token') {
   const stop = new AbortController()
   const response = await fetch(`${url}/api/events`, {
-    headers: { ...headers, ...(lastId && { 'last-event-id': lastId }) },
+    headers: { ...headers, cookie: `__Host-staff=${token}`, ...(lastId && { 'last-event-id': lastId }) },
     signal: stop.signal,
   })
   assert.equal(response.status, 200)
