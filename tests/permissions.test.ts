@@ -15,6 +15,8 @@ const holders: { readonly [right: string]: string } = {
   'orders.see': 'opas',
   'orders.see-money': 'oas',
   'orders.change': 'os',
+  'documents.see': 'oas',
+  'customers.see': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
   'packing.see': 'ops',
