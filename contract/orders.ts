@@ -28,7 +28,7 @@ const OrderProduct = Type.Object({
 
 const OrderParcel = Type.Object({
   orderNumber: Type.String(),
-  carrier: Type.String(),
+  carrier: Type.String({ description: "As in 'on its way with our own van'" }),
   tracking: Type.Optional(Type.String()),
   link: Type.Optional(Type.String({ description: 'Where to follow the parcel' })),
   state: Type.Enum([...parcelStates]),

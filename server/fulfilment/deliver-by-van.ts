@@ -1,3 +1,4 @@
+import { ownVan } from '#domain/fulfilment/carrier-in-words.ts'
 import { linesToDeliver } from '#domain/orders/deliver.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
@@ -64,7 +65,7 @@ type Van = Change & {
 
 /** Without the mail of the hand-over: the goods have arrived. */
 async function sendVan(tx: Transaction, { orderNumber, units, ...change }: Van) {
-  const { id: parcelId } = await insertParcel(tx, { orderNumber, carrier: 'own-van', lines: units, ...change })
+  const { id: parcelId } = await insertParcel(tx, { orderNumber, carrier: ownVan, lines: units, ...change })
   await setState(tx, { parcelId, to: 'handed-over', ...change })
   await setState(tx, { parcelId, to: 'delivered', ...change })
   await queueParcelMail(tx, { parcelId, kind: 'delivered', at: change.at })

@@ -1,21 +1,30 @@
 import { dateInWords } from '#domain/dates.ts'
+import { carrierInWords } from '#domain/fulfilment/carrier-in-words.ts'
+import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import type { Shop } from '#domain/shop.ts'
+import { indianDate } from '#domain/time.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import type { ParcelMailKind } from './parcel-mails.store.ts'
 
-type Wording = { readonly subject: string; readonly title: string; readonly sentences: readonly string[] }
+type Wording = {
+  readonly subject: string
+  readonly title: string
+  /** Beside the subject in an inbox. */
+  readonly preheader: string
+  readonly sentences: readonly string[]
+}
 
 /** The hand-over of a parcel, its corrected number, or its delivery with the last day for returns (SHIP-07). */
 export function parcelMail(
   parcel: ParcelFacts,
   { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
 ): Mail {
-  const { subject, title, sentences } = wordingOf(parcel, { kind, shop })
+  const { subject, title, preheader, sentences } = wordingOf(parcel, { kind, shop })
   const link = kind === 'delivered' ? undefined : trackingLink(parcel.tracking, parcel.carrier)
   const url = link ?? `${publicUrl}/user-dashboard/orders`
   const lists = [
@@ -34,7 +43,7 @@ export function parcelMail(
     ].join('\n\n'),
     html: mailLayout({
       title,
-      preheader: `Order ${parcel.orderNumber}`,
+      preheader,
       shop,
       body: [
         ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
@@ -50,14 +59,16 @@ export function parcelMail(
 
 function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; shop: Shop }): Wording {
   const { orderNumber, carrier, tracking, deliveredAt, place, count } = parcel
+  const by = carrierInWords(carrier)
   const which = count > 1 ? `Parcel ${place} of ${count} of your` : 'Your'
   if (kind === 'tracking-corrected') {
     return {
       subject: `Corrected tracking number for your ${shop.name} order ${orderNumber}`,
       title: 'Corrected tracking number',
+      preheader: `${tracking ?? ''}, with ${by}`,
       sentences: [
         `The tracking number that we sent you for order ${orderNumber} was wrong. We are sorry.`,
-        `The right one is ${tracking ?? ''}, with ${carrier.name}.`,
+        `The right one is ${tracking ?? ''}, with ${by}.`,
       ],
     }
   }
@@ -66,6 +77,7 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
     return {
       subject: `${which} ${shop.name} order ${orderNumber} has been delivered`,
       title: 'Your parcel has been delivered',
+      preheader: `The last day for returns is ${until}`,
       sentences: [
         `${which} order ${orderNumber} was delivered on ${dateInWords(deliveredAt ?? parcel.packedAt)}.`,
         `Something is not right? The last day for returns is ${until}.`,
@@ -76,8 +88,17 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
   return {
     subject: `${which} ${shop.name} order ${orderNumber} is on its way`,
     title: 'Your parcel is on its way',
-    sentences: [`${which} order ${orderNumber} is on its way with ${carrier.name}${number}.`],
+    preheader: `With ${by}${number}`,
+    sentences: [`${which} order ${orderNumber} is on its way with ${by}${number}.`, ...arrivalInWords(parcel)],
   }
+}
+
+/** The dates as promised, and an apology when they are over before the parcel leaves (DELV-02). */
+function arrivalInWords({ delivery, handedOverAt, packedAt }: ParcelFacts): string[] {
+  if (!delivery) return []
+  const dates = rangeInWords(delivery)
+  const isLate = delivery.to < indianDate(handedOverAt ?? packedAt)
+  return [isLate ? `It was due ${dates}. We are sorry for the delay.` : `It should reach you ${dates}.`]
 }
 
 function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }): string {

@@ -123,6 +123,7 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
   )
   for (const part of [
     'with India Post, tracking number EE123456780IN.',
+    'It should reach you Fri 12 – Sat 13 Jun.',
     'In this parcel:\n2 × Forest Honey (500 g)',
     'Comes separately:\n1 × Forest Honey (500 g)',
     'trackconsignment.aspx?id=EE123456780IN',

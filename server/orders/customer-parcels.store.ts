@@ -11,7 +11,8 @@ export async function readParcelsOfCustomer(connection: Connection, customerId: 
     .innerJoin('carriers', 'carriers.id', 'carrier_id')
     .select([
       'parcels.order_number as orderNumber',
-      'carriers.name as carrier',
+      'carriers.id as carrierId',
+      'carriers.name as carrierName',
       'tracking_url as trackingUrl',
       'tracking',
       'state',

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts'
+import { carrierInWords } from '#domain/fulfilment/carrier-in-words.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
@@ -49,10 +50,12 @@ export async function listOrderLines(
 
 type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]
 
-function parcelOnTheWire({ trackingUrl, tracking, packedAt, handedOverAt, deliveredAt, ...parcel }: Parcel) {
+function parcelOnTheWire(row: Parcel) {
+  const { carrierId, carrierName, trackingUrl, tracking, packedAt, handedOverAt, deliveredAt, ...parcel } = row
   const link = trackingLink(tracking, { trackingUrl })
   return {
     ...parcel,
+    carrier: carrierInWords({ id: carrierId, name: carrierName }),
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     packedAt: packedAt.toISOString(),

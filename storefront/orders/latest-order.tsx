@@ -10,7 +10,7 @@ import { ordersOf } from './orders-of.ts'
 export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
   const loaded = use(loading)
   if (loaded === 'signed-out' || 'failure' in loaded) return null
-  const [latest] = ordersOf(loaded.lines)
+  const [latest] = ordersOf(loaded)
   if (!latest) return <NoOrderYet />
   return (
     <section aria-labelledby="latest" className="mt-12">

@@ -1,21 +1,25 @@
 import type { Answer } from '#contract/index.ts'
 import { fromRupees } from '#domain/money.ts'
+import { indianDate } from '#domain/time.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
+import type { Orders } from './orders-of.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
 type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
 /** Fields beyond API-05 may be missing. `price` and `orderTotal` in paise. */
 export type OrderLine = Pick<Answered, Specified> & Partial<Answered>
-export type LoadedOrders = { readonly lines: readonly OrderLine[] } | { readonly failure: unknown } | 'signed-out'
+export type OrderParcel = NonNullable<Answer<'GET /userDetails'>['parcels']>[number]
+export type LoadedOrders = Orders | { readonly failure: unknown } | 'signed-out'
 
 /** Never rejects: the failure is part of the result (ORD-01). */
 export async function loadOrders(): Promise<LoadedOrders> {
   const auth = readAuth()
   if (!auth?.user_id) return { failure: undefined }
   try {
-    const { orderProducts } = await send('GET /userDetails', { token: auth.token, query: { id: auth.user_id } })
-    return { lines: orderProducts.map(inPaise) }
+    const query = { id: auth.user_id }
+    const { orderProducts, parcels = [] } = await send('GET /userDetails', { token: auth.token, query })
+    return { lines: orderProducts.map(inPaise), parcels, today: indianDate(new Date()) }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed-out' : { failure: error }
   }

@@ -23,7 +23,28 @@ export const orderMessages = {
     `${title} now costs ${now}; you paid ${was}.`,
   notLookedUp: 'We couldn’t look up today’s prices. Please try again.',
   delivery: (dates: string) => `Delivery ${dates}`,
+  delayed: (dates: string) => `Delayed, sorry. It was due ${dates}`,
   refundedOn: (date: string) => `Refunded on ${date}`,
+  cancelled: 'Cancelled',
+  cancelledAndRefunded: (date: string) => `Cancelled, refunded on ${date}`,
+  quantity: (quantity: number, cancelled = 0) => {
+    if (cancelled === 0) return `Quantity ${quantity}`
+    return cancelled < quantity ? `Quantity ${quantity}, ${cancelled} cancelled` : `Quantity ${quantity}, cancelled`
+  },
+  parcels: 'Parcels',
+  onItsWay: (carrier: string) => `On its way with ${carrier}`,
+  sentOn: (date: string) => `Sent on ${date}`,
+  delivered: (carrier: string, date: string | undefined) =>
+    date ? `Delivered on ${date} by ${carrier}` : `Delivered by ${carrier}`,
+  deliveryFailed: (carrier: string) => `Delivery by ${carrier} failed`,
+  triedAgain: 'It is tried again, or comes back to us.',
+  comingBack: 'On its way back to us',
+  back: 'Came back to us',
+  lost: (carrier: string) => `Lost on its way with ${carrier}`,
+  sentAgain: 'We’ll send it again or refund it.',
+  toSend: 'Still to be sent',
+  track: 'Track',
+  trackingNumber: (tracking: string) => `Tracking number ${tracking}`,
   empty: 'No orders found.',
   emptyMore: {
     ordered: 'Your orders appear here as soon as they’re paid.',

@@ -3,10 +3,9 @@ import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
-import { ordersOf } from './orders-of.ts'
+import { type Orders, ordersOf } from './orders-of.ts'
 
 const filters = [
   { name: 'ordered', label: 'Ordered', status: 1 },
@@ -16,10 +15,10 @@ const filters = [
 type FilterName = (typeof filters)[number]['name']
 
 /** The order lines under the two filters, 'Ordered' first (ORD-01). */
-export function OrderList({ lines, placed }: { lines: readonly OrderLine[]; placed?: string | undefined }) {
+export function OrderList({ orders, placed }: { orders: Orders; placed?: string | undefined }) {
   const [chosen, setChosen] = useState<FilterName>('ordered')
   const { status, label } = filters.find(({ name }) => name === chosen) ?? filters[0]
-  const shown = ordersOf(lines, status)
+  const shown = ordersOf(orders, status)
   return (
     <>
       <fieldset className="print:hidden inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">

@@ -11,6 +11,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
+import { OrderParcels } from './order-parcels.tsx'
 import type { PlacedOrder } from './orders-of.ts'
 
 type Props = {
@@ -45,13 +46,8 @@ export function OrderTable({ orders, caption, placed }: Props) {
   )
 }
 
-function OrderSheet({
-  order: { number, orderedAt, refundedAt, delivery, total, discount, lines, others },
-  isJustPlaced,
-}: {
-  order: PlacedOrder
-  isJustPlaced: boolean
-}) {
+function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced: boolean }) {
+  const { number, orderedAt, parcels, toSend, total, discount, lines, others } = order
   return (
     <tbody className={classes('block rounded-card bg-sheet', isJustPlaced ? 'ring-2 ring-leaf' : 'ring-1 ring-line')}>
       <tr className="block border-line border-b px-4 py-4 sm:px-6">
@@ -64,12 +60,7 @@ function OrderSheet({
               </span>
             )}
             {orderedAt && <span className="block text-sm">{shortDate(new Date(orderedAt))}</span>}
-            {delivery && (
-              <span className="block font-semibold text-leaf">{messages.delivery(rangeInWords(delivery))}</span>
-            )}
-            {refundedAt && (
-              <span className="block font-medium text-ink">{messages.refundedOn(shortDate(new Date(refundedAt)))}</span>
-            )}
+            <OrderState order={order} />
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
@@ -79,6 +70,7 @@ function OrderSheet({
           </span>
         </th>
       </tr>
+      {parcels.length > 0 && <OrderParcels parcels={parcels} toSend={toSend} />}
       {lines.map((line) => (
         <OrderRow key={line.pid} line={line} />
       ))}
@@ -94,6 +86,22 @@ function OrderSheet({
       )}
     </tbody>
   )
+}
+
+function OrderState({ order: { delivery, isLate, isCancelled, refundedAt } }: { order: PlacedOrder }) {
+  if (isCancelled || refundedAt) {
+    return <span className="block font-medium text-ink">{endInWords({ isCancelled, refundedAt })}</span>
+  }
+  if (!delivery) return null
+  const dates = rangeInWords(delivery)
+  if (isLate) return <span className="block font-semibold text-terracotta">{messages.delayed(dates)}</span>
+  return <span className="block font-semibold text-leaf">{messages.delivery(dates)}</span>
+}
+
+function endInWords({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' | 'refundedAt'>): string {
+  if (!refundedAt) return messages.cancelled
+  const date = shortDate(new Date(refundedAt))
+  return isCancelled ? messages.cancelledAndRefunded(date) : messages.refundedOn(date)
 }
 
 /** What makes the lines add up to the order's total (EASE-08). */
@@ -132,7 +140,7 @@ function OrderRow({ line }: { line: OrderLine }) {
           )}
         </span>
       </td>
-      <td className="self-start text-ink-soft">Quantity {line.qty}</td>
+      <td className="self-start text-ink-soft">{messages.quantity(line.qty, line.cancelledQty)}</td>
       <td className="self-start text-right tabular-nums">{formatRupees(line.price * line.qty)}</td>
       <td className="sr-only">{line.orderNumber}</td>
       <td className="sr-only">

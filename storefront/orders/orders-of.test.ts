@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderLine } from './load-orders.ts'
-import { ordersOf } from './orders-of.ts'
+import { ordersOf as ordersOfAll } from './orders-of.ts'
+
+const today = '2026-04-06'
+const ordersOf = (lines: readonly OrderLine[], status?: 0 | 1) => ordersOfAll({ lines, parcels: [], today }, status)
 
 const line = (orderNumber: string, pid: string): OrderLine => ({
   pid,
@@ -35,7 +38,11 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       number: undefined,
       orderedAt: undefined,
       refundedAt: undefined,
+      isCancelled: false,
       delivery: undefined,
+      isLate: false,
+      parcels: [],
+      toSend: [],
       total: 250,
       discount: 0,
       lines,
@@ -76,6 +83,7 @@ const onTheirWay = [
   ['an order delivered in part, what has arrived', [delivered, promised], 0, undefined],
   ['a delivered order', [delivered], undefined, undefined],
   ['a refunded order', [{ ...promised, refundedAt: '2026-04-02T10:00:00.000Z' }], 1, undefined],
+  ['a cancelled order', [{ ...promised, cancelledQty: 1 }], 1, undefined],
   ['an order from before', [line('B', 'honey')], 1, undefined],
 ] as const
 
@@ -84,3 +92,17 @@ for (const [what, lines, status, expected] of onTheirWay) {
     assert.deepEqual(ordersOf(lines, status)[0]?.delivery, expected)
   })
 }
+
+test('DELV-02 an order is late from the day after its last promised date, while something is on its way', () => {
+  const isLate = (lines: readonly OrderLine[], today: string) => ordersOfAll({ lines, parcels: [], today })[0]?.isLate
+  assert.equal(isLate([promised], '2026-04-06'), false)
+  assert.equal(isLate([promised], '2026-04-07'), true)
+  assert.equal(isLate([delivered], '2026-04-07'), false)
+})
+
+test('ORD-01 an order is cancelled when all units of all its lines are', () => {
+  const cancelled = { ...line('B', 'honey'), cancelledQty: 1 }
+  assert.equal(ordersOf([cancelled])[0]?.isCancelled, true)
+  assert.equal(ordersOf([{ ...cancelled, qty: 2 }])[0]?.isCancelled, false)
+  assert.equal(ordersOf([cancelled, { ...line('B', 'rice'), status: 0 }], 1)[0]?.isCancelled, false)
+})

@@ -1,13 +1,21 @@
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
-import type { OrderLine } from './load-orders.ts'
+import type { OrderLine, OrderParcel } from './load-orders.ts'
+import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
 export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
+  /** Every unit, those of its other lines too. */
+  readonly isCancelled: boolean
   /** As promised, while something of the order is on its way (DELV-02). */
   readonly delivery: DateRange | undefined
+  /** The promised dates are over. */
+  readonly isLate: boolean
+  readonly parcels: readonly SentParcel[]
+  /** Units to be sent when others have been. */
+  readonly toSend: readonly Units[]
   /** Paid for the whole order, even if only some of its lines are shown. */
   readonly total: Paise
   /** What the lines come to beyond the total; negative if rounding to the rupee added to it (EASE-08). */
@@ -17,29 +25,49 @@ export type PlacedOrder = {
   readonly others: Paise
 }
 
+export type Orders = {
+  readonly lines: readonly OrderLine[]
+  readonly parcels: readonly OrderParcel[]
+  /** A calendar date of India. */
+  readonly today: string
+}
+
 /** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
-export function ordersOf(lines: readonly OrderLine[], status?: OrderLine['status']): PlacedOrder[] {
+export function ordersOf({ lines, parcels, today }: Orders, status?: OrderLine['status']): PlacedOrder[] {
   const numbers = new Set(lines.map((line) => line.orderNumber))
   return [...numbers].flatMap((number) => {
     const own = lines.filter((line) => line.orderNumber === number)
     const shown = own.filter((line) => status === undefined || line.status === status)
     const [first] = shown
     if (!first) return []
-    const { orderedAt, refundedAt, orderTotal, delivery } = first
-    const isOnItsWay = !refundedAt && shown.some((line) => line.status === 1)
+    const { orderedAt, refundedAt, orderTotal } = first
+    const isOnItsWay = !refundedAt && shown.some((line) => line.status === 1 && !isLineCancelled(line))
+    const delivery = isOnItsWay ? first.delivery : undefined
     const ofLines = sumOf(own)
     const total = orderTotal ?? ofLines
+    const sent = parcelsOf(
+      { own, shown },
+      parcels.filter(({ orderNumber }) => orderNumber === number),
+    )
     return {
       number,
       orderedAt,
       refundedAt,
-      delivery: isOnItsWay ? delivery : undefined,
+      isCancelled: own.every(isLineCancelled),
+      delivery,
+      isLate: delivery !== undefined && delivery.to < today,
+      parcels: sent.parcels,
+      toSend: isOnItsWay && sent.parcels.length > 0 ? sent.toSend : [],
       total,
       discount: ofLines - total,
       lines: shown,
       others: ofLines - sumOf(shown),
     }
   })
+}
+
+function isLineCancelled({ qty, cancelledQty = 0 }: OrderLine): boolean {
+  return cancelledQty >= qty
 }
 
 function sumOf(lines: readonly OrderLine[]): Paise {

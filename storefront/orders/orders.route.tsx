@@ -64,11 +64,11 @@ function Loaded({ loading, placed }: Props) {
       </div>
     )
   }
-  if (loaded.lines.length === 0) return <OrderList lines={[]} />
+  if (loaded.lines.length === 0) return <OrderList orders={loaded} />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div>
-        <OrderList lines={loaded.lines} placed={placed} />
+        <OrderList orders={loaded} placed={placed} />
       </div>
       <aside className="lg:pt-19 print:hidden">
         <AskUs />
