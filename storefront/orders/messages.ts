@@ -23,7 +23,7 @@ export const orderMessages = {
     `${title} now costs ${now}; you paid ${was}.`,
   notLookedUp: 'We couldn’t look up today’s prices. Please try again.',
   delivery: (dates: string) => `Delivery ${dates}`,
-  delayed: (dates: string) => `Delayed, sorry. It was due ${dates}`,
+  delayed: (date: string) => `Delayed, sorry. Due by ${date}`,
   refundedOn: (date: string) => `Refunded on ${date}`,
   cancelled: 'Cancelled',
   cancelledAndRefunded: (date: string) => `Cancelled, refunded on ${date}`,
@@ -37,7 +37,7 @@ export const orderMessages = {
   delivered: (carrier: string, date: string | undefined) =>
     date ? `Delivered on ${date} by ${carrier}` : `Delivered by ${carrier}`,
   deliveryFailed: (carrier: string) => `Delivery by ${carrier} failed`,
-  triedAgain: 'It is tried again, or comes back to us.',
+  triedAgain: 'It will be tried again, or come back to us.',
   comingBack: 'On its way back to us',
   back: 'Came back to us',
   lost: (carrier: string) => `Lost on its way with ${carrier}`,

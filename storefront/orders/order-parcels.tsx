@@ -20,7 +20,7 @@ export function OrderParcels({ parcels, toSend }: Props) {
           ))}
           {toSend.length > 0 && (
             <Row drawing={Package} title={messages.toSend}>
-              {inWords(toSend)}
+              <UnitsList units={toSend} />
             </Row>
           )}
         </ul>
@@ -34,9 +34,9 @@ function ParcelRow({ parcel, hasContents }: { parcel: SentParcel; hasContents: b
   const { drawing, title, more } = wordingOf(parcel)
   return (
     <Row drawing={drawing} title={title}>
-      {more && <span className="block">{more}</span>}
-      {hasContents && <span className="block">{inWords(contents)}</span>}
-      {tracking && !link && <span className="block tabular-nums">{messages.trackingNumber(tracking)}</span>}
+      {more && <p>{more}</p>}
+      {hasContents && <UnitsList units={contents} />}
+      {tracking && !link && <p className="tabular-nums">{messages.trackingNumber(tracking)}</p>}
       {tracking && link && (
         <a href={link} rel="noopener noreferrer" className={`${linkLook} inline-block py-1.5 print:hidden`}>
           {messages.track} <span className="whitespace-nowrap tabular-nums">{tracking}</span>
@@ -55,6 +55,18 @@ function Row({ drawing, title, children }: { drawing: IconNode; title: string; c
         {children}
       </div>
     </li>
+  )
+}
+
+function UnitsList({ units }: { units: readonly Units[] }) {
+  return (
+    <ul>
+      {units.map(({ title, quantity }) => (
+        <li key={title}>
+          {quantity}&nbsp;× {title}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -81,8 +93,4 @@ function wordingOf({ state, carrier, handedOverAt, deliveredAt }: SentParcel) {
 
 function onDay(instant: string): string {
   return shortDate(new Date(instant))
-}
-
-function inWords(units: readonly Units[]): string {
-  return units.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
 }

@@ -93,9 +93,11 @@ function OrderState({ order: { delivery, isLate, isCancelled, refundedAt } }: { 
     return <span className="block font-medium text-ink">{endInWords({ isCancelled, refundedAt })}</span>
   }
   if (!delivery) return null
-  const dates = rangeInWords(delivery)
-  if (isLate) return <span className="block font-semibold text-terracotta">{messages.delayed(dates)}</span>
-  return <span className="block font-semibold text-leaf">{messages.delivery(dates)}</span>
+  if (isLate) {
+    const last = rangeInWords({ from: delivery.to, to: delivery.to })
+    return <span className="block font-semibold text-terracotta">{messages.delayed(last)}</span>
+  }
+  return <span className="block font-semibold text-leaf">{messages.delivery(rangeInWords(delivery))}</span>
 }
 
 function endInWords({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' | 'refundedAt'>): string {

@@ -1,4 +1,8 @@
+import { shortDate } from '#domain/dates.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { answer, proxyPage } from '../fixtures/answers.ts'
+import { addStaff, staffApi } from '../fixtures/back-office.ts'
+import { overflow } from '../fixtures/overflow.ts'
 import { allProducts } from '../fixtures/products.ts'
 import { buy, store, stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -92,6 +96,82 @@ test('ORD-01 status 1 is ordered, 0 is delivered; dates are those in India', asy
   await page.getByRole('button', { name: 'Delivered' }).click()
   await expect(page.getByRole('row', { name: 'Ragi Flour' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Wild Honey' })).toBeHidden()
+})
+
+test('SHIP-07 the customer follows a parcel from its hand-over to its delivery', async ({
+  page,
+  registerCustomer,
+  signIn,
+  mailbox,
+}) => {
+  const customer = await registerCustomer()
+  await signIn(page, customer)
+  const [bought, other] = await buy(page, 2, 1)
+  await page.goto(orders)
+  const heading = page.getByRole('rowheader', { name: /^Order FG-/ })
+  await expect(heading).toContainText(/Delivery \w{3} \d/)
+  const parcels = page.getByRole('list', { name: 'Parcels' })
+  await expect(parcels).toBeHidden()
+  const [number = ''] = /FG-\d+-\d+/.exec(await heading.textContent()) ?? []
+
+  const packer = await addStaff('packer')
+  const tracking = `EE${String(Date.now()).slice(-9)}IN`
+  const ship = async (lines: { position: number; quantity: number }[], carrier: string, code?: string) => {
+    const body = { lines, carrier, grams: 900, isWeightConfirmed: true, ...(code && { tracking: code }) }
+    const { id } = await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, {
+      ...packer,
+      body,
+    })
+    await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: [id] } })
+    return id
+  }
+  const first = await ship([{ position: 0, quantity: 2 }], 'india-post', tracking)
+  await page.reload()
+  await expect(parcels).toContainText('On its way with India Post')
+  await expect(parcels).toContainText(`Still to be sent1 × ${other?.title}`)
+  await expect(parcels.getByRole('link', { name: `Track ${tracking}` })).toHaveAttribute('href', new RegExp(tracking))
+  const mail = await mailbox.waitFor(customer.email, ({ subject }) => subject?.includes('is on its way') ?? false)
+  expect(mail.text).toContain(`is on its way with India Post, tracking number ${tracking}.`)
+
+  await ship([{ position: 1, quantity: 1 }], 'own-van')
+  await staffApi('POST /api/deliveries', '/api/deliveries', { ...packer, body: { parcels: [first] } })
+  await page.reload()
+  await expect(parcels).toContainText('On its way with our own van')
+  await expect(page.getByRole('row', { name: bought?.title })).toBeHidden()
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await expect(parcels).toContainText(`Delivered on ${shortDate(new Date())} by India Post`)
+  await expect(page.getByRole('row', { name: bought?.title })).toBeVisible()
+})
+
+test('SHIP-07 DELV-02 parts sent, cancelled units and delays read plainly', { tag: '@phone' }, async ({ page }) => {
+  const delivery = { from: '2026-04-03', to: '2026-04-06' }
+  const at = line.orderedAt
+  const orderProducts = [
+    { ...line, qty: 4, cancelledQty: 1, delivery },
+    { ...line, pid: 'p2', productName: 'Ragi Flour', cancelledQty: 2, delivery },
+    { ...line, pid: 'p3', orderNumber: 'FG-1000-1000', productName: 'Toor Dal', cancelledQty: 2, refundedAt: at },
+  ]
+  const parcel = { orderNumber: line.orderNumber, carrier: 'DTDC', packedAt: at, handedOverAt: at }
+  const one = [{ pid: 'p1', qty: 1 }]
+  const parcels = [
+    { ...parcel, state: 'failed', tracking: 'A12345678', link: 'https://example.in/A12345678', lines: one },
+    { ...parcel, state: 'lost', tracking: 'A12345679', link: 'https://example.in/A12345679', lines: one },
+  ]
+  const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts, parcels }
+  await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+  await page.goto(orders)
+  await expect(page.getByRole('row', { name: 'Wild Honey' }).last()).toContainText('Quantity 4, 1 cancelled')
+  await expect(page.getByRole('row', { name: 'Ragi Flour' })).toContainText('Quantity 2, cancelled')
+  await expect(page.getByRole('rowheader', { name: line.orderNumber })).toContainText(
+    'Delayed, sorry. Due by Mon 6 Apr',
+  )
+  await expect(page.getByRole('rowheader', { name: 'FG-1000-1000' })).toContainText('Cancelled, refunded on 2 Apr 2026')
+  const list = page.getByRole('list', { name: 'Parcels' })
+  await expect(list).toContainText('Delivery by DTDC failed')
+  await expect(list).toContainText('Lost on its way with DTDCWe’ll send it again or refund it.')
+  await expect(list).toContainText('Still to be sent1 × Wild Honey')
+  expect(await overflow(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('ORD-01 a failure to load is shown in red with a retry', async ({ page }) => {
