@@ -3,13 +3,18 @@ import { fromRupees } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
-import type { Orders } from './orders-of.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
 type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
 /** Fields beyond API-05 may be missing. `price` and `orderTotal` in paise. */
 export type OrderLine = Pick<Answered, Specified> & Partial<Answered>
 export type OrderParcel = NonNullable<Answer<'GET /userDetails'>['parcels']>[number]
+export type Orders = {
+  readonly lines: readonly OrderLine[]
+  readonly parcels: readonly OrderParcel[]
+  /** A calendar date of India. */
+  readonly today: string
+}
 export type LoadedOrders = Orders | { readonly failure: unknown } | 'signed-out'
 
 /** Never rejects: the failure is part of the result (ORD-01). */

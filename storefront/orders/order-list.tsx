@@ -3,9 +3,10 @@ import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { Orders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
-import { type Orders, ordersOf } from './orders-of.ts'
+import { ordersOf } from './orders-of.ts'
 
 const filters = [
   { name: 'ordered', label: 'Ordered', status: 1 },

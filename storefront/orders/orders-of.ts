@@ -1,6 +1,6 @@
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
-import type { OrderLine, OrderParcel } from './load-orders.ts'
+import type { OrderLine, Orders } from './load-orders.ts'
 import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
 export type PlacedOrder = {
@@ -23,13 +23,6 @@ export type PlacedOrder = {
   readonly lines: readonly OrderLine[]
   /** What its lines of another status come to. */
   readonly others: Paise
-}
-
-export type Orders = {
-  readonly lines: readonly OrderLine[]
-  readonly parcels: readonly OrderParcel[]
-  /** A calendar date of India. */
-  readonly today: string
 }
 
 /** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
