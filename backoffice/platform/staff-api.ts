@@ -36,6 +36,18 @@ export class StaffFault extends Error {
   }
 }
 
+let looksByItself = false
+
+/** Calls made meanwhile do not count as use of the session: nobody has asked for them (STAFF-05). */
+export async function inBackground(look: () => Promise<void>): Promise<void> {
+  looksByItself = true
+  try {
+    await look()
+  } finally {
+    looksByItself = false
+  }
+}
+
 export function newKey(): string {
   return crypto.randomUUID()
 }
@@ -52,6 +64,7 @@ export async function staffCall<Name extends StaffCallName>(
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...(looksByItself && method === 'GET' ? { 'x-background': '1' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'idempotency-key': key ?? newKey() }),
     },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
 import { signInPath } from './load.ts'
+import { inBackground } from './staff-api.ts'
 
 /** What a route shows, as topics of staff_events: `export const handle = { topics: (params) => ['orders'] }`. */
 export type LiveHandle = {
@@ -39,7 +40,7 @@ export function useLive(): LiveState {
     if (!isDue || navigation.state !== 'idle' || revalidation !== 'idle') return
     const timer = setTimeout(() => {
       setDue(false)
-      void revalidate()
+      void inBackground(revalidate)
     }, pause)
     return () => clearTimeout(timer)
   }, [isDue, navigation.state, revalidation, revalidate])

@@ -17,16 +17,24 @@ export function latestStaffEvents(database: Connection): Promise<readonly StaffE
     .execute()
 }
 
-/** What a reader that has seen `id` may have missed; some events come twice. Everything has changed if `id` is no longer known. */
+/** After so many events a page looks at everything anew. */
+const mostMissed = 1_000
+
+/**
+ * What a reader that has seen `id` may have missed; some events come twice. `*` stands for everything: when `id` is no longer known, or
+ * too much was missed.
+ */
 export async function staffEventsAfter(database: Connection, id: number): Promise<readonly StaffEvent[]> {
   const known = await database.selectFrom('staff_events').select('at').where('id', '=', id).executeTakeFirst()
   if (!known) return [{ id, topic: '*' }]
-  return database
+  const missed = await database
     .selectFrom('staff_events')
     .select(['id', 'topic'])
     .where('at', '>', sql<Date>`${known.at}::timestamptz - ${overlap}`)
     .orderBy('id')
+    .limit(mostMissed + 1)
     .execute()
+  return missed.length > mostMissed ? [{ id, topic: '*' }] : missed
 }
 
 export async function deleteOldStaffEvents(database: Connection): Promise<void> {

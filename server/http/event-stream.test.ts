@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ const staff: SignedInStaff = {
   staffId: '00000000-0000-4000-8000-000000000001',
   name: 'Ravi',
   email: 'ravi@farmgate.example',
-  roles: ['packer'],
+  roles: ['owner'],
   sessionId: '00000000-0000-4000-8000-000000000002',
   provedAt: new Date(),
 }
@@ -82,6 +83,36 @@ test('BOARD-02 a role that is taken away reaches an open stream', async (t) => {
   stream.close()
 })
 
+test('BOARD-02 a browser that has stopped reading does not hold up the others', async (t) => {
+  const { url, deps } = await openStaffSite(t)
+  const { hostname, port } = new URL(url)
+  const stalled = connect(Number(port), hostname)
+  t.after(() => stalled.destroy())
+  stalled
+    .pause()
+    .write(`GET /api/events HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\ncookie: ${headers.cookie}\r\n\r\n`)
+  const stream = await open(url)
+  await stream.until('connected')
+  // More than a socket's buffers take.
+  await sql`INSERT INTO staff_events (topic) VALUES ('order:' || repeat('x', 12000000))`.execute(deps.database)
+  await sleep(1_500)
+  await addMessage(deps, 'Teas')
+  const { data } = await stream.until('tickets')
+  assert.ok(data.includes('ticket:Teas'))
+  stream.close()
+})
+
+test('STAFF-08 BOARD-02 a person hears of topics that the role may see', async (t) => {
+  const { url, deps } = await openStaffSite(t, () => true, { ...staff, roles: ['packer'] })
+  const stream = await open(url)
+  await stream.until('connected')
+  await addMessage(deps, 'Teas')
+  await sql`INSERT INTO staff_events (topic) VALUES ('orders'), ('payment:pay_1')`.execute(deps.database)
+  const { data } = await stream.until('orders')
+  assert.deepEqual(data, ['orders'])
+  stream.close()
+})
+
 test('BOARD-02 STAFF-05 the stream ends with the session, and there is none without one', async (t) => {
   let isSignedIn = true
   const { url } = await openStaffSite(t, () => isSignedIn)
@@ -96,9 +127,9 @@ const headers = { cookie: '__Host-staff=token', accept: 'text/event-stream' }
 
 type Context = Parameters<typeof openShopServer>[0]
 
-async function openStaffSite(t: Context, isSignedIn = () => true) {
+async function openStaffSite(t: Context, isSignedIn = () => true, person = staff) {
   const { deps } = await openShopServer(t, { catalogue: 'none' })
-  const authenticate = async () => (isSignedIn() ? staff : undefined)
+  const authenticate = async () => (isSignedIn() ? person : undefined)
   const app = await buildStaffApp(deps, { authenticate, pages: false })
   t.after(() => app.close())
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), deps }

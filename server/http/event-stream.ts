@@ -2,16 +2,27 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { maySee } from '#domain/staff/topics.ts'
 import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../back-office/staff-events.store.ts'
 import type { Deps } from '../deps.ts'
-import { type AuthenticateStaff, staffCookie } from './serve-staff.ts'
+import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve-staff.ts'
 
 const pollEvery = 1_000
 const checkSessionsEvery = 5_000
 /** More would be pages that nobody looks at. */
 const mostStreams = 500
 
-type Stream = { readonly reply: FastifyReply; readonly cookie: string; end(last?: 'ended'): void }
+/** Tabs of a browser share one stream; a person has few browsers. */
+const mostOfSession = 10
+
+type Stream = {
+  readonly reply: FastifyReply
+  readonly cookie: string
+  readonly staff: SignedInStaff
+  /** The last message has not left yet. */
+  isWriting: boolean
+  end(last?: 'ended'): void
+}
 type Parts = { readonly authenticate: AuthenticateStaff }
 
 /** `GET /api/events`: each message's data is a list of topics, its id that of the newest event. The last one of a session is `ended`. */
@@ -23,6 +34,7 @@ export async function serveEventStream(
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const streams = new Set<Stream>()
   const sent = new Set<number>()
+  let newestId = 0
   let isLost = false
 
   const poll = async () => {
@@ -31,8 +43,9 @@ export async function serveEventStream(
       const news = isLost ? [] : recent.filter(({ id }) => !sent.has(id))
       sent.clear()
       for (const { id } of recent) sent.add(id)
+      newestId = Math.max(newestId, ...sent)
       isLost = false
-      if (news.length > 0) for (const { reply } of streams) await send(reply, news)
+      if (news.length > 0) for (const stream of streams) send(stream, news)
     } catch (fault) {
       if (!isLost) deps.log.warn({ err: fault }, 'Live updates of the back office are interrupted')
       isLost = true
@@ -57,23 +70,28 @@ export async function serveEventStream(
     const cookie = request.cookies[staffCookie]
     const staff = cookie && (await authenticate(cookie, { countsAsUse: false }))
     if (!cookie || !staff) return reply.code(401).send(refusalBody('not-signed-in'))
-    if (isLost || streams.size >= mostStreams)
+    const own = [...streams].filter((stream) => stream.staff.sessionId === staff.sessionId)
+    if (isLost || streams.size >= mostStreams || own.length >= mostOfSession)
       return reply.code(503).header('retry-after', '5').send({ error: 'Try again', code: 'busy' })
     reply.sse.keepAlive()
     const stream: Stream = {
       reply,
       cookie,
+      staff,
+      isWriting: false,
       end(last) {
         streams.delete(stream)
-        const goodbye = last ? reply.sse.send({ event: last, data: '' }) : Promise.resolve()
-        goodbye.catch(() => {}).finally(() => reply.sse.close())
+        if (last && !stream.isWriting) void reply.sse.send({ event: last, data: '' }).catch(() => {})
+        reply.sse.close()
+        // What a browser does not read would be kept for it.
+        if (stream.isWriting) reply.raw.destroy()
       },
     }
     reply.sse.onClose(() => streams.delete(stream))
     streams.add(stream)
     const last = Number(request.headers['last-event-id'])
     const missed = Number.isSafeInteger(last) && last > 0 ? await staffEventsAfter(deps.database, last) : []
-    await send(reply, missed.length > 0 ? missed : [{ id: last || 0, topic: 'connected' }])
+    send(stream, [{ id: Math.max(newestId, last || 0), topic: 'connected' }, ...missed])
   })
 }
 
@@ -81,10 +99,22 @@ function refusalBody(code: 'not-signed-in') {
   return { error: staffEdgeRefusals[code].error, code }
 }
 
-async function send(reply: FastifyReply, events: readonly StaffEvent[]) {
-  const topics = [...new Set(events.map(({ topic }) => topic))]
+/** Never waits: a browser that has stopped reading is disconnected, and asks for what it has missed when it comes back. */
+function send(stream: Stream, events: readonly StaffEvent[]): void {
+  if (stream.isWriting) {
+    stream.end()
+    return
+  }
+  const topics = [...new Set(events.map(({ topic }) => topic))].filter((topic) => maySee(stream.staff.roles, topic))
+  if (topics.length === 0) return
   const id = String(Math.max(...events.map((event) => event.id)))
-  await reply.sse.send({ id, data: topics }).catch(() => {})
+  stream.isWriting = true
+  void stream.reply.sse
+    .send({ id, data: topics })
+    .catch(() => {})
+    .finally(() => {
+      stream.isWriting = false
+    })
 }
 
 /** Waits between the end of a run and the next. */

@@ -101,7 +101,10 @@ export function serveStaffOn(
         if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
         const ip = clientIp(request)
         const cookie = request.cookies[staffCookie]
-        const staff = cookie && call.right !== 'public' ? await authenticate(cookie, { countsAsUse: true }) : undefined
+        const staff =
+          cookie && call.right !== 'public'
+            ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
+            : undefined
         if (call.right !== 'public' && !staff) return say({ refused: 'not-signed-in' })
         const actor: Actor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
@@ -133,6 +136,11 @@ export function serveStaffOn(
       },
     })
   }
+}
+
+/** Pages that look again by themselves do not keep a session alive (STAFF-05). */
+function isBackground({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['x-background'] === '1'
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

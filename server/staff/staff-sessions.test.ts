@@ -22,6 +22,16 @@ test('STAFF-05 a session ends 60 minutes after its last call; the event stream i
   assert.equal(await authenticate(packer.token, { countsAsUse: false }), undefined)
 })
 
+test('STAFF-05 a page that looks again by itself does not keep a session alive', async (t) => {
+  const server = await openStaffServer(t)
+  const packer = await server.signIn('packer')
+  const look = () => server.app.inject({ url: '/api/me', headers: { ...packer.headers(), 'x-background': '1' } })
+  server.wait(hour / 2)
+  assert.equal((await look()).statusCode, 200)
+  server.wait(hour / 2)
+  assert.equal((await look()).statusCode, 401)
+})
+
 test('STAFF-05 a session ends after 12 hours, however busy', async (t) => {
   const server = await openStaffServer(t)
   const packer = await server.signIn('packer')

@@ -1,0 +1,26 @@
+import { may, type Right, type Role } from './rights.ts'
+
+/** Which right the topics of live updates need (BOARD-02), by their first word. */
+const rightOfTopic: { readonly [word: string]: Right } = {
+  orders: 'orders.see',
+  order: 'orders.see',
+  parcels: 'packing.see',
+  parcel: 'packing.see',
+  refunds: 'payments.see',
+  payment: 'payments.see',
+  tickets: 'customers.see',
+  ticket: 'customers.see',
+  books: 'figures.see',
+  reconciliation: 'figures.see',
+  jobs: 'settings.manage',
+}
+
+/** `staff` is for everybody, since it is about their own account too; it carries no data. */
+const forAll = ['*', 'connected', 'staff']
+
+/** `order:FG-4821-7395` needs the right to see orders. Unknown topics are sent to nobody. */
+export function maySee(roles: readonly Role[], topic: string): boolean {
+  const [word = ''] = topic.split(':')
+  const right = rightOfTopic[word]
+  return forAll.includes(word) || (right !== undefined && may(roles, right))
+}
