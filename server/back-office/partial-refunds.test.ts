@@ -157,6 +157,65 @@ test('REFUND-04 a refused refund of a payment does not hold up another, and each
   assert.deepEqual([made.length, (await reconcile(shop.deps, always)).differing], [2, 0])
 })
 
+for (const [what, settings] of [
+  ['processed', {}],
+  ['pending', { refunds: 'pending' }],
+] as const) {
+  test(`REFUND-04 a ${what} refund above half of the payment, whose answer was lost, is made once`, async (t) => {
+    const { shop, orderNumber, paymentId } = await openOrder(t, { sandbox: settings })
+    const units = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 2 }] as const
+    const { totals } = await refundUnits(shop, orderNumber, units)
+    await shop.injectFault('refunds.create', 'lost-answer')
+    await shop.runJobs()
+    for (let nth = 0; nth < 3; nth++) {
+      shop.pass(7 * hour)
+      await shop.sweep()
+      await shop.runJobs()
+    }
+    const made = await atProvider(shop, paymentId)
+    assert.deepEqual(
+      made.map((one) => one.amount),
+      [totals.payable],
+    )
+    const rows = await shop.database.selectFrom('refunds').select(['state', 'round']).execute()
+    assert.deepEqual(rows, [{ state: what, round: 1 }])
+  })
+}
+
+test('REFUND-04 a refund made in the dashboard meanwhile does not send a refund whose answer was lost again', async (t) => {
+  const { shop, orderNumber, paymentId } = await openOrder(t)
+  const { totals } = await refundUnits(shop, orderNumber, oneJar)
+  await shop.injectFault('refunds.create', 'lost-answer')
+  await shop.runJobs()
+  const byHand = (await shop.fetchFromProvider(`/payments/${paymentId}`)).amount - totals.payable - 1_00
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount: byHand, key: 'by-hand-0001' })
+  shop.pass(hour)
+  await shop.runJobs()
+  const made = (await atProvider(shop, paymentId)).map((one) => one.amount)
+  assert.deepEqual(made.sort(), [totals.payable, byHand].sort())
+  assert.deepEqual(await shop.database.selectFrom('refunds').select('state').execute(), [{ state: 'processed' }])
+})
+
+test('REFUND-04 what a failed refund of the dashboard leaves open is refunded under another key', async (t) => {
+  const { shop, orderNumber, paymentId, amount } = await openOrder(t, { sandbox: { refunds: 'pending' } })
+  const byHand = await shop.deps.cardProvider.refundPayment(paymentId, { amount: 100_00, key: 'by-hand-0001' })
+  await refundOrder(shop.deps, { orderNumber, reason: 'The jar was broken', restocks: false })
+  await shop.runJobs()
+  const settle = (id: string, outcome: string) =>
+    shop.callSandbox(`/sandbox/refunds/${id}/settle`, { outcome, webhook: false })
+  const own = (await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)).items as { id: string; amount: number }[]
+  assert.deepEqual(own.map((one) => one.amount).sort(), [100_00, amount - 100_00].sort())
+  for (const { id } of own) await settle(id, id === byHand.id ? 'failed' : 'processed')
+  await shop.setSandbox({ refunds: 'processed' })
+  for (let nth = 0; nth < 2; nth++) {
+    shop.pass(7 * hour)
+    await shop.runJobs()
+  }
+  const made = (await atProvider(shop, paymentId)).filter(({ status }) => status === 'processed')
+  assert.deepEqual(made.map((one) => one.amount).sort(), [100_00, amount - 100_00].sort())
+  assert.deepEqual(await shop.database.selectFrom('refunds').select('state').execute(), [{ state: 'processed' }])
+})
+
 test('REFUND-04 a pending refund of a part is seen to be processed', async (t) => {
   const { shop, orderNumber, paymentId } = await openOrder(t, { sandbox: { refunds: 'pending' } })
   await refundUnits(shop, orderNumber, oneJar)

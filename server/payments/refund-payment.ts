@@ -14,8 +14,8 @@ import { lockRefund, moveRefund, nextTryOf, type RefundRow, readRefunds } from '
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
- * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, and each request carries
- * an idempotency key and a receipt of its own. A refusal of the provider is stored for staff and retried with growing delays. Throws
+ * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, found by its receipt when
+ * its answer was lost, and each request carries an idempotency key and a receipt of its own. A refusal of the provider is stored for staff and retried with growing delays. Throws
  * when the provider is unreachable or refuses to show the payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
@@ -40,25 +40,33 @@ type Refused = { readonly state: 'refused'; readonly refundId: string | undefine
 
 async function requestRefund(
   cardProvider: CardProvider,
-  { paymentId, reference, amount: decided, round, state, refundId }: RefundRow,
+  refund: RefundRow,
   { isDue, others }: { isDue: boolean; others: readonly RefundRow[] },
 ): Promise<Outcome> {
+  const { paymentId, reference, amount: decided, round } = refund
   const payment = await cardProvider.fetchPayment(paymentId)
   const all = await cardProvider.listRefundsOfPayment(paymentId)
-  // Ours and those made in the provider's dashboard, but not the other refunds of this payment.
-  const made = all.filter((one) => !others.some((other) => isOf(one, other)))
-  const own = made.find(({ id }) => id === refundId)
-  if (state === 'pending' && own) return outcomeOf([own])
-  const remaining = payment.amount - payment.amount_refunded
-  if (remaining === 0) return outcomeOf(made)
+  const standing = all.filter(({ status }) => status !== 'failed')
+  const own = standing.filter((one) => isOf(one, refund))
+  const rest = standing.filter((one) => !isOf(one, refund))
+  // Made in the provider's dashboard; they leave less to give back.
+  const byHand = rest.filter((one) => !others.some((other) => isOf(one, other)))
+  const owed = Math.min(decided, payment.amount - sumOf(rest))
+  const answers = (ours: readonly ProviderRefund[]) => outcomeOf(owed < decided ? [...ours, ...byHand] : ours)
+  // Booked by the provider, even when its answer was lost.
+  if (sumOf(own) >= owed) return answers(own)
+  const asked = all.find((one) => isOfThisRound(one, refund))
+  if (asked) return failed(asked)
   // Refunds made in the dashboard do not answer our own request.
   if (!isDue) return { state: 'unchanged' }
-  const amount = Math.min(decided, remaining)
-  const request = { amount, key: `refund-${reference}-${round}`, receipt: receiptOf({ paymentId, reference, round }) }
+  const request = { amount: owed - sumOf(own), key: `refund-${reference}-${round}`, receipt: receiptOf(refund) }
   const given = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
   if ('because' in given) return given
-  if (amount === decided || given.status === 'failed') return outcomeOf([given])
-  return outcomeOf([given, ...made.filter(({ id }) => id !== given.id)])
+  return given.status === 'failed' ? failed(given) : answers([given, ...own])
+}
+
+function sumOf(refunds: readonly ProviderRefund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Refunds from before migration 0050 are named by their payment and have no receipt; the same key must come with the same request. */
@@ -72,12 +80,21 @@ function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRo
   return id === refundId || receipt === reference || receipt?.startsWith(`${reference}-`) === true
 }
 
+/** Its key is used; what is still owed needs the next round's. */
+function isOfThisRound(one: ProviderRefund, refund: RefundRow): boolean {
+  if (refund.state === 'pending' && one.id === refund.refundId) return true
+  return one.receipt !== null && one.receipt === receiptOf(refund)
+}
+
+/** Of refunds that have not failed. */
 function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
   const waiting = refunds.find((refund) => refund.status === 'pending')
   if (waiting) return { state: 'pending', refundId: waiting.id }
-  const done = refunds.find((refund) => refund.status === 'processed')
-  if (done || !refunds[0]) return { state: 'processed', refundId: done?.id }
-  return { state: 'refused', refundId: refunds[0].id, because: 'The refund failed at the card provider' }
+  return { state: 'processed', refundId: refunds[0]?.id }
+}
+
+function failed({ id }: ProviderRefund): Refused {
+  return { state: 'refused', refundId: id, because: 'The refund failed at the card provider' }
 }
 
 /** A refusal counts only as the answer to a refund request; refused reads are repeated by the queue. */
