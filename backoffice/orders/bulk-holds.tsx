@@ -40,10 +40,11 @@ export function BulkHolds({ chosen, onDone }: { chosen: Chosen; onDone: () => vo
       <FaultNotice fault={release.fault} />
       {isAsking && (
         <HoldDialog
+          draft="several"
           title={`Hold ${chosen.count} ${chosen.count === 1 ? 'order' : 'orders'}`}
           isBusy={hold.isBusy}
           fault={hold.fault}
-          onHold={(reason) => void hold.run(reason)}
+          onHold={hold.run}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../platform/drafts.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -6,30 +6,39 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 
 type Props = {
+  /** Whose reason is typed: it outlives a new sign-in. */
+  readonly draft: string
   readonly title: string
   readonly isBusy: boolean
   readonly fault: StaffFault | undefined
-  readonly onHold: (reason: string) => void
+  /** Resolves to nothing when it did not succeed. */
+  readonly onHold: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
+const empty = { reason: '' }
+
 /** Packers read the reason: 'On hold: {reason}' (ORDERS-05). */
-export function HoldDialog({ title, isBusy, fault, onHold, onClose }: Props) {
-  const [reason, setReason] = useState('')
+export function HoldDialog({ draft, title, isBusy, fault, onHold, onClose }: Props) {
+  const [{ reason }, setTyped, endDraft] = useDraft(`hold:${draft}`, empty)
+  const close = () => {
+    endDraft()
+    onClose()
+  }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form
         className="grid gap-4"
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault()
-          onHold(reason)
+          if (await onHold(reason)) endDraft()
         }}
       >
         <TextField
           label="Reason"
           hint="Packers read it."
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => setTyped({ reason: target.value })}
           error={fault?.fields.reason}
           required
           maxLength={200}
@@ -37,7 +46,7 @@ export function HoldDialog({ title, isBusy, fault, onHold, onClose }: Props) {
         />
         <FaultNotice fault={fault?.fields.reason ? undefined : fault} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             Hold
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -11,7 +12,8 @@ import type { OrderPage } from './order-page.ts'
 
 /** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
 export function OrderActions({ order }: { order: OrderPage }) {
-  const [isAsking, setAsking] = useState(false)
+  // Signed in again, the person is where they were (STAFF-05).
+  const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)
   const mayDo = useMay()
   const isToPack = order.lines.some(({ toPack }) => toPack > 0)
@@ -40,11 +42,14 @@ export function OrderActions({ order }: { order: OrderPage }) {
       )}
       {isAsking && (
         <HoldDialog
+          draft={order.number}
           title={`Hold ${order.number}`}
           isBusy={holds.hold.isBusy}
           fault={holds.hold.fault}
           onHold={async (reason) => {
-            if (await holds.hold.run({ reason })) setAsking(false)
+            const held = await holds.hold.run({ reason })
+            if (held) setAsking(false)
+            return held
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load.ts'
@@ -25,6 +25,7 @@ type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const may = useMay()
+  const [address] = useSearchParams()
   const [said, setSaid] = useState<ProviderAnswer>()
   const columnsWithAsking = useMemo(() => [...columns, askingColumn(setSaid)], [])
   return (
@@ -35,7 +36,7 @@ export function Component() {
         columns={may('payments.ask') ? columnsWithAsking : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
-        empty="Every payment has its order."
+        empty={address.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
         search="Payment id or email"
         filters={[
           {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fulfilmentWords } from '#domain/orders/order-words.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
 import { useMay } from '../platform/session.ts'
 import { classes } from '../ui/classes.ts'
@@ -114,10 +115,10 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
       .map(({ id, label, run }) => ({ id: `action:${id}`, label, kind: 'Action', run })),
   ]
   const there: readonly Entry[] = [
-    ...found.orders.map(({ number, name, town }) => ({
+    ...found.orders.map(({ number, name, town, fulfilment }) => ({
       id: `order:${number}`,
       label: `${number} ${name}, ${town}`,
-      kind: 'Order',
+      kind: fulfilmentWords[fulfilment],
       run: go(`/orders/${number}`),
     })),
     ...found.customers.map(({ id, name, orders }) => ({

@@ -111,7 +111,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
                 rowLook,
                 to !== undefined && 'cursor-pointer hover:bg-tile',
                 selection && 'max-md:pr-12',
-                selection?.ids.has(id) && 'bg-lime-wash',
+                selection?.ids.has(id) ? 'bg-lime-wash' : 'max-md:bg-sheet',
               )}
             >
               {selection && (
@@ -165,6 +165,6 @@ const labelledFigure =
 const headLook =
   'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
 const rowLook =
-  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-sheet max-md:p-3'
+  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3'
 const cellLook = 'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

@@ -191,7 +191,9 @@ export const orderStaffCalls = describeStaffCalls({
     query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
     answers: {
       200: Type.Object({
-        orders: Type.Array(Type.Object({ number: Type.String(), name: Type.String(), town: Type.String() })),
+        orders: Type.Array(
+          Type.Object({ number: Type.String(), name: Type.String(), town: Type.String(), fulfilment: Fulfilment }),
+        ),
         customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
       }),
     },

@@ -1,7 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FulfilmentState } from '#domain/orders/order-words.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-export type FoundOrder = { readonly number: string; readonly name: string; readonly town: string }
+export type FoundOrder = {
+  readonly number: string
+  readonly name: string
+  readonly town: string
+  readonly fulfilment: FulfilmentState
+}
 
 /** The newest that fit, or whose number begins so. */
 export async function readFoundOrders(
@@ -11,7 +17,7 @@ export async function readFoundOrders(
 ): Promise<FoundOrder[]> {
   const begins = numberStart === undefined ? sql`false` : sql`number LIKE ${`${numberStart}%`}`
   const { rows } = await sql<FoundOrder>`
-    SELECT number, coalesce(corrected_address2, address2) AS town,
+    SELECT number, fulfilment, coalesce(corrected_address2, address2) AS town,
       concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name
     FROM orders WHERE number IN (
       (SELECT number FROM orders WHERE ${condition} ORDER BY placed_at DESC LIMIT 8)

@@ -171,6 +171,17 @@ test('ORDERS-08 payments without order by the beginning of an email; the provide
   await expect(page.getByText('Every payment has its order.')).toBeVisible()
 })
 
+test('BOARD-01 ORDERS-08 the card of refused refunds opens a list of as many payments', async ({ openAs }) => {
+  const page = await openAs('owner')
+  await page.goto('/')
+  const card = page.getByRole('link', { name: /^Refunds refused/ })
+  const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
+  await card.click()
+  await expect(page.getByLabel('Which')).toHaveValue('refused')
+  if (count === 0) await expect(page.getByText('No refund is refused.')).toBeVisible()
+  else await expect(page.getByText(`${count} payment${count === 1 ? '' : 's'}`)).toBeVisible()
+})
+
 test('ORDERS-01 STAFF-08 packers see no amounts and no buttons that they may not press', async ({ openAs }) => {
   const page = await openAs('packer')
   await page.goto('/orders')
