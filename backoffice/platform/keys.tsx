@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 
 /** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
@@ -17,19 +17,20 @@ const AllKeys = createContext<readonly KeyAction[]>([])
 const lettersSetting = 'single-letter-keys'
 
 export function KeysProvider({ children }: { children: ReactNode }) {
-  const [groups, setGroups] = useState<readonly (readonly KeyAction[])[]>([])
+  const [all, setAll] = useState<readonly KeyAction[]>([])
+  const groups = useRef<readonly (readonly KeyAction[])[]>([])
+  const unbind = useRef<() => void>(() => {})
   const add = useCallback<Add>((actions) => {
-    setGroups((before) => [...before, actions])
-    return () => setGroups((before) => before.filter((each) => each !== actions))
+    // At once, not with the next rendering: what is on the screen has its keys.
+    const change = (next: readonly (readonly KeyAction[])[]) => {
+      groups.current = next
+      unbind.current()
+      unbind.current = bind(next.flat())
+      setAll(next.flat())
+    }
+    change([...groups.current, actions])
+    return () => change(groups.current.filter((each) => each !== actions))
   }, [])
-  const all = useMemo(() => groups.flat(), [groups])
-  useEffect(() => {
-    const bindings = Object.fromEntries(
-      all.flatMap(({ keys, run }) => (keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [])),
-    )
-    // Before the widgets: their type-ahead would take letters too.
-    return tinykeys(window, bindings, { capture: true })
-  }, [all])
   return (
     <AddKeys.Provider value={add}>
       <AllKeys.Provider value={all}>{children}</AllKeys.Provider>
@@ -43,7 +44,7 @@ export function useKeys(actions: readonly KeyAction[]): void {
   const latest = useRef(actions)
   latest.current = actions
   const described = JSON.stringify(actions.map(({ id, label, keys }) => ({ id, label, keys })))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entries = JSON.parse(described) as { id: string; label: string; keys?: string }[]
     return add?.(
       entries.map((entry) => ({ ...entry, run: () => latest.current.find(({ id }) => id === entry.id)?.run() })),
@@ -62,6 +63,14 @@ export function areLettersOn(): boolean {
 export function switchLetters(isOn: boolean): void {
   if (isOn) localStorage.removeItem(lettersSetting)
   else localStorage.setItem(lettersSetting, 'off')
+}
+
+function bind(actions: readonly KeyAction[]): () => void {
+  const bindings = Object.fromEntries(
+    actions.flatMap(({ keys, run }) => (keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [])),
+  )
+  // Before the widgets: their type-ahead would take letters too.
+  return tinykeys(window, bindings, { capture: true })
 }
 
 function press(event: KeyboardEvent, keys: string, run: () => void): void {

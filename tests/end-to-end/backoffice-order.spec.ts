@@ -122,14 +122,15 @@ test('ORDERS-05 ORDERS-04 hold with a reason, undo, release; notes stay in the t
   await page.getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText('On hold: Once more')).toBeHidden()
 
+  const words = `Rang at ${Date.now()}: <b>please hurry</b>`
   await page.keyboard.press('n')
-  await page.keyboard.type('Rang at noon: <b>please hurry</b>')
+  await page.keyboard.type(words)
   await page.reload()
-  await expect(page.getByLabel('Note for the staff')).toHaveValue('Rang at noon: <b>please hurry</b>')
+  await expect(page.getByLabel('Note for the staff')).toHaveValue(words)
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Noted.')).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  const note = timeline.getByRole('listitem').filter({ hasText: 'Rang at noon: <b>please hurry</b>' })
+  const note = timeline.getByRole('listitem').filter({ hasText: words })
   await expect(note).toContainText((await staffWith('support')).name)
   await expect(timeline).toContainText('Put on hold')
   await expect(timeline).toContainText('Hold ended')
