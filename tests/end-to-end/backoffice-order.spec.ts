@@ -106,7 +106,7 @@ test('ORDERS-05 ORDERS-04 hold with a reason, undo, release; notes stay in the t
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no')
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&sort=oldest')
   const page = await openAs('support')
   await page.goto(`/orders/${order.number}`)
   await page.getByRole('button', { name: 'Hold' }).click()
