@@ -8,6 +8,7 @@ import { Card } from '../ui/page.tsx'
 import { StateWord } from '../ui/state-word.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { messages } from './messages.ts'
+import type { Parcel } from './order-parcels.tsx'
 import { manifestUrl, mostParcels, print } from './papers.ts'
 import { TrackingField } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -15,19 +16,16 @@ import { useBulk } from './use-bulk.ts'
 export type Waiting = StaffAnswer<'GET /api/hand-over'>['carriers'][number]
 type Props = Waiting & { readonly scanned: ReadonlySet<string> }
 
-/** Parcels of one carrier: all go, but those that are unticked. */
+/** Parcels of one carrier: all go but those that are unticked or lack their number. */
 export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** What the person ticked or unticked. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const may = useMay()
-  const chosen = parcels.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const isChosen = (parcel: Parcel) =>
+    ticks.get(parcel.id) ?? (isNumbered(parcel) || carrier.numberPattern === undefined)
+  const chosen = parcels.filter(isChosen).map(({ id }) => id)
   const handOver = useBulk('POST /api/hand-over', { label: `Hand over to ${carrier.name}`, page: '/hand-over' })
   const checked = parcels.filter(({ id }) => scanned.has(id)).length
-  const toggle = (id: string, isChosen: boolean) => {
-    const next = new Set(left)
-    if (isChosen) next.delete(id)
-    else next.add(id)
-    setLeft(next)
-  }
   return (
     <Card title={`${carrier.name} (${total})`} beside={checked > 0 && <span>{checked} scanned</span>}>
       <ul className="-mx-1 divide-y divide-line">
@@ -36,8 +34,8 @@ export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
             <label className="flex min-h-11 min-w-0 grow items-center gap-3">
               <input
                 type="checkbox"
-                checked={!left.has(parcel.id)}
-                onChange={({ target }) => toggle(parcel.id, target.checked)}
+                checked={isChosen(parcel)}
+                onChange={({ target }) => setTicks(new Map([...ticks, [parcel.id, target.checked]]))}
                 className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
               />
               <span className="min-w-0">
@@ -50,7 +48,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
               </span>
             </label>
             {scanned.has(parcel.id) && <StateWord tone="done">Scanned</StateWord>}
-            {parcel.tracking === undefined && carrier.numberPattern !== undefined && may('packing.do') ? (
+            {!isNumbered(parcel) && carrier.numberPattern !== undefined && may('packing.do') ? (
               <TrackingField parcel={parcel} />
             ) : (
               <span className="tabular-nums">{parcel.tracking}</span>
@@ -87,6 +85,10 @@ export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
       <BulkResult result={handOver.result} nameOf={(id) => nameOf(parcels, id)} />
     </Card>
   )
+}
+
+function isNumbered({ tracking }: Parcel): boolean {
+  return tracking !== undefined
 }
 
 function nameOf(parcels: Waiting['parcels'], wanted: string): string {

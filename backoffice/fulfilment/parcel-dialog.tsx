@@ -15,8 +15,15 @@ import { TrackingField } from './tracking-field.tsx'
 
 type Move = (typeof movesByHand)[number] | 'unpacked'
 
+type Props = {
+  readonly parcel: Parcel
+  /** Its carrier gives numbers. */
+  readonly isNumbered: boolean
+  readonly onClose: () => void
+}
+
 /** One parcel: what is in it, its papers and what may follow (SHIP-02). */
-export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
   const may = useMay()
   const say = useNotice()
@@ -54,7 +61,7 @@ export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
       </div>
       {may('packing.do') && (
         <>
-          {state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
+          {isNumbered && state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
           <div className="flex flex-wrap gap-2">
             <Button className="min-h-11" onClick={() => print(labelsUrl([id]))}>
               Label
@@ -65,7 +72,7 @@ export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
           </div>
           {moves.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
-              <legend className="mb-1 font-semibold">What happened</legend>
+              <legend className="mb-1 font-semibold">Next step</legend>
               {moves.map((to) => (
                 <Button
                   key={to}

@@ -87,7 +87,13 @@ export function Component() {
     >
       <FaultNotice fault={deliver.fault} />
       <BulkResult result={deliver.result} nameOf={(id) => nameOf(parcels, id)} />
-      {parcel && <ParcelDialog parcel={parcel} onClose={() => setOpen(undefined)} />}
+      {parcel && (
+        <ParcelDialog
+          parcel={parcel}
+          isNumbered={carriers.some(({ id, numberPattern }) => id === parcel.carrier.id && numberPattern !== undefined)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </ListPage>
   )
 }
@@ -114,7 +120,7 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
       ),
     },
     { id: 'state', label: 'State', render: ({ state }) => <ParcelStateWord state={state} /> },
-    { id: 'carrier', label: 'Carrier', render: ({ carrier }) => carrier.name },
+    { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
     { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
     {
       id: 'customer',
@@ -124,7 +130,10 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
     {
       id: 'changed',
       label: 'Since',
-      render: ({ deliveredAt, handedOverAt, packedAt }) => <Moment at={deliveredAt ?? handedOverAt ?? packedAt} />,
+      className: 'md:whitespace-nowrap',
+      render: ({ deliveredAt, handedOverAt, packedAt }) => (
+        <Moment at={deliveredAt ?? handedOverAt ?? packedAt} isDay />
+      ),
     },
   ]
 }

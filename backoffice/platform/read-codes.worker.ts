@@ -1,13 +1,22 @@
-import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 // By default it is fetched from somebody else's server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-const detector = new BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code', 'data_matrix'] })
+self.onmessage = async ({ data: picture }: MessageEvent<ImageBitmap>) => {
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  canvas?.drawImage(picture, 0, 0)
+  picture.close()
+  const pixels = canvas?.getImageData(0, 0, width, height)
+  const codes = pixels
+    ? await readBarcodes(pixels, { formats: ['EAN13', 'EAN8', 'UPCA', 'Code128', 'QRCode', 'DataMatrix'] })
+    : []
+  self.postMessage(codes.filter(({ isValid }) => isValid).map(({ text }) => text))
+}
 
-self.onmessage = async ({ data }: MessageEvent<ImageBitmap>) => {
-  const codes = await detector.detect(data).catch(() => [])
-  data.close()
-  self.postMessage(codes.map(({ rawValue }) => rawValue))
+// A failure within a promise is no 'error' event of the worker by itself.
+self.onunhandledrejection = ({ reason }) => {
+  throw reason
 }

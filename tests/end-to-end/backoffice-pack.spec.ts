@@ -254,7 +254,7 @@ test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ 
   const untracked = await packed('dtdc')
   await openBoard(page)
   const actions = countActions(page, { limit: 3 })
-  await actions.click(page.getByRole('link', { name: 'Hand over' }))
+  await actions.click(page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }))
   const van = page.getByRole('region', { name: /^Own van/ })
   const manifest = requestOf(context, /\/api\/manifest\.pdf/)
   await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
@@ -265,6 +265,7 @@ test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ 
   }
   // A parcel without its number does not go.
   const dtdc = page.getByRole('region', { name: /^DTDC/ })
+  await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
   await dtdc.getByRole('button', { name: /^Hand over/ }).click()
   await expect(dtdc.getByText(`${untracked}: Type the tracking number first.`)).toBeVisible()
   await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
