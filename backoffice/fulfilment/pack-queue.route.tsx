@@ -20,7 +20,7 @@ export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return staffCall('GET /api/pack', { query: { after } })
 })
-export const handle = { topics: () => ['orders', 'packing'] }
+export const handle = { topics: () => ['orders'] }
 
 type Row = Queue['orders'][number]
 

@@ -15,7 +15,7 @@ import { usePrefetch } from './use-prefetch.ts'
 
 export const loader = loadOrderToPack
 export const handle = {
-  topics: ({ number }: { number?: string }) => [`order:${number}`, 'orders', 'packing'],
+  topics: ({ number }: { number?: string }) => [`order:${number}`, 'orders'],
 }
 
 /** One order is packed, weighed and shipped (PACK-01, PACK-03). */
