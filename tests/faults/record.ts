@@ -15,8 +15,10 @@ export type RunRecord = {
   readonly limitFaults: Difference[]
   /** How often the limits were checked. */
   limitChecks: number
-  /** Errors of staff refunds while the database was up. */
+  /** Errors of staff's changes while the database was up. */
   readonly staffFaults: string[]
+  /** Keys of changes by staff that were answered. */
+  readonly answeredKeys: string[]
   /** Minutes of the shop's time until the snapshot was consistent. */
   longestSettling: number
   /** Records the beginning of a disturbance; the returned function records its end. */
@@ -36,6 +38,7 @@ export function openRunRecord(): RunRecord {
     limitFaults: [],
     limitChecks: 0,
     staffFaults: [],
+    answeredKeys: [],
     longestSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }

@@ -13,6 +13,7 @@ import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-pro
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
 import { refundSomeOrders } from './staff.ts'
+import { changeSomeOrders } from './staff-changes.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
 
@@ -62,6 +63,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
     }),
   )
   const staff = refundSomeOrders(stage, chance.branch('staff'), record)
+  const changes = changeSomeOrders(stage, chance.branch('changes'), record)
   await trouble(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
@@ -69,6 +71,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
   record.limitChecks += await watch
 
   count(record.ends, 'refunded by staff', await staff)
+  count(record.ends, 'changed by staff', await changes)
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })

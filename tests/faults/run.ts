@@ -1,6 +1,7 @@
 // The fault run: rounds of customers and disturbances, a snapshot after each, and the figures.
 
 import { seededChance } from './chance.ts'
+import { auditDifferences } from './check-audit.ts'
 import { repeatedMails } from './check-mails.ts'
 import { openRunRecord, type RunRecord } from './record.ts'
 import { playRound, settle } from './round.ts'
@@ -42,6 +43,7 @@ export async function runFaults({
       const begin = Date.now()
       await playRound(stage, seededChance(`${seed}/round ${played}`), record)
       settled = withFaults(await settle(stage, record), stage, record)
+      settled.differences.push(...(await auditDifferences(stage.postgres, record.answeredKeys)))
       // A killed PostgreSQL forgets which rows are dead, so its autovacuum never removes them: 5 GB after 150 rounds.
       await stage.postgres.query('VACUUM (ANALYZE)')
       played++
@@ -71,7 +73,7 @@ function withFaults(
   { staffFaults, limitFaults }: RunRecord,
 ) {
   const ends = unexpectedExits.map((row) => ({ rule: 'the server stays up', row }))
-  const staff = staffFaults.map((row) => ({ rule: 'staff can refund an order', row }))
+  const staff = staffFaults.map((row) => ({ rule: 'staff can change an order', row }))
   return { snapshot, differences: [...differences, ...limitFaults, ...ends, ...staff] }
 }
 

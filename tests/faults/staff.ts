@@ -6,10 +6,9 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/http/faults.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
+import { anOrder, longestPatience, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
 import type { Stage } from './stage.ts'
-
-const longestPatience = 15_000
 
 /** Returns the number of refunded orders. */
 export async function refundSomeOrders(
@@ -36,29 +35,5 @@ export async function refundSomeOrders(
     return refunded
   } finally {
     await close().catch(() => {})
-  }
-}
-
-async function anOrder(postgres: Stage['postgres'], chance: Chance): Promise<string | undefined> {
-  const orders = await postgres.query('SELECT number FROM orders WHERE refunded_at IS NULL ORDER BY placed_at')
-  return orders.length > 0 ? chance.pick(orders).number : undefined
-}
-
-/** Retries until `work` succeeds or `end` is reached. */
-async function retryUntilEnd<T>(
-  work: () => Promise<T>,
-  end: number,
-  onGivingUp: (fault: Error) => void = () => {},
-): Promise<T | undefined> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (fault) {
-      if (Date.now() > end) {
-        onGivingUp(fault as Error)
-        return undefined
-      }
-      await sleep(200)
-    }
   }
 }

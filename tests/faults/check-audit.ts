@@ -1,0 +1,49 @@
+// Every change by staff stands with exactly one entry in the log, whose chain is whole (AUDIT-01, AUDIT-02).
+import { verifyLog } from '#server/audit/verify-log.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { OwnPostgres } from './own-postgres.ts'
+import type { Difference } from './snapshot.ts'
+
+const unequal = `
+  WITH changes AS (
+    SELECT 'order.noted ' || id AS name FROM order_notes
+    UNION ALL SELECT 'parcel.packed ' || id FROM parcels
+    UNION ALL SELECT 'order.refunded ' || number FROM credit_notes
+  ), entries AS (
+    SELECT action || ' ' || CASE action WHEN 'order.noted' THEN after ->> 'note' WHEN 'order.refunded' THEN after ->> 'creditNote'
+      ELSE subject_id END AS name
+    FROM audit_entries WHERE action IN ('order.noted', 'parcel.packed', 'order.refunded')
+  )
+  SELECT concat(name, ': ', count(changes.name), ' changes, ', count(entries.name), ' entries') AS row
+  FROM changes FULL JOIN entries USING (name) GROUP BY name HAVING count(changes.name) <> 1 OR count(entries.name) <> 1
+  UNION ALL
+  SELECT concat(number, ' is ', CASE WHEN held_at IS NULL THEN 'not ' END, 'held; held ', held, ' times, released ', released)
+  FROM orders CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE action = 'order.held') AS held, count(*) FILTER (WHERE action = 'order.released') AS released
+    FROM audit_entries WHERE subject_kind = 'order' AND subject_id = number
+  ) AS said
+  WHERE held - released <> CASE WHEN held_at IS NULL THEN 0 ELSE 1 END`
+
+/** `answeredKeys`: of changes that staff were told are made. */
+export async function auditDifferences(
+  postgres: Pick<OwnPostgres, 'url' | 'query'>,
+  answeredKeys: readonly string[],
+): Promise<Difference[]> {
+  const { database, close } = openDatabase(postgres.url, { size: 1 })
+  try {
+    const verdict = await verifyLog({ database })
+    const rows = await postgres.query(unequal)
+    const lost = await postgres.query(
+      `SELECT key AS row FROM unnest($1::text[]) AS key
+       WHERE 1 <> (SELECT count(*) FROM audit_entries WHERE reference = key)`,
+      [answeredKeys],
+    )
+    return [
+      ...(verdict.isWhole ? [] : [{ rule: 'the chain of the log is whole', row: JSON.stringify(verdict) }]),
+      ...rows.map(({ row }) => ({ rule: 'a change has one entry', row })),
+      ...lost.map(({ row }) => ({ rule: 'an answered change stands', row })),
+    ]
+  } finally {
+    await close()
+  }
+}

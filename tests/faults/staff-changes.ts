@@ -1,0 +1,74 @@
+// Staff who pack, hold, release and note orders during disturbances; each call is made twice at once with one key.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { isRefusal } from '#domain/refusal.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
+import { shipParcel } from '#server/fulfilment/ship-parcel.ts'
+import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
+import { noteOrder } from '#server/orders/note-order.ts'
+import { systemClock as clock } from '#server/platform/clock.ts'
+import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
+import { isDatabaseUnreachable } from '#server/platform/http/faults.ts'
+import type { Chance } from './chance.ts'
+import { anOrder, longestPatience, retryUntilEnd } from './patience.ts'
+import type { RunRecord } from './record.ts'
+import type { Stage } from './stage.ts'
+
+type Wanted = { readonly number: string; readonly staffId: string; readonly key: string }
+type Change = (tx: Transaction, audit: Audit, wanted: Wanted) => Promise<object>
+
+const changes: { readonly [name: string]: Change } = {
+  packed: async (tx, audit, { number: orderNumber, staffId }) => {
+    const line = { position: 0, quantity: 1 }
+    const shipment = { orderNumber, staffId, lines: [line], carrier: 'own-van', grams: 500, isWeightConfirmed: true }
+    return shipParcel(tx, audit, { clock }, shipment)
+  },
+  held: (tx, audit, { number }) => holdOrder(tx, audit, { clock }, { number, reason: 'Asked to wait' }),
+  released: releaseOrder,
+  noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
+}
+
+/** Returns how many changes were answered. */
+export async function changeSomeOrders(
+  { postgres }: Stage,
+  chance: Chance,
+  { staffFaults, answeredKeys }: Pick<RunRecord, 'staffFaults' | 'answeredKeys'>,
+): Promise<number> {
+  await sleep(chance.between(300, 1500))
+  const { database, close } = openDatabase(postgres.url, { size: 4 })
+  const end = Date.now() + longestPatience
+  let answered = 0
+  try {
+    const staffId = await retryUntilEnd(() => addStaff(postgres), end)
+    for (let left = chance.between(4, 8); left > 0 && staffId; left--) {
+      const name = chance.pick(Object.keys(changes))
+      const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
+      if (!number) continue
+      const wanted = { number, staffId, key: randomUUID() }
+      const actor = { kind: 'staff', staffId, roles: ['owner'], clientIp: '10.0.0.1', reference: wanted.key } as const
+      const make = () =>
+        auditedChange({ database, clock }, { actor, key: wanted.key, input: { name, number } }, (tx, audit) =>
+          (changes[name] as Change)(tx, audit, wanted),
+        )
+      const onGivingUp = (fault: Error) => {
+        if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number} ${name}: ${fault.message}`)
+      }
+      const [one, other] = (await retryUntilEnd(() => Promise.all([make(), make()]), end, onGivingUp)) ?? []
+      if (!one || !other || isRefusal(one) || isRefusal(other)) continue
+      if (!isDeepStrictEqual(one, other)) staffFaults.push(`${number} ${name}: two answers to one key`)
+      answeredKeys.push(wanted.key)
+      answered++
+    }
+    return answered
+  } finally {
+    await close().catch(() => {})
+  }
+}
+
+async function addStaff(postgres: Stage['postgres']): Promise<string> {
+  const [row] = await postgres.query(`
+    INSERT INTO staff (name, email, created_at) VALUES ('Ravi', 'ravi@farmgate.example', now())
+    ON CONFLICT (email) DO UPDATE SET name = excluded.name RETURNING id`)
+  return row?.id
+}
