@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { minute } from '#domain/time.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 import { failedJobs } from './failed-jobs.ts'
 import { insertReconciliation } from './reconciliations.store.ts'
@@ -99,4 +100,14 @@ test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what so
     units,
     units.toSorted((one: number, other: number) => other - one),
   )
+})
+
+test('BOARD-04 DESK-09 what sold most is read once a minute', async (t) => {
+  const { get, deps, wait } = await openSeededDesk(t, 60)
+  const best = async () => (await get('owner', '/api/board')).body.figures.bestSellers[0].units
+  const units = await best()
+  await sql`UPDATE order_lines SET quantity = quantity + 1000`.execute(deps.database)
+  assert.equal(await best(), units)
+  wait(minute)
+  assert.ok((await best()) > units)
 })

@@ -5,7 +5,8 @@ import { day, hour, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
-import { type Counted, countParcels, readBestSelling, readDays } from './board.store.ts'
+import { bestSelling } from './best-selling.ts'
+import { type Counted, countParcels, readDays } from './board.store.ts'
 import { failedJobs } from './failed-jobs.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
@@ -70,7 +71,7 @@ async function countDifferences({ database }: BoardDeps, now: Date): Promise<Cou
   return { count: last?.differing ?? 0, late: isLate ? 1 : 0 }
 }
 
-async function readFigures({ database }: BoardDeps, now: Date) {
+async function readFigures({ database, clock }: BoardDeps, now: Date) {
   const since = later(startOfIndianDay(now), -27 * day)
-  return { days: await readDays(database, indianDate(now)), bestSellers: await readBestSelling(database, since) }
+  return { days: await readDays(database, indianDate(now)), bestSellers: await bestSelling({ database, clock }, since) }
 }
