@@ -26,7 +26,7 @@ const statements = {
   serials: `SELECT s.series, s.financial_year AS "financialYear", s.last_serial AS "lastSerial" FROM invoice_serials s
     WHERE EXISTS (SELECT FROM invoices i WHERE i.series = s.series)
     OR EXISTS (SELECT FROM credit_notes n WHERE n.series = s.series)`,
-  products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = id) AS entries
+  products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries
     FROM products ORDER BY id`,
   held: `SELECT product_id AS "productId", quantity FROM reservation_lines
     JOIN reservations ON reservations.id = reservation_id WHERE state = 'held'`,
