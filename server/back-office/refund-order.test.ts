@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/staff-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { lockStock } from '#server/stock/stock.store.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { createOrder, homeAddress, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from '../payments/stocked.fixture.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { reconcile } from './reconcile.ts'
 import { type RefundedOrder, refundOrder } from './refund-order.ts'
 
@@ -116,6 +120,22 @@ test('Q-08 twenty concurrent refunds of an order make one refund, one credit not
     [amount],
   )
   assert.equal(await stockOf(shop, 'ragi'), before + 2)
+  await assertStockAddsUp(shop)
+})
+
+test('PAY-06 a refund that restocks cancelled and returned units waits for a checkout without a deadlock', async (t) => {
+  const { shop, asha } = await openWithTwoProducts(t)
+  const { orderNumber } = await buy(shop, asha)
+  // The product with the first id comes back, the other is cancelled.
+  await deliverOrder(shop.deps, { orderNumber, productId: 'honey' })
+  const checkout = await shop.database.startTransaction().execute()
+  await lockStock(checkout, ['honey'])
+  const refunding = refund(shop, orderNumber, { restocks: true })
+  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+  await lockStock(checkout, ['ragi'])
+  await checkout.commit().execute()
+  await refunding
   await assertStockAddsUp(shop)
 })
 

@@ -59,15 +59,7 @@ export async function refundAllThatIsLeft(
   const { units, toCancel } = await unitsLeft(tx, order)
   await markRefunded(tx, orderNumber, now)
   for (const line of toCancel) await cancelUnits(tx, orderNumber, line)
-  if (restocks) {
-    for (const kind of ['cancelled', 'returned'] as const) {
-      await restock(
-        tx,
-        units.filter((line) => line.kind === kind),
-        { kind, reason, at: now },
-      )
-    }
-  }
+  if (restocks) await restock(tx, units, { reason, at: now })
   const { number, totals } = await issueCreditNote(tx, { orderNumber, reason, units }, { shop, now })
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${orderNumber}`)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type EnteredBy, enterStock } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
 
-type Why = EnteredBy & { readonly kind: 'cancelled' | 'returned'; readonly reason: string }
+type Line = WantedLine & { readonly kind: 'cancelled' | 'returned' }
 
 /**
  * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06). A product
@@ -12,16 +12,17 @@ type Why = EnteredBy & { readonly kind: 'cancelled' | 'returned'; readonly reaso
  */
 export async function restock(
   tx: Transaction,
-  lines: readonly WantedLine[],
-  { kind, reason, ...enteredBy }: Why,
+  lines: readonly Line[],
+  { reason, ...enteredBy }: EnteredBy & { readonly reason: string },
 ): Promise<void> {
+  // All at once: products locked kind by kind could deadlock with a checkout.
   const known = await lockStock(
     tx,
     lines.map(({ productId }) => productId),
   )
   const entries = lines
     .filter(({ productId }) => known.has(productId))
-    .map(({ productId, quantity }) => ({ kind, productId, units: quantity, reason }))
+    .map(({ kind, productId, quantity }) => ({ kind, productId, units: quantity, reason }))
   const refused = await enterStock(tx, entries, enteredBy)
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
 }
