@@ -43,7 +43,7 @@ export function ProveAgainDialog({ onClose }: { onClose: (isProved: boolean) => 
           name="code"
           autoComplete="one-time-code"
           autoFocus
-          hint="Six digits from your authenticator app, or a recovery code."
+          hint="Six digits from your authenticator app, good once, or a recovery code."
           error={fault?.fields.code}
         />
         {fault && !fault.fields.code && <FaultNotice fault={fault} />}

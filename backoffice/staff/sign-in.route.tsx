@@ -71,7 +71,7 @@ export function Component() {
           inputMode="text"
           autoComplete="one-time-code"
           required
-          hint="Six digits from your authenticator app, or a recovery code."
+          hint="Six digits from your authenticator app, good once, or a recovery code."
           error={fault?.fields.code}
         />
         <FaultNotice fault={fault} />

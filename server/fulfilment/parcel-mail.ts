@@ -48,7 +48,7 @@ export function parcelMail(
       body: [
         ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
         ...lists.map(({ name, units }) =>
-          paragraph(`<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unit))).join('<br>')}`),
+          paragraph(`<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unbroken(unit)))).join('<br>')}`),
         ),
         button(url, link ? 'Follow your parcel' : 'See your orders'),
       ].join('\n'),
@@ -96,11 +96,18 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
 /** The dates as promised, and an apology when they are over before the parcel leaves (DELV-02). */
 function arrivalInWords({ delivery, handedOverAt, packedAt }: ParcelFacts): string[] {
   if (!delivery) return []
-  const dates = rangeInWords(delivery)
-  const isLate = delivery.to < indianDate(handedOverAt ?? packedAt)
-  return [isLate ? `It was due ${dates}. We are sorry for the delay.` : `It should reach you ${dates}.`]
+  const { from, to } = delivery
+  const last = rangeInWords({ from: to, to })
+  const today = indianDate(handedOverAt ?? packedAt)
+  if (to < today) return [`It was due by ${last}. We are sorry for the delay.`]
+  return [`It should reach you ${from <= today ? `by ${last}` : rangeInWords(delivery)}.`]
 }
 
 function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }): string {
   return `${quantity} × ${title} (${netQuantity})`
+}
+
+/** '500 g' stays in one line. */
+function unbroken<Units extends { netQuantity: string }>(units: Units): Units {
+  return { ...units, netQuantity: units.netQuantity.replaceAll(' ', '\u00a0') }
 }
