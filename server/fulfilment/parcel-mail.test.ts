@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import shop from '../../shop.config.ts'
+import { shop } from '#shop'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import { parcelMail } from './parcel-mail.ts'
 

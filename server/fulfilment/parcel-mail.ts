@@ -48,7 +48,9 @@ export function parcelMail(
       body: [
         ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
         ...lists.map(({ name, units }) =>
-          paragraph(`<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unbroken(unit)))).join('<br>')}`),
+          paragraph(
+            `<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unbroken(unit)))).join('<br>')}`,
+          ),
         ),
         button(url, link ? 'Follow your parcel' : 'See your orders'),
       ].join('\n'),
