@@ -22,7 +22,7 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '' } }: { 
   const { fields = {} } = change.fault ?? {}
   return (
     <form onSubmit={submit} noValidate className="grid gap-1">
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <TextField
           label={`Tracking number of ${orderNumber}`}
           isLabelHidden
@@ -34,7 +34,7 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '' } }: { 
           error={fields.tracking}
           className="grow"
         />
-        <Button type="submit" isBusy={change.isBusy} className="min-h-11 self-start">
+        <Button type="submit" isBusy={change.isBusy} className="max-md:min-h-11">
           Save
         </Button>
       </div>
