@@ -29,3 +29,9 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
   assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
   assert.deepEqual(await find('owner', 'nobody of this name'), { orders: [], customers: [] })
 })
+
+test('DESK-09 Server-Timing says how long an answer took', async (t) => {
+  const { get } = await openSeededDesk(t, 5)
+  const { headers } = await get('owner', '/api/find?q=lak')
+  assert.ok(Number(/^total;dur=([\d.]+)$/.exec(String(headers['server-timing']))?.[1]) > 0)
+})
