@@ -34,25 +34,39 @@ export function Component() {
   )
 }
 
-function BoardCard({ title, count, late, to, error }: Card) {
+function BoardCard(card: Card) {
+  const look = classes(
+    'flex h-full min-h-28 flex-col rounded-lg border bg-sheet p-4',
+    card.late > 0 ? 'border-late' : 'border-line',
+  )
+  if (!card.to) {
+    return (
+      <div className={look}>
+        <CardContent {...card} />
+      </div>
+    )
+  }
   return (
-    <Link
-      to={to}
-      className={classes(
-        'flex h-full min-h-28 flex-col rounded-lg border bg-sheet p-4 transition-colors hover:border-line-strong',
-        late > 0 ? 'border-late' : 'border-line',
-      )}
-    >
+    <Link to={card.to} className={classes(look, 'transition-colors hover:border-line-strong')}>
+      <CardContent {...card} />
+    </Link>
+  )
+}
+
+function CardContent({ title, count, late, command, error }: Card) {
+  return (
+    <>
       <span className="font-semibold">{title}</span>
       {error ? (
         <span className="mt-auto text-danger">{error}</span>
       ) : (
-        <span className={classes('mt-auto text-count font-semibold tabular-nums', count === 0 && 'text-ink-faint')}>
+        <span className={classes('mt-auto font-semibold text-count tabular-nums', count === 0 && 'text-ink-faint')}>
           {count.toLocaleString('en-IN')}
         </span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className="min-h-4 font-semibold text-late text-small">{late > 0 && `${late} late`}</span>
-    </Link>
+      {command && <code className="text-ink-soft text-small">{command}</code>}
+    </>
   )
 }

@@ -11,7 +11,8 @@ import { failedJobs } from './failed-jobs.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
-type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<Counted> }
+/** `command` lists what a card counts as long as there is no page for it. */
+type Card = { readonly to?: string; readonly command?: string; count(deps: BoardDeps, now: Date): Promise<Counted> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
@@ -31,9 +32,9 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/payments?refund=refused',
     count: ({ database }, now) => countRefusedRefunds(database, later(now, -2 * day)),
   },
-  books: { to: '/books/reconciliations', count: countDifferences },
+  books: { command: 'npm run back-office -- compare', count: countDifferences },
   'failed-jobs': {
-    to: '/settings/jobs',
+    command: 'npm run back-office -- jobs',
     async count(deps, now) {
       const jobs = await failedJobs(deps)
       return { count: jobs.length, late: jobs.filter(({ queuedAt }) => queuedAt < later(now, -day)).length }
@@ -53,12 +54,13 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
   const shown: Board['cards'] = []
   for (const { id, title, right } of boardCards) {
     if (!may(roles, right)) continue
-    const { to, count } = cards[id]
+    const { to, command, count } = cards[id]
+    const way = { ...(to && { to }), ...(command && { command }) }
     try {
-      shown.push({ id, title, to, ...(await count(deps, now)) })
+      shown.push({ id, title, ...way, ...(await count(deps, now)) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
-      shown.push({ id, title, to, count: 0, late: 0, error: 'Could not be counted.' })
+      shown.push({ id, title, ...way, count: 0, late: 0, error: 'Could not be counted.' })
     }
   }
   return shown
