@@ -97,7 +97,7 @@ test("SHIP-08 an upgrade gives delivered lines a parcel of the shop's own van (m
   )
 })
 
-test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as they were (migrations 0048 to 0050)', async (t) => {
+test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as they were (migrations 0048 to 0055)', async (t) => {
   const client = await databaseBefore(t, '0046')
   const rows = async (select: string) => (await client.query({ text: select, rowMode: 'array' })).rows
   await client.query(olderShop)
@@ -123,6 +123,16 @@ test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as 
     [
       ['FC/1', 'FG-1', 0, 'returned', 2, 190_48, 9_52],
       ['FC/1', 'FG-1', 1, 'cancelled', 1, 857_14, 42_86],
+    ],
+  )
+  // Not to pack for ever (migration 0055).
+  assert.deepEqual(
+    await rows(`SELECT number, fulfilment, position, to_pack_quantity, delivered_quantity, cancelled_quantity
+      FROM orders JOIN order_lines ON order_number = number ORDER BY 1, 3`),
+    [
+      ['FG-1', 'delivered', 0, 0, 2, 0],
+      ['FG-1', 'delivered', 1, 0, 0, 1],
+      ['FG-2', 'to-pack', 0, 1, 0, 0],
     ],
   )
   assert.deepEqual(

@@ -34,10 +34,14 @@ export function orderCondition(
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
 }
 
-/** Written so that the partial index of what is not finished fits. */
+/** Written so that the partial index of what is not finished fits. Nothing of a refunded order is to pack (PACK-01). */
 function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Condition {
   const isOpen = wanted.every((one) => one !== 'delivered' && one !== 'cancelled')
-  const isOne = sql<SqlBool>`orders.fulfilment = ANY (${[...wanted]})`
+  const isToPack = wanted.some((one) => one === 'to-pack' || one === 'part-packed')
+  const isOne = isToPack
+    ? sql<SqlBool>`orders.fulfilment = ANY (${[...wanted]})
+        AND (orders.refunded_at IS NULL OR orders.fulfilment NOT IN ('to-pack', 'part-packed'))`
+    : sql<SqlBool>`orders.fulfilment = ANY (${[...wanted]})`
   return isOpen ? sql<SqlBool>`orders.fulfilment NOT IN ('delivered', 'cancelled') AND ${isOne}` : isOne
 }
 

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import { refundOrder } from '#server/back-office/refund-order.ts'
+import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { expectStatus } from '../payments/payments.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { moveParcel } from './move-parcel.ts'
+import { insertParcel, lockParcel } from './parcels.store.ts'
+
+/** An order of three jars of honey, two of them in a parcel. */
+async function packedOrder(t: TestContext) {
+  const { shop, asha } = await shopWithHoney(t)
+  const paid = await shop.pay(await openPayment(shop, asha, 3))
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
+  const by = { at: shop.now(), staffId: undefined }
+  const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity: 2 }], ...by }
+  const { id } = await inTransaction(shop.database, (tx) => insertParcel(tx, parcel))
+  return {
+    shop,
+    refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
+    move: (to: ParcelState) =>
+      inTransaction(shop.database, async (tx) => {
+        const moved = await moveParcel(tx, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
+        assert.ok(!('refused' in moved))
+      }),
+    /** [to pack, packed, shipped, cancelled], the order's word and its hold. */
+    state: async () => {
+      const line = await shop.database.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
+      const order = await shop.database
+        .selectFrom('orders')
+        .select(['fulfilment', 'held_reason'])
+        .executeTakeFirstOrThrow()
+      const units = [line.to_pack_quantity, line.packed_quantity, line.shipped_quantity, line.cancelled_quantity]
+      return [units, order.fulfilment, order.held_reason]
+    },
+  }
+}
+
+for (const [end, states] of [
+  ['unpacked', ['unpacked']],
+  ['back', ['handed-over', 'coming-back', 'back']],
+  ['lost', ['handed-over', 'lost']],
+] as const) {
+  test(`ORDERS-03 units of a refunded order are cancelled when their parcel is ${end}`, async (t) => {
+    const { shop, refund, move, state } = await packedOrder(t)
+    const [last] = states.slice(-1)
+    for (const to of states.slice(0, -1)) await move(to)
+    await refund()
+    const isSent = end !== 'unpacked'
+    assert.deepEqual(await state(), [isSent ? [0, 0, 2, 1] : [0, 2, 0, 1], isSent ? 'shipped' : 'packed', null])
+    await move(last ?? assert.fail())
+    // No hold: nobody has to decide anything.
+    assert.deepEqual(await state(), [[0, 0, 0, 3], 'cancelled', null])
+    assert.equal((await countOrdersOf(shop.deps, toPack)).count, 0)
+  })
+}
+
+test('SHIP-02 units that no credit note took back are to pack again when their parcel is back', async (t) => {
+  const { move, state } = await packedOrder(t)
+  for (const to of ['handed-over', 'coming-back', 'back'] as const) await move(to)
+  assert.deepEqual(await state(), [[3, 0, 0, 0], 'to-pack', 'Parcel 1 came back'])
+})
+
+test('BOARD-01 an order refunded in full is not to pack, whatever its lines say', async (t) => {
+  const { shop } = await packedOrder(t)
+  assert.equal((await countOrdersOf(shop.deps, toPack)).count, 1)
+  await shop.database.updateTable('orders').set({ refunded_at: shop.now() }).execute()
+  assert.equal((await countOrdersOf(shop.deps, toPack)).count, 0)
+})
