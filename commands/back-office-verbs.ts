@@ -30,6 +30,7 @@ const sentences = {
   'order-not-found': 'There is no order of this number.',
   'order-refunded': 'This order has been refunded and cannot be delivered.',
   'not-in-order': 'This product is not in the order.',
+  'coming-back': 'Nothing was delivered: the parcels of this order are coming back.',
   'in-a-parcel': 'Units of this product are in a parcel. Without --line, all parcels of the order are delivered.',
   'on-hold': 'This order is on hold.',
 } as const

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertParcel, setState } from '#server/fulfilment/parcels.store.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
@@ -46,6 +48,26 @@ test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded
     await deliverOrder(shop.deps, { orderNumber: 'FG-0000-0000' }).then((no) => 'refused' in no && no.refused),
     'order-not-found',
   )
+})
+
+test('BQ-03 the command delivers and reports no units of a parcel that is coming back', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const paid = await shop.pay(await openPayment(shop, asha, 3))
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
+  const by = { at: shop.now(), staffId: undefined }
+  const comesBack = (quantity: number) =>
+    inTransaction(shop.database, async (tx) => {
+      const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity }], ...by }
+      const { id } = await insertParcel(tx, parcel)
+      for (const to of ['handed-over', 'coming-back'] as const) await setState(tx, { parcelId: id, to, ...by })
+    })
+  const audited = () => shop.database.selectFrom('audit_entries').select('action').execute()
+
+  await comesBack(2)
+  const delivered = await deliverOrder(shop.deps, { orderNumber })
+  assert.partialDeepStrictEqual(delivered, [{ productId: 'honey', quantity: 1 }])
+  assert.deepEqual(await deliverOrder(shop.deps, { orderNumber }), { refused: 'coming-back' })
+  assert.deepEqual(await audited(), [{ action: 'order.delivered' }])
 })
 
 test("BQ-03 the command delivers what is left by the shop's own van, once, with a mail and an audit entry", async (t) => {

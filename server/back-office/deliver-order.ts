@@ -1,18 +1,17 @@
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
-
-type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
+import { type DeliveredLine, deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
 
 type DeliverRefusal =
   | Refusal<'order-not-found'>
   | Refusal<'order-refunded'>
   | Refusal<'not-in-order'>
   | Refusal<'in-a-parcel'>
+  | Refusal<'coming-back'>
   | Refusal<'on-hold', { reason: string }>
 
-/** Delivers an order's lines, all or those of one product (BQ-03); returns those that were not delivered before. */
+/** Delivers an order's lines, all or those of one product (BQ-03); returns the units that were not delivered before. */
 export async function deliverOrder(
   deps: Pick<Deps, 'database' | 'clock'>,
   { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },

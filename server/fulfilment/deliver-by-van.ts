@@ -5,9 +5,11 @@ import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { moveParcel } from './move-parcel.ts'
-import { lockForPacking, type PackingLine } from './packing.store.ts'
+import { linesOf, lockForPacking, type PackingLine } from './packing.store.ts'
 import { insertParcel, parcelsOf, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
+
+export type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
 
 type VanRefusal =
   | Refusal<'order-not-found'>
@@ -15,18 +17,20 @@ type VanRefusal =
   | Refusal<'not-in-order'>
   | Refusal<'on-hold', { reason: string }>
   | Refusal<'in-a-parcel'>
+  | Refusal<'coming-back'>
   | Refusal<'delivered-before'>
 
 /**
  * The units of an order that are not packed, all or those of one product, go in an 'Own van' parcel that is delivered at once (BQ-03).
- * Without a product, parcels that are packed or on their way are delivered too.
+ * Without a product, parcels that are packed or on their way are delivered too; those that are coming back are not. Gives the lines with
+ * the units that are delivered by this.
  */
 export async function deliverByVan(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
   { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },
-): Promise<{ readonly lines: readonly PackingLine[] } | VanRefusal> {
+): Promise<{ readonly lines: readonly DeliveredLine[] } | VanRefusal> {
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const lines = linesToDeliver({ lines: order.lines, isRefunded: order.refundedAt !== null }, { productId })
@@ -39,12 +43,23 @@ export async function deliverByVan(
   if (productId === undefined) await deliverParcels(tx, orderNumber, change)
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
   if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
+  const delivered = deliveredSince(order.lines, await linesOf(tx, [orderNumber]))
+  if (delivered.length === 0) return refuse('coming-back')
   audit({
     action: 'order.delivered',
     subject: { kind: 'order', id: orderNumber },
-    after: { products: due.map((line) => line.productId) },
+    after: { products: delivered.map((line) => line.productId) },
   })
-  return { lines: due }
+  return { lines: delivered }
+}
+
+function deliveredSince(before: readonly PackingLine[], after: readonly PackingLine[]): DeliveredLine[] {
+  return after
+    .map(({ position, productId, title, delivered }) => {
+      const earlier = before.find((line) => line.position === position)?.delivered ?? 0
+      return { productId, title, quantity: delivered - earlier }
+    })
+    .filter(({ quantity }) => quantity > 0)
 }
 
 type Change = { readonly at: Date; readonly staffId: undefined }
