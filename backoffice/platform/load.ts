@@ -18,7 +18,7 @@ const forgets: (() => void)[] = []
  * boundary with the server's sentence and reference. Without network the last answer stays on the screen, with what was typed; the
  * frame says 'Not live. Trying again.'
  */
-export function loading<T>(load: Load<T>): Loader<T> {
+export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Loader<T> {
   const known = new Map<string, T>()
   forgets.push(() => known.clear())
   const keep = (path: string, answer: T) => {
@@ -28,7 +28,7 @@ export function loading<T>(load: Load<T>): Loader<T> {
     if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
   }
   const loader: Load<T> = async (args) => {
-    const path = pathOf(args.request.url)
+    const path = isSameOnAllPages ? '' : pathOf(args.request.url)
     try {
       const answer = await load(args)
       keep(path, answer)
