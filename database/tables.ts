@@ -188,6 +188,8 @@ export type Tables = {
     corrected_address: string | null
     corrected_address2: string | null
     corrected_pin_code: string | null
+    /** Of the last correction; labels printed before are wrong. */
+    corrected_at: Date | null
     /** Both are set by triggers (migration 0053). */
     credited_paise: Generated<number>
     fulfilment: Generated<FulfilmentState>

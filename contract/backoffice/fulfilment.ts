@@ -32,6 +32,7 @@ export const parcelRefusals = {
   ...notPackable,
   'parcel-is': { status: 409, error: 'This parcel is {words}.' },
   'tracking-missing': { status: 409, error: 'Type the tracking number first.' },
+  'label-old': { status: 409, error: 'Print the label again: the address was corrected.' },
 } as const
 
 export const fulfilmentCalls = describeStaffCalls({

@@ -11,13 +11,13 @@ import { checkTracking, type WrongField } from './check-tracking.ts'
 import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
 import { readForPacking } from './packing.store.ts'
-import { lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
+import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 
 type Wanted = { readonly id: string; readonly staffId: string }
 type Moved = { readonly state: ParcelState }
 type NotFound = Refusal<'parcel-not-found'>
-export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'>
+export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'> | Refusal<'label-old'>
 
 /** Gives a packed parcel to its carrier. A carrier with numbers gets none without: the customer's mail names it (SHIP-07). */
 export async function handOverParcel(
@@ -34,6 +34,7 @@ export async function handOverParcel(
   if (objection) return objection
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
+  if (await hasOldLabel(tx, id)) return refuse('label-old')
   return move(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
 }
 

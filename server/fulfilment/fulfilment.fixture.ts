@@ -39,7 +39,7 @@ export async function openPackingShop(t: TestContext) {
       .executeTakeFirstOrThrow()
     const person = { staffId: id, name, email, roles, sessionId: randomUUID(), provedAt: shop.now() }
     signedIn.set(id, person)
-    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Answered> => {
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object): Promise<Answered> => {
       const answer = await app.inject({
         method,
         url,
@@ -60,6 +60,7 @@ export async function openPackingShop(t: TestContext) {
       get: (path: string) => call('GET', path),
       post: (path: string, body: object = {}) => call('POST', path, body),
       put: (path: string, body: object) => call('PUT', path, body),
+      patch: (path: string, body: object) => call('PATCH', path, body),
     }
   }
 

@@ -35,9 +35,15 @@ export async function readQueue(
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
-      eb.fn<string>('concat_ws', [eb.val(' '), 'first_name', 'last_name']).as('customer'),
+      eb
+        .fn<string>('concat_ws', [
+          eb.val(' '),
+          eb.fn.coalesce('corrected_first_name', 'first_name'),
+          eb.fn.coalesce('corrected_last_name', 'last_name'),
+        ])
+        .as('customer'),
       'state_code as stateCode',
-      'pin_code as pinCode',
+      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
       'due.units',
       'due.lines',
       'due.titles',

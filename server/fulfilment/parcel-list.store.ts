@@ -88,8 +88,14 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'parcels.order_number as orderNumber',
       place.as('place'),
       siblings.as('count'),
-      eb.fn<string>('concat_ws', [eb.val(' '), 'first_name', 'last_name']).as('customer'),
-      'pin_code as pinCode',
+      eb
+        .fn<string>('concat_ws', [
+          eb.val(' '),
+          eb.fn.coalesce('corrected_first_name', 'first_name'),
+          eb.fn.coalesce('corrected_last_name', 'last_name'),
+        ])
+        .as('customer'),
+      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
       'carriers.id as carrierId',
       'carriers.name as carrierName',
       'tracking_url as trackingUrl',

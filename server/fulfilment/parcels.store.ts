@@ -124,6 +124,15 @@ export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow
   return order && parcelRow(tx).where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks the orders of parcels, always in the same order. */
+export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const parcels = tx
+    .selectFrom('parcels')
+    .select('order_number')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+  await tx.selectFrom('orders').select('number').where('number', 'in', parcels).orderBy('number').forUpdate().execute()
+}
+
 /** Those that were not unpacked, in the order of packing. */
 export async function parcelsOf(connection: Connection, orderNumber: string): Promise<ParcelRow[]> {
   return parcelRow(connection)
@@ -137,6 +146,31 @@ function parcelRow(connection: Connection) {
   return connection
     .selectFrom('parcels')
     .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])
+}
+
+/** Whether it was packed before the delivery address was corrected, and its label not printed since. Of a locked order. */
+export async function hasOldLabel(tx: Transaction, parcelId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.number', 'order_number')
+    .select('parcels.id')
+    .where('parcels.id', '=', parcelId)
+    .whereRef('packed_at', '<=', 'corrected_at')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('parcel_events')
+            .select('parcel_events.id')
+            .whereRef('parcel_id', '=', 'parcels.id')
+            .where('kind', '=', 'printed')
+            .where('value', '=', 'label')
+            .whereRef('at', '>', 'corrected_at'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type PackedBy = { readonly parcel: number; readonly by: string | null; readonly at: string }

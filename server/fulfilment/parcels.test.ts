@@ -217,3 +217,41 @@ test('BQ-06 customers read carrier, number and link of their parcels, and cancel
   ])
   assert.equal(orderProducts[0].cancelledQty, 1)
 })
+
+test('ORDERS-06 SHIP-06 a parcel whose address was corrected leaves with a label printed since', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, meera] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Meera', 'support')]
+  const { id, number } = await pack(shop, ravi)
+  const print = () => ravi.get(`/api/labels.pdf?parcels=${id}`)
+  const handOver = async () => expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200).body
+  expectStatus(await print(), 200)
+  shop.pass(60_000)
+  const changes = { lastName: 'Iyer', address: '7, Hill Road', pinCode: '560004' }
+  expectStatus(await meera.patch(`/api/orders/${number}/delivery`, { version: 1, changes }), 200)
+
+  assert.deepEqual((await handOver()).failed, [
+    { id, error: 'Print the label again: the address was corrected.', code: 'label-old' },
+  ])
+  const [listed] = (await ravi.get(`/api/parcels?q=${number}`)).body.parcels
+  const [{ parcels: toHandOver }] = (await ravi.get('/api/hand-over')).body.carriers
+  for (const shown of [listed, toHandOver[0]]) {
+    assert.deepEqual([shown.customer, shown.pinCode], ['Asha Iyer', '560004'])
+  }
+  shop.pass(60_000)
+  expectStatus(await print(), 200)
+  assert.deepEqual((await handOver()).done, [id])
+})
+
+test('ORDERS-06 PACK-01 the queue shows a corrected name; what is packed then needs no second label', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, meera] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Meera', 'support')]
+  const number = await shop.addOrder()
+  const changes = { firstName: 'Usha', pinCode: '560004' }
+  expectStatus(await meera.patch(`/api/orders/${number}/delivery`, { version: 1, changes }), 200)
+  const [queued] = (await ravi.get('/api/pack')).body.orders
+  assert.equal(queued.customer, 'Usha Rao')
+  assert.match(queued.place, /560004/)
+  shop.pass(60_000)
+  const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
+  assert.deepEqual(expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200).body.done, [id])
+})

@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#server/audit/actor.ts'
-import { auditOnly } from '#server/audit/audited-change.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import { renderLabels } from './documents/render-labels.ts'
 import { renderManifest, renderPickList } from './documents/render-lists.ts'
 import { renderSlips } from './documents/render-slips.ts'
 import { listPicks } from './list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
-import { addEvent } from './parcels.store.ts'
+import { addEvent, lockOrdersOf } from './parcels.store.ts'
 
 type Wanted = { readonly parcels: string; readonly actor: Actor }
 
@@ -16,17 +17,22 @@ export async function printLabels(
   deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { parcels: ids, actor }: Wanted,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
-  const parcels = await factsOf(deps, ids)
-  if (isRefusal(parcels)) return parcels
-  const at = deps.clock.now()
-  const pdf = await renderLabels(parcels, { shop: deps.shop, made: at })
-  const staffId = actor.kind === 'staff' ? actor.staffId : undefined
-  for (const { id, orderNumber } of parcels) {
-    await addEvent(deps.database, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
-    const subject = { kind: 'parcel', id } as const
-    await auditOnly(deps, actor, { action: 'parcel.label-printed', subject, after: { order: orderNumber } })
-  }
-  return pdf
+  const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
+    // No address is corrected between reading it and noting that it was printed.
+    await lockOrdersOf(tx, ids.split(','))
+    const at = deps.clock.now()
+    const parcels = await factsOf({ database: tx }, ids)
+    if (isRefusal(parcels)) return parcels
+    const pdf = await renderLabels(parcels, { shop: deps.shop, made: at })
+    const staffId = actor.kind === 'staff' ? actor.staffId : undefined
+    for (const { id, orderNumber } of parcels) {
+      await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
+      const subject = { kind: 'parcel', id } as const
+      audit({ action: 'parcel.label-printed', subject, after: { order: orderNumber } })
+    }
+    return { pdf }
+  })
+  return 'pdf' in printed ? printed.pdf : refuse('parcel-not-found')
 }
 
 /** Packing slips in the order of packing (SHIP-05). */
@@ -57,7 +63,7 @@ export async function printPickList(
 }
 
 async function factsOf(
-  { database }: Pick<Deps, 'database'>,
+  { database }: { readonly database: Connection },
   ids: string,
 ): Promise<ParcelFacts[] | Refusal<'parcel-not-found'>> {
   const wanted = [...new Set(ids.split(','))]

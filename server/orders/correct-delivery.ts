@@ -44,8 +44,9 @@ export async function correctDelivery(
   if (isRefusal(fields)) return fields
   if (version !== order.version) return refuse('changed-meanwhile', { version: order.version, theirs: today })
   if (Object.keys(fields).length === 0) return refuse('nothing-changed')
-  const next = await setCorrected(tx, number, fields)
-  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at: clock.now(), staffId })
+  const at = clock.now()
+  const next = await setCorrected(tx, number, { fields, at })
+  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at, staffId })
   audit({
     action: 'order.delivery-corrected',
     subject: { kind: 'order', id: number },

@@ -30,12 +30,14 @@ const columns = {
   pinCode: 'corrected_pin_code',
 } as const satisfies { [Field in DeliveryField]: string }
 
+type Correction = { readonly fields: Partial<DeliveryFields>; readonly at: Date }
+
 /** Returns the next version. */
-export async function setCorrected(tx: Transaction, number: string, fields: Partial<DeliveryFields>): Promise<number> {
+export async function setCorrected(tx: Transaction, number: string, { fields, at }: Correction): Promise<number> {
   const values = Object.entries(fields).map(([field, value]) => [columns[field as DeliveryField], value])
   const { version } = await tx
     .updateTable('orders')
-    .set((eb) => ({ ...Object.fromEntries(values), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...Object.fromEntries(values), corrected_at: at, version: eb('version', '+', 1) }))
     .where('number', '=', number)
     .returning('version')
     .executeTakeFirstOrThrow()
