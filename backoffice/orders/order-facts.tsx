@@ -7,7 +7,7 @@ import { FulfilmentWord, PaymentWord } from './order-words.tsx'
 /** Payment and fulfilment as two separate words, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
   const may = useMay()
-  const { customer, placedAt } = order
+  const { customer, placedAt, address } = order
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
       <span className="inline-flex gap-1.5">
@@ -18,11 +18,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         Placed <Moment at={placedAt} />, {ageInWords(placedAt)} ago
       </span>
       <span>
-        {customer.name}
-        {', '}
-        {customer.orders === 1 ? (
-          'first order'
-        ) : (
+        {customer?.name ?? `${address.firstName} ${address.lastName}`}
+        {customer && ', '}
+        {customer?.orders === 1 && 'first order'}
+        {customer && customer.orders > 1 && (
           <Link to={`/orders?customer=${customer.id}`} className="text-leaf underline underline-offset-2">
             {customer.orders} orders
           </Link>

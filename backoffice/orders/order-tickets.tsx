@@ -3,7 +3,7 @@ import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 
 /** The customer's messages since the order was placed. */
-export function OrderTickets({ tickets }: { tickets: OrderPage['tickets'] }) {
+export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tickets']> }) {
   return (
     <Card title="Tickets">
       <ul className="grid gap-2">

@@ -40,7 +40,7 @@ export function Component() {
           {money && <OrderMoney money={money} payment={order.payment} refunds={order.refunds} />}
           {may('documents.see') && <OrderDocuments documents={order.documents} />}
           <OrderMails order={order} />
-          {order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
+          {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
         </div>
         <div className="min-w-0">
           <OrderTimeline key={order.number} order={order} />

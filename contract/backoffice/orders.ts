@@ -104,7 +104,12 @@ const OrderPage = Type.Object({
   number: Type.String(),
   version: Type.Integer({ description: 'Of the delivery address' }),
   placedAt: Instant,
-  customer: Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() }),
+  customer: Type.Optional(
+    Type.Object(
+      { id: Type.String(), name: Type.String(), orders: Type.Integer() },
+      { description: 'For roles that see customers' },
+    ),
+  ),
   email: Type.Optional(Type.String()),
   stateCode: Type.String(),
   stateName: Type.String(),
@@ -137,7 +142,11 @@ const OrderPage = Type.Object({
   ),
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
-  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant })),
+  tickets: Type.Optional(
+    Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant }), {
+      description: 'For roles that see customers',
+    }),
+  ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
 })
@@ -270,7 +279,7 @@ export const orderStaffCalls = describeStaffCalls({
       ),
       stateCode: Type.Optional(Type.String({ maxLength: 2 })),
       isPinChecked: Type.Optional(
-        Type.Boolean({ description: 'The PIN code looks like one of another state, and was looked up' }),
+        Type.Boolean({ description: 'The PIN code is known in no state, and was looked up' }),
       ),
     }),
     answers: { 200: Type.Object({ version: Type.Integer() }) },

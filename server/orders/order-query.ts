@@ -14,7 +14,7 @@ export type OrderQuery = {
   readonly condition: RawBuilder<SqlBool>
 }
 
-/** The orders that an address means, for this person: without the right, nobody finds orders by amounts or emails. */
+/** The orders that an address means, for this person: without the right, nobody finds orders by amounts, emails or customers. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { query, roles }: Given,
@@ -22,7 +22,9 @@ export function readOrderQuery(
   const filter = readOrderFilter(query)
   if (isRefusal(filter)) return filter
   const seesMoney = may(roles, 'orders.see-money')
-  const hidden = seesMoney ? undefined : moneyFilterOf(filter)
+  const seesCustomers = may(roles, 'customers.see')
+  const hidden =
+    (seesMoney ? undefined : moneyFilterOf(filter)) ?? (seesCustomers ? undefined : customerFilterOf(filter))
   if (hidden) return refuse('filter-not-known', { filter: hidden })
   const search = filter.q === undefined ? undefined : searchOf(filter.q, { prefix: shop.invoiceSeries, seesMoney })
   return { filter, search, condition: orderCondition(filter, { search, now: clock.now() }) }
@@ -38,4 +40,8 @@ function moneyFilterOf({ least, most, sort }: OrderFilter): string | undefined {
   if (least !== undefined) return 'least'
   if (most !== undefined) return 'most'
   return sort === 'highest' || sort === 'lowest' ? 'sort' : undefined
+}
+
+function customerFilterOf({ customer }: OrderFilter): string | undefined {
+  return customer === undefined ? undefined : 'customer'
 }

@@ -116,3 +116,22 @@ test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
   assert.ok(cancelled.includes('document Cancelled on request'))
   assert.ok(cancelled.some((kind: string) => kind.startsWith('refund')))
 })
+
+test('ORDERS-03 STAFF-08 the customer, their tickets and their other orders are for owner and support', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 12)
+  const { body: list } = await get('owner', '/api/orders')
+  const { number } = list.rows[0]
+  await sql`INSERT INTO contact_messages (ticket, customer_id, name, email, message, received_at)
+    SELECT 'T-1', customer_id, 'Asha', 'asha@example.in', 'Where is it?', placed_at
+    FROM orders WHERE number = ${number}`.execute(deps.database)
+  const { customer, tickets } = (await get('support', `/api/orders/${number}`)).body
+  assert.deepEqual([customer.orders > 0, tickets.length], [true, 1])
+  assert.equal((await get('owner', `/api/orders?customer=${customer.id}`)).body.total, customer.orders)
+  for (const role of ['packer', 'accountant', 'packer+accountant']) {
+    const { body } = await get(role, `/api/orders/${number}`)
+    assert.deepEqual([body.customer, body.tickets], [undefined, undefined], role)
+    assert.ok(body.address.firstName, role)
+    const found = await get(role, `/api/orders?customer=${customer.id}`)
+    assert.deepEqual([found.status, found.body.error], [422, 'There is no such filter: customer.'], role)
+  }
+})

@@ -4,7 +4,7 @@ import { allowedActions } from '#domain/orders/order-actions.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import type { Deps } from '#server/deps.ts'
-import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readMails } from './order-mails.store.ts'
 import {
   type OrderRecord,
@@ -18,7 +18,7 @@ import {
 } from './order-page.store.ts'
 import { readTimeline, type TimelineEntry } from './order-timeline.store.ts'
 
-/** All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails and amounts only for roles that see them. */
+/** All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers and tickets only for roles that see them. */
 export async function viewOrder(
   { database }: Pick<Deps, 'database'>,
   { number, roles }: { number: string; roles: readonly Role[] },
@@ -37,6 +37,7 @@ export async function viewOrder(
     const timeline = await readTimeline(snapshot, number)
     return {
       ...headOf(order),
+      ...(may(roles, 'customers.see') && (await customerOf(snapshot, order))),
       ...(seesMoney && moneyOf(order)),
       lines: lines.map(({ unitPricePaise, ...line }) => ({
         ...line,
@@ -55,10 +56,6 @@ export async function viewOrder(
         ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
       })),
       mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
-      tickets: (await readTickets(snapshot, order)).map(({ ticket, receivedAt }) => ({
-        ticket,
-        receivedAt: receivedAt.toISOString(),
-      })),
       timeline: timeline
         .filter((entry) => seesMoney || !isAboutMoney(entry))
         .map((one) => entryOnTheWire(one, seesMoney)),
@@ -74,12 +71,19 @@ function headOf(order: OrderRecord) {
   return {
     ...{ number, version, stateCode, payment, fulfilment },
     placedAt: placedAt.toISOString(),
-    customer: { id: order.customerId, name: order.customerName, orders: order.ordersOfCustomer },
     stateName: findState(stateCode)?.name ?? stateCode,
     address: { ...ordered, ...corrected },
     ...(isCorrected && { addressAsOrdered: ordered }),
     ...(from !== null && to !== null && { delivery: { from, to } }),
     ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
+  }
+}
+
+async function customerOf(snapshot: Connection, order: OrderRecord) {
+  const tickets = await readTickets(snapshot, order)
+  return {
+    customer: { id: order.customerId, name: order.customerName, orders: order.ordersOfCustomer },
+    tickets: tickets.map(({ ticket, receivedAt }) => ({ ticket, receivedAt: receivedAt.toISOString() })),
   }
 }
 
