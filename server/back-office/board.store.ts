@@ -20,7 +20,7 @@ export type DayFigures = {
   readonly givenBackPaise: number
 }
 
-/** The 28 days up to `today`, each of them, oldest first (BOARD-04). */
+/** The 28 days up to `today`, each of them, oldest first (BOARD-04). Payments that became no order are neither taken nor given back. */
 export async function readDays(connection: Connection, today: string): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     WITH days AS (
@@ -31,7 +31,7 @@ export async function readDays(connection: Connection, today: string): Promise<D
       FROM orders WHERE placed_at >= (SELECT min(begins) FROM days) AND placed_at < (SELECT max(ends) FROM days) GROUP BY 1
     ), given_back AS (
       SELECT (decided_at AT TIME ZONE 'Asia/Kolkata')::date AS day, sum(amount_paise) AS paise
-      FROM refunds WHERE decided_at >= (SELECT min(begins) FROM days) AND decided_at < (SELECT max(ends) FROM days) GROUP BY 1
+      FROM refunds JOIN orders USING (payment_id) WHERE decided_at >= (SELECT min(begins) FROM days) AND decided_at < (SELECT max(ends) FROM days) GROUP BY 1
     )
     SELECT days.day::text AS day, coalesce(orders, 0) AS orders, coalesce(taken.paise, 0) AS "takenPaise",
       coalesce(given_back.paise, 0) AS "givenBackPaise"
