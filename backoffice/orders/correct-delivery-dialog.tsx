@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { mergeFields } from '#domain/merge-fields.ts'
+import { isStateUnknown } from '#domain/orders/correct-delivery.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
@@ -72,7 +73,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
     })
   }
   useKeys([{ id: 'save', label: 'Save', keys: '$mod+s', run: save }])
-  const isPinElsewhere = fault?.code === 'other-state'
+  const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(mine.pinCode)
   const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
   return (
     <Dialog title="Correct the address" onClose={close}>

@@ -20,11 +20,15 @@ test('ORDERS-06 only what differs is corrected, in the form that orders keep', (
   assert.deepEqual(correct({ lastName: 'Rao' }), {})
 })
 
-test('ORDERS-06 another state is refused, by its code or by the PIN code, which may be checked', () => {
+test('ORDERS-06 another state is refused, by its code or by the PIN code; one of no known state may be checked', () => {
   const refused = { refused: 'other-state' }
   assert.deepEqual(correct({}, { stateCode: '27' }), refused)
   assert.deepEqual(correct({ pinCode: '400001' }), refused)
-  assert.deepEqual(correct({ pinCode: '400001' }, { stateCode: '29', isPinChecked: true }), { pinCode: '400001' })
+  assert.deepEqual(correct({ pinCode: '400001' }, { stateCode: '29', isPinChecked: true }), refused)
+  // Uttar Pradesh and Uttarakhand share it; Karnataka it is not.
+  assert.deepEqual(correct({ pinCode: '246001' }, { isPinChecked: true }), refused)
+  assert.deepEqual(correct({ pinCode: '446001' }), refused)
+  assert.deepEqual(correct({ pinCode: '446001' }, { isPinChecked: true }), { pinCode: '446001' })
 })
 
 test('ORDERS-06 problems are named at their fields', () => {

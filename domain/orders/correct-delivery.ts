@@ -1,5 +1,5 @@
 import { toIndianPhone } from '../checkout/indian-phone.ts'
-import { findState, pinCodeSeemsIn, stateOfPin } from '../checkout/states.ts'
+import { findState, indianStates, pinCodeSeemsIn } from '../checkout/states.ts'
 import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -13,7 +13,7 @@ type Given = {
   readonly changes: { readonly [Field in DeliveryField]?: string | undefined }
   /** GST code; only to say that it is another one. */
   readonly stateCode?: string | undefined
-  /** The PIN code looks like one of another state, and was looked up. */
+  /** The PIN code is known in no state, and was looked up. */
   readonly isPinChecked?: boolean | undefined
 }
 
@@ -22,8 +22,8 @@ export type CorrectionRefusal = Refusal<'other-state'> | Refusal<'wrong-shape', 
 
 /**
  * The corrected fields of a delivery address, normalized, and only those that differ from today's (ORDERS-06). The state stays, since it
- * decides the tax: another one is refused, and so is a PIN code that is known in another state, unless it was checked, since a few
- * PIN codes lie beyond their state's border.
+ * decides the tax: another one is refused, and so is a PIN code that is known in other states only. One that is known nowhere is taken
+ * when it was checked.
  */
 export function correctedDelivery(
   today: DeliveryFields & { readonly stateCode: string },
@@ -42,8 +42,13 @@ export function correctedDelivery(
     else if (value !== today[field]) fields[field] = value ?? ''
   }
   if (Object.keys(problems).length > 0) return refuse('wrong-shape', { fields: problems })
-  const isElsewhere = fields.pinCode !== undefined && isOfOtherState(fields.pinCode, today.stateCode)
-  return isElsewhere && !isPinChecked ? refuse('other-state') : fields
+  if (fields.pinCode === undefined || isKnownIn(today.stateCode, fields.pinCode)) return fields
+  return isPinChecked && isStateUnknown(fields.pinCode) ? fields : refuse('other-state')
+}
+
+/** Whether a check by hand decides: no state is known to have such PIN codes. */
+export function isStateUnknown(pinCode: string): boolean {
+  return indianStates.every((state) => !pinCodeSeemsIn(state, pinCode))
 }
 
 function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): string | undefined {
@@ -55,7 +60,7 @@ function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): s
   return isPinServed(value, terms) ? undefined : 'We do not deliver to this PIN code'
 }
 
-function isOfOtherState(pinCode: string, stateCode: string): boolean {
+function isKnownIn(stateCode: string, pinCode: string): boolean {
   const state = findState(stateCode)
-  return state !== undefined && !pinCodeSeemsIn(state, pinCode) && stateOfPin(pinCode)?.code !== stateCode
+  return state !== undefined && pinCodeSeemsIn(state, pinCode)
 }

@@ -1,6 +1,8 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
+import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
-import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
+import { overdueOrderMails } from '#server/orders/order-mails.ts'
+import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
@@ -16,6 +18,7 @@ export function backOfficeProviderTasks(deps: Deps): Tasks {
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
+    'sweep-order-mails': () => sweepOrderMails(deps),
     'sweep-back-office': async () => {
       await deleteOldStaffEvents(deps.database)
       await deleteOldActionKeys(deps.database)
@@ -25,4 +28,14 @@ export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
 
 /** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
 export const backOfficeCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=11
-41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=5`
+41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=5
+* * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=1`
+
+/** Adds missing jobs of due mails. No retries: the next sweep runs within a minute. */
+async function sweepOrderMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const overdue = later(clock.now(), -minute)
+  const sweep = { limit: 500, jobKey: 'order-mail:' }
+  for (const { id } of await overdueOrderMails(database, overdue, sweep)) {
+    await addMissingJob(database, 'send-order-mail', { id }, { key: sweep.jobKey + id })
+  }
+}

@@ -32,10 +32,10 @@ type Outcome = { done: string[]; failed: { number: string; error: string; code: 
 /** Puts the chosen orders on hold (ORDERS-05, DESK-06). */
 export function holdChosen(
   deps: BulkDeps,
-  { reason, ...change }: Change & { reason: string },
+  { reason, staffId, ...change }: Change & { reason: string; staffId: string },
 ): Promise<Outcome | Refused> {
   return changeChosen(deps, { ...change, name: 'hold', reason }, (tx, audit, number) =>
-    holdOrder(tx, audit, deps, { number, reason }),
+    holdOrder(tx, audit, deps, { number, reason, staffId }),
   )
 }
 

@@ -44,6 +44,8 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
   assert.equal((await change('support', 'POST hold', { reason: 'Wrong flat number' })).status, 200)
   const held = await view('packer')
   assert.equal(held.held.reason, 'Wrong flat number')
+  const note = held.timeline.find(({ kind }: { kind: string }) => kind === 'note')
+  assert.deepEqual([note.text, note.by], ['On hold: Wrong flat number', 'support'])
   const second = await change('owner', 'POST hold', { reason: 'Another' })
   assert.deepEqual([second.status, second.body.error], [409, 'On hold: Wrong flat number'])
   const { may } = await view()
@@ -55,6 +57,8 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
     (await entries()).map(({ action }) => action),
     ['order.held', 'order.released'],
   )
+  // Free text may name people (AUDIT-03).
+  assert.ok((await entries()).every(({ text }) => !text.includes('flat')))
 })
 
 test('ORDERS-05 what has left is not held', async (t) => {
@@ -108,6 +112,7 @@ test('ORDERS-06 another state is refused with its reason, and so is an order tha
   for (const body of [
     { version, changes: {}, stateCode: '27' },
     { version, changes: { pinCode: '400001' } },
+    { version, changes: { pinCode: '400001' }, isPinChecked: true },
   ]) {
     const refused = await change('support', 'PATCH delivery', body)
     assert.deepEqual(
@@ -120,6 +125,31 @@ test('ORDERS-06 another state is refused with its reason, and so is an order tha
   const { body: shipped } = await get('owner', '/api/orders?fulfilment=shipped')
   const path = `PATCH /api/orders/${shipped.rows[0].number}/delivery`
   assert.equal((await call('support', path, { version: 1, changes })).status, 409)
+})
+
+test('ORDERS-06 a PIN code of no known state is taken when it was checked, and the log says so', async (t) => {
+  const { change, view, entries } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
+  const { version } = await view()
+  const body = { version, changes: { pinCode: '446001' } }
+  assert.equal((await change('support', 'PATCH delivery', body)).status, 409)
+  assert.equal((await change('support', 'PATCH delivery', { ...body, isPinChecked: true })).status, 200)
+  const [entry] = await entries()
+  assert.match(entry?.text ?? '', /isPinChecked/)
+})
+
+test('ORDERS-07 a mail whose job was lost is queued again by the sweep, once', async (t) => {
+  const { change, runJobs, wait, mails, number, deps } = await openWithOrder(t, 'fulfilment=delivered')
+  const mail = `order-confirmation:${number}`
+  assert.equal((await change('support', 'POST mails', { mail })).status, 202)
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'order-mail:%'`.execute(deps.database)
+  wait(2 * 60_000)
+  const sweep = async () => {
+    await sql`SELECT FROM graphile_worker.add_job('sweep-order-mails', '{}'::json)`.execute(deps.database)
+    await runJobs()
+  }
+  await sweep()
+  await sweep()
+  assert.equal(mails.length, 1)
 })
 
 test('ORDERS-07 a mail is sent again to the email of the order only, under another message id, and said in the timeline', async (t) => {

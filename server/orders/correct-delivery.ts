@@ -50,7 +50,7 @@ export async function correctDelivery(
   audit({
     action: 'order.delivery-corrected',
     subject: { kind: 'order', id: number },
-    after: { fields: Object.keys(fields), version: next },
+    after: { fields: Object.keys(fields), version: next, ...(given.isPinChecked && { isPinChecked: true }) },
   })
   return { version: next }
 }

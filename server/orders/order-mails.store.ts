@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
+import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 export type MailOfOrder = {
   /** The key of the mail's job, such as `order-confirmation:FG-1234-5678`. */
@@ -68,4 +70,17 @@ export async function readUnsentOrderMail(connection: Connection, id: number) {
 
 export async function markOrderMailSent(connection: Connection, id: number, at: Date): Promise<void> {
   await connection.updateTable('order_mails').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Mails queued before `before` that are neither sent nor refused and have no job. */
+export async function overdueOrderMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+  return connection
+    .selectFrom('order_mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('queued_at', '<', before)
+    .where(needsMailJob(jobKeyOf(jobKey, 'id')))
+    .orderBy('queued_at')
+    .limit(limit)
+    .execute()
 }

@@ -1,2 +1,2 @@
 // Mails of orders that staff caused, for the job that sends them.
-export { markOrderMailSent, readUnsentOrderMail } from './order-mails.store.ts'
+export { markOrderMailSent, overdueOrderMails, readUnsentOrderMail } from './order-mails.store.ts'

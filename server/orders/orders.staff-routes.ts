@@ -12,8 +12,8 @@ import { viewOrder } from './view-order.ts'
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
   serveStaff('GET /api/find', ({ query: { q }, staff: { roles } }) => findOrders(deps, { q, roles }))
-  serveStaff('POST /api/orders/holds', ({ body, staff: { roles }, actor, key }) =>
-    holdChosen(deps, { ...body, roles, actor, key }),
+  serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>
+    holdChosen(deps, { ...body, roles, staffId, actor, key }),
   )
   serveStaff('POST /api/orders/releases', ({ body, staff: { roles }, actor, key }) =>
     releaseChosen(deps, { ...body, roles, actor, key }),
@@ -24,8 +24,8 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteOrder(tx, audit, deps, { ...params, ...body, staffId }),
   )
-  serveStaff('POST /api/orders/:number/hold', ({ params, body }, { tx, audit }) =>
-    holdOrder(tx, audit, deps, { ...params, ...body }),
+  serveStaff('POST /api/orders/:number/hold', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    holdOrder(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('DELETE /api/orders/:number/hold', ({ params }, { tx, audit }) => releaseOrder(tx, audit, params))
   serveStaff('PATCH /api/orders/:number/delivery', ({ params, body, staff: { staffId } }, { tx, audit }) =>
