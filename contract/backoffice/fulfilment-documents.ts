@@ -21,7 +21,8 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
   },
   'GET /api/labels.pdf': {
     right: 'packing.do',
-    source: 'SHIP-04, AUDIT-03',
+    isWriting: true,
+    source: 'SHIP-04, STAFF-06, AUDIT-03',
     summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
     query: Parcels,
     answers: { 200: 'pdf' },

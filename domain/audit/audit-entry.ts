@@ -10,6 +10,7 @@ export const auditActions = [
   'parcel.moved',
   'parcel.tracking-changed',
   'parcel.label-printed',
+  'parcel.bulk-change',
   'order.noted',
   'order.held',
   'order.released',

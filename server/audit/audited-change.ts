@@ -50,7 +50,7 @@ export async function auditedChange<T extends object>(
   })
 }
 
-/** For what changes nothing but is in the log: sign-ins, refused calls, exports, printed labels (AUDIT-03). */
+/** For what changes nothing but is in the log: sign-ins, refused calls, exports (AUDIT-03). */
 export function auditOnly(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   actor: Actor,

@@ -41,10 +41,10 @@ export async function deleteOldStaffEvents(database: Connection): Promise<void> 
   await database.deleteFrom('staff_events').where('at', '<', sql<Date>`clock_timestamp() - interval '1 day'`).execute()
 }
 
-/** Answers are kept for a day (DESK-07). */
+/** Answers are kept for two weeks: a step of packing may wait for a network over days (DESK-07, PACK-07). */
 export async function deleteOldActionKeys(database: Connection): Promise<void> {
   await database
     .deleteFrom('action_keys')
-    .where('used_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .where('used_at', '<', sql<Date>`clock_timestamp() - interval '14 days'`)
     .execute()
 }

@@ -39,13 +39,18 @@ export async function openPackingShop(t: TestContext) {
       .executeTakeFirstOrThrow()
     const person = { staffId: id, name, email, roles, sessionId: randomUUID(), provedAt: shop.now() }
     signedIn.set(id, person)
-    const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object): Promise<Answered> => {
+    const call = async (
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+      url: string,
+      body?: object,
+      headers: object = {},
+    ): Promise<Answered> => {
       const answer = await app.inject({
         method,
         url,
         ...(body && { payload: body }),
         cookies: { '__Host-staff': id },
-        headers: { origin, 'idempotency-key': randomUUID() },
+        headers: { origin, 'idempotency-key': randomUUID(), ...headers },
       })
       const isJson = String(answer.headers['content-type']).includes('json')
       return {
@@ -57,8 +62,8 @@ export async function openPackingShop(t: TestContext) {
     }
     return {
       ...person,
-      get: (path: string) => call('GET', path),
-      post: (path: string, body: object = {}) => call('POST', path, body),
+      get: (path: string, headers = {}) => call('GET', path, undefined, headers),
+      post: (path: string, body: object = {}, headers = {}) => call('POST', path, body, headers),
       put: (path: string, body: object) => call('PUT', path, body),
       patch: (path: string, body: object) => call('PATCH', path, body),
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPackingShop, type PackingShop, parcelOf, type Staff } from './fulfilment.fixture.ts'
 
@@ -254,4 +255,39 @@ test('ORDERS-06 PACK-01 the queue shows a corrected name; what is packed then ne
   shop.pass(60_000)
   const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
   assert.deepEqual(expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200).body.done, [id])
+})
+
+test('DESK-07 SHIP-06 a key of a hand-over belongs to its list; another list is refused and changes nothing', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const [one, two] = [await pack(shop, ravi), await pack(shop, ravi)]
+  const say = (...parcels: string[]) =>
+    ravi.post('/api/hand-over', { parcels }, { 'idempotency-key': 'friday-evening' })
+  const first = expectStatus(await say(one.id), 200).body
+  assert.deepEqual(expectStatus(await say(one.id), 200).body, first)
+  assert.equal(expectStatus(await say(one.id, two.id), 422).body.code, 'key-reused')
+  assert.deepEqual(await shop.units(two.number), [[0, 2, 0, 0, 0]])
+})
+
+test('STAFF-06 SHIP-04 a page of another site or port prints no labels; all of a print is noted, or nothing', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const { id } = await pack(shop, ravi)
+  const print = (site?: string) =>
+    ravi.get(`/api/labels.pdf?parcels=${id}`, site === undefined ? {} : { 'sec-fetch-site': site })
+  const printed = async () => (await shop.entries(id)).filter(({ action }) => action === 'parcel.label-printed').length
+  for (const site of ['cross-site', 'same-site']) {
+    assert.equal(expectStatus(await print(site), 403).body.code, 'foreign-origin')
+  }
+  assert.equal(await printed(), 0)
+  for (const site of ['same-origin', 'none', undefined]) expectStatus(await print(site), 200)
+  assert.equal(await printed(), 3)
+
+  // The log fails: nothing says that the label was printed.
+  await sql`ALTER TABLE audit_entries ADD CONSTRAINT log_is_full CHECK (action <> 'parcel.label-printed') NOT VALID`.execute(
+    shop.database,
+  )
+  assert.equal((await print()).status, 500)
+  const events = await shop.database.selectFrom('parcel_events').select('id').where('kind', '=', 'printed').execute()
+  assert.equal(events.length, 3)
 })

@@ -85,9 +85,10 @@ export function serveStaffOn(
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
-    const edge = isChange
-      ? Object.values(staffEdgeRefusals)
-      : [staffEdgeRefusals['not-signed-in'], staffEdgeRefusals['not-allowed']]
+    const edge =
+      isChange || call.isWriting
+        ? Object.values(staffEdgeRefusals)
+        : [staffEdgeRefusals['not-signed-in'], staffEdgeRefusals['not-allowed']]
     app.route({
       method,
       url,
@@ -99,6 +100,7 @@ export function serveStaffOn(
         const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, staffEdgeRefusals)
         // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
         if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
+        if (call.isWriting && isFromElsewhere(request)) return say({ refused: 'foreign-origin' })
         const ip = clientIp(request)
         const cookie = request.cookies[staffCookie]
         const staff =
@@ -141,6 +143,12 @@ export function serveStaffOn(
 /** Pages that look again by themselves do not keep a session alive (STAFF-05). */
 function isBackground({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-background'] === '1'
+}
+
+/** A link or picture of another site or port. Browsers say it; the address bar is 'none', and other clients say nothing. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

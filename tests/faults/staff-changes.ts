@@ -24,7 +24,8 @@ const changes: { readonly [name: string]: Change } = {
     const shipment = { orderNumber, staffId, lines: [line], carrier: 'own-van', grams: 500, isWeightConfirmed: true }
     return shipParcel(tx, audit, { clock }, shipment)
   },
-  held: (tx, audit, { number }) => holdOrder(tx, audit, { clock }, { number, reason: 'Asked to wait' }),
+  held: (tx, audit, { number, staffId }) =>
+    holdOrder(tx, audit, { clock }, { number, staffId, reason: 'Asked to wait' }),
   released: releaseOrder,
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
 }
