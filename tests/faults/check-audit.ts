@@ -6,13 +6,13 @@ import type { Difference } from './snapshot.ts'
 
 const unequal = `
   WITH changes AS (
-    SELECT 'order.noted ' || id AS name FROM order_notes
+    SELECT 'note ' || id AS name FROM order_notes
     UNION ALL SELECT 'parcel.packed ' || id FROM parcels
     UNION ALL SELECT 'order.refunded ' || number FROM credit_notes
   ), entries AS (
-    SELECT action || ' ' || CASE action WHEN 'order.noted' THEN after ->> 'note' WHEN 'order.refunded' THEN after ->> 'creditNote'
-      ELSE subject_id END AS name
-    FROM audit_entries WHERE action IN ('order.noted', 'parcel.packed', 'order.refunded')
+    SELECT CASE WHEN action IN ('order.noted', 'order.held') THEN 'note ' || (after ->> 'note')
+      WHEN action = 'order.refunded' THEN action || ' ' || (after ->> 'creditNote') ELSE action || ' ' || subject_id END AS name
+    FROM audit_entries WHERE action IN ('order.noted', 'order.held', 'parcel.packed', 'order.refunded')
   )
   SELECT concat(name, ': ', count(changes.name), ' changes, ', count(entries.name), ' entries') AS row
   FROM changes FULL JOIN entries USING (name) GROUP BY name HAVING count(changes.name) <> 1 OR count(entries.name) <> 1
