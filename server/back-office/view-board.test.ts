@@ -77,6 +77,11 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
 
 test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what sold most', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
+  // Of a payment that became no order.
+  await sql`INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at)
+    SELECT 'pay_NoOrder', 'pay_NoOrder', attempt_id, 77700, 'sold-out', 'pending', ${deps.clock.now()} FROM refunds LIMIT 1`.execute(
+    deps.database,
+  )
   const { figures } = (await get('accountant', '/api/board')).body
   const { days, bestSellers } = figures
   assert.equal(days.length, 28)
