@@ -92,8 +92,9 @@ const mixes: readonly { readonly upTo: number; readonly of1000: readonly (readon
   },
 ]
 
-/** The first orders show every state, however few are made. */
-const firstOnes: readonly SceneName[] = Object.keys(scenes) as SceneName[]
+/** Every state is shown, however few orders are made; the newest wait to be packed. */
+const eachOnce: readonly SceneName[] = Object.keys(scenes) as SceneName[]
+const newestOnes = 10
 
 type Options = {
   readonly seed: number
@@ -109,11 +110,12 @@ type Options = {
 export function* madeUpOrders(count: number, options: Options): Generator<MadeUpOrder> {
   const { seed, now } = options
   const chance = chanceFrom(seed + options.from)
+  const before = Math.max(0, Math.min(newestOnes, count - eachOnce.length))
   const open = Math.min(730, Math.max(8, count / 250)) * day
   for (let nth = 0; nth < count; nth += 1) {
     // Sales grow: a tenth of the time before today has more than a tenth of the orders.
     const age = open * (1 - (nth + chance()) / count) ** 1.3
-    const name = count - nth <= firstOnes.length ? firstOnes[count - nth - 1] : sceneOf(age, chance)
+    const name = eachOnce[count - nth - before - 1] ?? sceneOf(age, chance)
     yield madeUpOrder(nth, { ...options, chance, scene: scenes[name ?? 'delivered'], placedAt: later(now, -age) })
   }
 }
