@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openSeededDesk } from './order-desk.fixture.ts'
 
 async function openWithOrder(t: TestContext, query: string) {
-  const desk = await openSeededDesk(t, 24)
+  const desk = await openSeededDesk(t, 80)
   const { body } = await desk.get('owner', `/api/orders?${query}`)
   const number: string = body.rows[0].number
   const view = async (as = 'owner') => (await desk.get(as, `/api/orders/${number}`)).body
