@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { receiver } from './receiver.store.ts'
 
 export type QueueCursor = { readonly placedAt: Date; readonly number: string }
 
@@ -30,20 +31,14 @@ export async function readQueue(
     .leftJoin('packing_claims', (join) =>
       join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
     )
-    .select((eb) => [
+    .select([
       'orders.number',
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
-      eb
-        .fn<string>('concat_ws', [
-          eb.val(' '),
-          eb.fn.coalesce('corrected_first_name', 'first_name'),
-          eb.fn.coalesce('corrected_last_name', 'last_name'),
-        ])
-        .as('customer'),
+      receiver.name.as('customer'),
       'state_code as stateCode',
-      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
+      receiver.pinCode.as('pinCode'),
       'due.units',
       'due.lines',
       'due.titles',

@@ -4,6 +4,7 @@ import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { receiver } from './receiver.store.ts'
 
 export type ParcelFacts = {
   readonly id: string
@@ -103,19 +104,13 @@ function parcelRows(connection: Connection, ids: readonly string[]) {
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
-      eb
-        .fn<string>('concat_ws', [
-          eb.val(' '),
-          eb.fn.coalesce('corrected_first_name', 'first_name'),
-          eb.fn.coalesce('corrected_last_name', 'last_name'),
-        ])
-        .as('name'),
+      receiver.name.as('name'),
       'email',
       eb.fn.coalesce('corrected_phone', 'phone').as('phone'),
       eb.fn.coalesce('corrected_address', 'address').as('address'),
       eb.fn.coalesce('corrected_address2', 'address2').as('address2'),
       'state_code as stateCode',
-      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
+      receiver.pinCode.as('pinCode'),
       siblings.as('parcels'),
       place.as('place'),
     ])

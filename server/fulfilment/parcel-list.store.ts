@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { receiver } from './receiver.store.ts'
 
 export type ParcelFilter = {
   readonly state?: ParcelState | undefined
@@ -83,19 +84,13 @@ function listed(connection: Connection, filter: ParcelFilter) {
     .innerJoin('orders', 'orders.number', 'parcels.order_number')
     .innerJoin('carriers', 'carriers.id', 'carrier_id')
     .leftJoin('staff', 'staff.id', 'packed_by')
-    .select((eb) => [
+    .select([
       'parcels.id',
       'parcels.order_number as orderNumber',
       place.as('place'),
       siblings.as('count'),
-      eb
-        .fn<string>('concat_ws', [
-          eb.val(' '),
-          eb.fn.coalesce('corrected_first_name', 'first_name'),
-          eb.fn.coalesce('corrected_last_name', 'last_name'),
-        ])
-        .as('customer'),
-      eb.fn.coalesce('corrected_pin_code', 'pin_code').as('pinCode'),
+      receiver.name.as('customer'),
+      receiver.pinCode.as('pinCode'),
       'carriers.id as carrierId',
       'carriers.name as carrierName',
       'tracking_url as trackingUrl',
