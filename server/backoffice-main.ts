@@ -1,14 +1,8 @@
 // Entry point of the staff's application, a process of its own (DESK-10): opens the database, listens, and drains on SIGTERM.
-import { shop } from '#shop'
-import type { Deps } from './deps.ts'
 import { buildStaffApp } from './http/staff-app.ts'
-import { openRazorpay } from './platform/card-provider/razorpay.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDeps } from './open-deps.ts'
 import { openRequestLog } from './platform/http/request-log.ts'
 import { openLog } from './platform/log.ts'
-import { openMail } from './platform/mail/mail-sender.ts'
-import { openSms } from './platform/sms/open-sms.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 import { staffAuthenticator } from './staff/verify-staff-session.ts'
 
@@ -26,19 +20,8 @@ try {
 
 async function main() {
   const settings = readSettings()
-  const { database, close } = openDatabase(settings.databaseUrl, { size: connections })
-  const mail = openMail(settings.mail)
   const log = openLog(settings.logLevel)
-  const deps: Deps = {
-    settings,
-    log,
-    database,
-    mail,
-    sms: openSms(settings.sms),
-    cardProvider: openRazorpay(settings.razorpay),
-    clock: systemClock,
-    shop,
-  }
+  const { deps, close } = openDeps({ settings, log, connections })
   const app = await buildStaffApp(deps, {
     authenticate: staffAuthenticator(deps),
     requestLog: settings.logsRequests ? openRequestLog() : undefined,
@@ -52,7 +35,6 @@ async function main() {
     isStopping = true
     setTimeout(() => process.exit(1), longestDrain).unref()
     await app.close()
-    mail.close()
     await close()
     process.exit(0)
   }

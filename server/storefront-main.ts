@@ -1,20 +1,14 @@
 // Entry point of the shop's server: opens the database, listens, runs jobs, and drains on SIGTERM.
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shop } from '#shop'
-import type { Deps } from './deps.ts'
 import { buildApp } from './http/app.ts'
 import { jobQueues } from './jobs/tasks.ts'
-import { openRazorpay } from './platform/card-provider/razorpay.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDeps } from './open-deps.ts'
 import { openRequestLog } from './platform/http/request-log.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { openMail } from './platform/mail/mail-sender.ts'
 import { serveAggregatedMetrics } from './platform/metrics/metrics-server.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
-import { openSms } from './platform/sms/open-sms.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, reservedConnections, type Settings, SettingsFault } from './settings.ts'
@@ -44,21 +38,12 @@ async function main() {
 async function serve({ settings, log, onReady }: { settings: Settings; log: Log; onReady: () => void }) {
   const { tracesUrl } = settings
   const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate' }) : undefined
-  const { database, pool, close } = openDatabase(settings.databaseUrl, {
-    size: settings.databaseConnections - reservedConnections,
-    ...(tracing && { onQuery: traceQuery }),
-  })
-  const mail = openMail(settings.mail)
-  const deps: Deps = {
+  const { deps, pool, close } = openDeps({
     settings,
     log,
-    database,
-    mail,
-    sms: openSms(settings.sms),
-    cardProvider: openRazorpay(settings.razorpay),
-    clock: systemClock,
-    shop,
-  }
+    connections: settings.databaseConnections - reservedConnections,
+    ...(tracing && { onQuery: traceQuery }),
+  })
   const app = await buildApp(deps, { pool, requestLog: settings.logsRequests ? openRequestLog() : undefined })
   await app.listen({ port: settings.port, host: settings.host })
   const directPool = { options: { ...pool.options, connectionString: settings.databaseDirectUrl } }
@@ -75,7 +60,6 @@ async function serve({ settings, log, onReady }: { settings: Settings; log: Log;
       process.exit(1)
     }, longestDrain)
     await Promise.all([app.close(), ...runners.map((runner) => runner.stop())])
-    mail.close()
     await close()
     await tracing?.close()
     process.exit(0)
