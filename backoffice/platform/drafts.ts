@@ -5,8 +5,9 @@ export function useDraft<T extends object>(form: string, start: T) {
   const name = `draft:${form}`
   const [draft, setDraft] = useState<T>(() => ({ ...start, ...stored(name) }))
   useEffect(() => {
-    if (draft === start) return
-    sessionStorage.setItem(name, JSON.stringify(draft))
+    const typed = JSON.stringify(draft)
+    if (typed === JSON.stringify(start)) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, typed)
   }, [draft, name, start])
   const end = () => sessionStorage.removeItem(name)
   return [draft, setDraft, end] as const
