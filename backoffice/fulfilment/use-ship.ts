@@ -5,9 +5,9 @@ import { useMe } from '../platform/session.ts'
 import { useAction } from '../platform/use-action.ts'
 import { type Step, takeStep, useWaitingSteps } from '../platform/waiting-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
+import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
-import type { openPapers } from './papers.ts'
 import type { Shipment } from './shipment.ts'
 import { packPath } from './use-prefetch.ts'
 import { useUnpack } from './use-unpack.ts'
@@ -18,12 +18,12 @@ type Options = {
   readonly order: OrderToPack
   readonly queue: Queue
   /** Opened by the press; undefined when nothing is to be printed. */
-  readonly papers: RefObject<ReturnType<typeof openPapers> | undefined>
+  readonly documents: RefObject<ReturnType<typeof openDocuments> | undefined>
   readonly onShipped: () => void
 }
 
 /** Ships a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
-export function useShip({ order, queue, papers, onShipped }: Options) {
+export function useShip({ order, queue, documents, onShipped }: Options) {
   const { staffId } = useMe()
   const waiting = useWaitingSteps(staffId)
   const navigate = useNavigate()
@@ -34,12 +34,12 @@ export function useShip({ order, queue, papers, onShipped }: Options) {
   return useAction(
     async (shipment: Shipment, key) => {
       const taken = await takeStep(stepOf(number, shipment), { staffId, key }).catch((fault: unknown) => {
-        papers.current?.close()
+        documents.current?.close()
         throw fault
       })
       const shipped = taken === 'waiting' ? undefined : (taken.answer as Partial<Shipped>)
-      if (shipped?.id) papers.current?.show(shipped.id)
-      else papers.current?.close()
+      if (shipped?.id) documents.current?.show(shipped.id)
+      else documents.current?.close()
       return { shipment, shipped }
     },
     {
@@ -53,7 +53,7 @@ export function useShip({ order, queue, papers, onShipped }: Options) {
         const { id, place = 1, toPack = 0, next = nextInQueue() } = shipped
         const state = id ? { packed: { number, parcel: id, place } } : null
         if (id) say(`${number} is packed`, () => void unpack(id, number))
-        else say('Support is told')
+        else say('On hold for support')
         const isRestHere = toPack > 0 && (shipment.missing ?? []).length === 0
         navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
       },

@@ -3,6 +3,7 @@ import type { Right } from '../staff/rights.ts'
 /** The cards of the board in their order (BOARD-01); each is shown to who has the right. */
 export const boardCards = [
   { id: 'to-pack', title: 'To pack', right: 'packing.see' },
+  { id: 'on-hold', title: 'On hold', right: 'orders.change' },
   { id: 'to-hand-over', title: 'To hand over', right: 'packing.see' },
   { id: 'delivery-failed', title: 'Delivery failed', right: 'packing.see' },
   { id: 'refunds-refused', title: 'Refunds refused', right: 'payments.see' },

@@ -14,7 +14,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   await sql`SELECT FROM graphile_worker.add_job('check-payment', '{}'::json, max_attempts => 1, job_key => 'check-payment:x')`.execute(
     database,
   )
-  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'lost' WHERE key = 'check-payment:x'`.execute(
+  await sql`SELECT graphile_worker.permanently_fail_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE key = 'check-payment:x'), 'lost')`.execute(
     database,
   )
   const at = clock.now()
@@ -34,6 +34,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   const { carriers } = await list(linkOf('to-hand-over'))
   const listed: { readonly [id: string]: number } = {
     'to-pack': await totalOf('to-pack'),
+    'on-hold': await totalOf('on-hold'),
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
@@ -70,7 +71,7 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
   assert.deepEqual(await shownTo('packer'), [packing, false])
-  assert.deepEqual(await shownTo('support'), [[...packing, 'refunds-refused'], false])
+  assert.deepEqual(await shownTo('support'), [['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused'], false])
   assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'books'], true])
   assert.deepEqual(await shownTo('packer+accountant'), [[...packing, 'refunds-refused', 'books'], true])
 })

@@ -20,6 +20,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/pack',
     count: (deps) => countOrdersOf(deps, toPack),
   },
+  'on-hold': {
+    to: '/orders?held=yes',
+    count: (deps) => countOrdersOf(deps, { held: true }),
+  },
   'to-hand-over': {
     to: '/hand-over',
     count: ({ database }, now) => countParcels(database, 'packed', startOfIndianDay(now)),

@@ -141,7 +141,9 @@ test('ORDERS-07 a mail whose job was lost is queued again by the sweep, once', a
   const { change, runJobs, wait, mails, number, deps } = await openWithOrder(t, 'fulfilment=delivered')
   const mail = `order-confirmation:${number}`
   assert.equal((await change('support', 'POST mails', { mail })).status, 202)
-  await sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'order-mail:%'`.execute(deps.database)
+  await sql`SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE key LIKE 'order-mail:%'`.execute(
+    deps.database,
+  )
   wait(2 * 60_000)
   const sweep = async () => {
     await sql`SELECT FROM graphile_worker.add_job('sweep-order-mails', '{}'::json)`.execute(deps.database)
