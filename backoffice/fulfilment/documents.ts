@@ -21,7 +21,7 @@ export function pickListUrl(orders: readonly string[]): string {
 }
 
 /** Within a press: label and slip, each in its tab. The label comes first, since a browser may open one tab only. */
-export function openPapers() {
+export function openDocuments() {
   const label = openPrintTab('label')
   const slip = openPrintTab('slip')
   return {

@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.tsx'
-import { labelsUrl, print, slipsUrl } from './papers.ts'
+import { labelsUrl, print, slipsUrl } from './documents.ts'
 
 export type PackedParcel = { readonly number: string; readonly parcel: string; readonly place: number }
 
-/** The parcel before: its papers again, or for the first time where the browser opened one tab only. */
+/** The parcel before: its documents again, or for the first time where the browser opened one tab only. */
 export function JustPacked({ number, parcel, place }: PackedParcel) {
   return (
     <div

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { labelsUrl, print, slipsUrl } from './papers.ts'
+import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { ParcelStateWord } from './parcel-state-word.tsx'
 
 export type Parcel = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
-/** The parcels of an order, with their papers. */
+/** The parcels of an order, with their documents. */
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const may = useMay()
   const say = useNotice()

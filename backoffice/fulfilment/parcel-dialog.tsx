@@ -8,8 +8,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { labelsUrl, print, slipsUrl } from './documents.ts'
 import type { Parcel } from './order-parcels.tsx'
-import { labelsUrl, print, slipsUrl } from './papers.ts'
 import { ParcelStateWord } from './parcel-state-word.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One parcel: what is in it, its papers and what may follow (SHIP-02). */
+/** One parcel: what is in it, its documents and what may follow (SHIP-02). */
 export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
   const may = useMay()

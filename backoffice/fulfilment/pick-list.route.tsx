@@ -9,8 +9,8 @@ import { staffCall } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Card, Empty, Page } from '../ui/page.tsx'
+import { pickListUrl, print } from './documents.ts'
 import { messages } from './messages.ts'
-import { pickListUrl, print } from './papers.ts'
 import { packPath } from './use-prefetch.ts'
 
 export const loader = loading(async ({ request }: LoaderFunctionArgs) => {

@@ -6,9 +6,9 @@ import { isWeightOff, kilograms } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import { openDocuments } from './documents.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import type { PackLine } from './pack-lines.tsx'
-import { openPapers } from './papers.ts'
 import { ShipBar } from './ship-bar.tsx'
 import { carrierOf, type DeskDraft, fits, problemsOf, shipmentOf, type Wrong } from './shipment.ts'
 import { useShip } from './use-ship.ts'
@@ -25,21 +25,21 @@ type Props = {
   readonly onShipped: () => void
 }
 
-/** Weight, carrier, number; then the parcel exists, its papers are printed and the next order opens (PACK-03, PACK-06). */
+/** Weight, carrier, number; then the parcel exists, its documents are printed and the next order opens (PACK-03, PACK-06). */
 export function ShipForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onShipped }: Props) {
   const { carriers, tareGrams } = order
   const [chosen, chooseCarrier] = useStoredChoice('carrier', '')
-  const [prints, choosePrints] = useStoredChoice('print-papers', 'yes')
+  const [prints, choosePrints] = useStoredChoice('print-documents', 'yes')
   const [wrong, setWrong] = useState<Wrong>({})
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
-  const papers = useRef<ReturnType<typeof openPapers>>(undefined)
-  const ship = useShip({ order, queue, papers, onShipped })
+  const documents = useRef<ReturnType<typeof openDocuments>>(undefined)
+  const ship = useShip({ order, queue, documents, onShipped })
   const carrier = carrierOf(carriers, chosen, desk.tracking)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
-    papers.current = prints === 'yes' && sums.packed > 0 ? openPapers() : undefined
+    documents.current = prints === 'yes' && sums.packed > 0 ? openDocuments() : undefined
     void ship.run(shipmentOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
   }
   const submit = (event: FormEvent) => {

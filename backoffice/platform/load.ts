@@ -11,7 +11,7 @@ export type Loader<T> = Load<T> & {
 
 /** Pages that are shown without network, each loader (a page, with its filters). */
 const mostKnown = 60
-const forgets: (() => void)[] = []
+const caches: Map<string, unknown>[] = []
 
 /**
  * Wraps a route's loader: without a session the person signs in and comes back (STAFF-05); other faults reach the page's error
@@ -20,7 +20,7 @@ const forgets: (() => void)[] = []
  */
 export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Loader<T> {
   const known = new Map<string, T>()
-  forgets.push(() => known.clear())
+  caches.push(known)
   const keep = (path: string, answer: T) => {
     known.delete(path)
     known.set(path, answer)
@@ -38,7 +38,7 @@ export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Lo
       const last = known.get(path)
       if (fault.code === 'offline' && last !== undefined) return last
       if (fault.status === 401) {
-        forgetAnswers()
+        clearAnswers()
         throw redirect(signInPath(new URL(args.request.url)))
       }
       throw data(fault.answer, { status: fault.status || 503 })
@@ -54,8 +54,8 @@ export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Lo
 }
 
 /** Nothing of a session is shown after its end. */
-export function forgetAnswers(): void {
-  for (const forget of forgets) forget()
+export function clearAnswers(): void {
+  for (const cache of caches) cache.clear()
 }
 
 function pathOf(url: string): string {

@@ -156,6 +156,6 @@ function inAddress(
   { address, names }: { address: URLSearchParams; names: readonly string[] },
 ): URLSearchParams {
   const typed = [...new FormData(form)].filter(([, value]) => value !== '')
-  const kept = [...address].filter(([name]) => !names.includes(name) && !cursors.includes(name))
-  return new URLSearchParams([...kept, ...typed.map(([name, value]) => [name, String(value)] as [string, string])])
+  const others = [...address].filter(([name]) => !names.includes(name) && !cursors.includes(name))
+  return new URLSearchParams([...others, ...typed.map(([name, value]) => [name, String(value)] as [string, string])])
 }

@@ -29,7 +29,7 @@ JOIN order_lines AS lines ON lines.order_number = credit_notes.order_number AND 
 CREATE TRIGGER credit_note_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON credit_note_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- Never more units than were bought, never more money than was charged, whoever credits at the same time (REFUND-03).
+-- Never more units than were bought, never more money than was charged, also by two people at the same time (REFUND-03).
 CREATE FUNCTION check_credited() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   charged bigint;

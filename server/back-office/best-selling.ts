@@ -2,18 +2,18 @@ import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type BestSeller, readBestSelling } from './board.store.ts'
 
-type Kept = { readonly until: number; readonly found: Promise<BestSeller[]> }
+type Cached = { readonly until: number; readonly found: Promise<BestSeller[]> }
 
 /** By database, of which a process has one. */
-const kept = new WeakMap<object, Kept>()
+const cache = new WeakMap<object, Cached>()
 
 /** What sold most since a moment. Read once a minute for all open boards: it takes all order lines of these days (DESK-09). */
 export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'>, since: Date): Promise<BestSeller[]> {
   const now = clock.now().getTime()
-  const known = kept.get(database)
+  const known = cache.get(database)
   if (known && now < known.until) return known.found
   const found = readBestSelling(database, since)
-  kept.set(database, { until: now + minute, found })
-  found.catch(() => kept.delete(database))
+  cache.set(database, { until: now + minute, found })
+  found.catch(() => cache.delete(database))
   return found
 }

@@ -83,7 +83,7 @@ export async function serveEventStream(
         streams.delete(stream)
         if (last && !stream.isWriting) void reply.sse.send({ event: last, data: '' }).catch(() => {})
         reply.sse.close()
-        // What a browser does not read would be kept for it.
+        // What a browser does not read would stay in memory.
         if (stream.isWriting) reply.raw.destroy()
       },
     }

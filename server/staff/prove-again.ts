@@ -34,9 +34,9 @@ export async function proveByCode(deps: Given, { code }: { code: string }, { sta
 
 /** One of the own passkeys, shown again for STAFF-07. */
 export async function proveByPasskey(deps: Given, answer: PasskeyAnswer, { staffId, sessionId, actor }: Who) {
-  const asked = { purpose: 'prove', sessionId, staffId } as const
+  const expected = { purpose: 'prove', sessionId, staffId } as const
   const proved = await auditedChange(deps, { actor }, async (tx, audit) => {
-    const verified = await verifyPasskey(tx, deps, { answer, asked })
+    const verified = await verifyPasskey(tx, deps, { answer, expected })
     if (isRefusal(verified)) return verified
     await markProved(tx, sessionId, deps.clock.now())
     audit({ action: 'staff.proved-again', subject: { kind: 'staff', id: staffId }, after: { by: 'passkey' } })

@@ -36,8 +36,8 @@ export async function registerPasskey(
   const refuseFor = (fault: PasskeyFault) => refuse('passkey-refused', { fault })
   const added = await auditedChange(deps, { actor, key, input: { name, response } }, async (tx, audit) => {
     const challenge = challengeOf(clientDataJSON)
-    const asked = { purpose: 'register', sessionId, now } as const
-    if (!challenge || !(await consumeChallenge(tx, { challenge, ...asked }))) return refuseFor('replayed challenge')
+    const expected = { purpose: 'register', sessionId, now } as const
+    if (!challenge || !(await consumeChallenge(tx, { challenge, ...expected }))) return refuseFor('replayed challenge')
     const verified = await verifyRegistrationResponse({
       ...relyingParty(deps),
       response: {

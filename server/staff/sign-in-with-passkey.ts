@@ -25,11 +25,11 @@ export async function signInWithPasskey(
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const passkey = await findPasskey(database, answer.id)
   const person = passkey && (await findStaff(database, passkey.staffId))
-  const asked = { purpose: 'sign-in', sessionId: null } as const
+  const expected = { purpose: 'sign-in', sessionId: null } as const
   // Written on success only, hence by the person.
   const signedIn = person ? { ...actor, kind: 'staff' as const, staffId: person.id, roles: person.roles } : actor
   const opened = await auditedChange(deps, { actor: signedIn }, async (tx, audit) => {
-    const verified = await verifyPasskey(tx, deps, { answer, asked })
+    const verified = await verifyPasskey(tx, deps, { answer, expected })
     if (isRefusal(verified)) return verified
     const { staffId } = verified
     if (!(await lockUnchanged(tx, staffId))) {
@@ -42,7 +42,7 @@ export async function signInWithPasskey(
     if (opened.refused === 'key-reused') throw new Error('No key was given')
     const { clientDataJSON } = answer.response
     const { fault, owner } = opened
-    return refusePasskey(deps, { ...asked, actor, fault, owner, clientDataJSON })
+    return refusePasskey(deps, { ...expected, actor, fault, owner, clientDataJSON })
   }
   await refundAll(database, network, now)
   return opened

@@ -17,7 +17,7 @@ type Given = Pick<Deps, 'clock' | 'settings'>
 export type PasskeyAnswer = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
   readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'>
 }
-type Asked = { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly staffId?: string }
+type Expected = { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly staffId?: string }
 
 /**
  * Checks a passkey's signature of a challenge that was given out for this purpose, and uses the challenge up (STAFF-04). A refusal
@@ -26,12 +26,12 @@ type Asked = { readonly purpose: ChallengePurpose; readonly sessionId: string | 
 export async function verifyPasskey(
   tx: Transaction,
   deps: Given,
-  { answer, asked }: { answer: PasskeyAnswer; asked: Asked },
+  { answer, expected }: { answer: PasskeyAnswer; expected: Expected },
 ) {
   const now = deps.clock.now()
   const refuseFor = (fault: PasskeyFault, owner?: string) => refuse('passkey-refused', { fault, owner })
   const challenge = challengeOf(answer.response.clientDataJSON)
-  const { purpose, sessionId, staffId } = asked
+  const { purpose, sessionId, staffId } = expected
   const isOpen = challenge !== undefined && (await consumeChallenge(tx, { challenge, purpose, sessionId, now }))
   const passkey = await findPasskey(tx, answer.id)
   if (!passkey || (staffId && passkey.staffId !== staffId)) return refuseFor('unknown passkey')
