@@ -6,6 +6,11 @@ type Access = 'visitor' | 'known-visitor' | 'customer'
 /** Status and sentence of a refusal. `{name}` in the sentence is replaced by the refusal's detail. */
 export type RefusalAnswer = { readonly status: number; readonly error: string }
 
+/** `On hold: {reason}` with the refusal's details filled in. */
+export function sentenceOf({ error }: RefusalAnswer, details: object): string {
+  return error.replace(/\{(\w+)\}/g, (_, name: string) => String((details as Record<string, unknown>)[name] ?? ''))
+}
+
 export type Call = CallShape & { readonly access: Access }
 
 /** What calls of shoppers and of staff have in common. */

@@ -1,4 +1,5 @@
-import type { RefusalAnswer } from '#contract/call.ts'
+import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
@@ -34,7 +35,5 @@ export async function changeEach(
 }
 
 function inWords({ refused: code, ...details }: { readonly refused: string }, refusals: Bulk['refusals']) {
-  const known: { readonly [name: string]: unknown } = details
-  const sentence = refusals[code]?.error ?? 'This key was used for something else.'
-  return { code, error: sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? '')) }
+  return { code, error: sentenceOf(refusals[code] ?? staffEdgeRefusals['key-reused'], details) }
 }

@@ -1,6 +1,6 @@
 // Sends a call's answer or refusal with the status and sentence that the contract gives it.
 import type { FastifyReply } from 'fastify'
-import { type CallShape, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
+import { type CallShape, edgeRefusals, type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { overloadRetryAfter } from '../platform/http/faults.ts'
 
@@ -54,11 +54,7 @@ export function bodyOfRefusal(
   const refusal = table[code]
   // Unreachable: the types require every refusal of an action to be in the contract.
   if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)
-  return { status: refusal.status, body: { error: filled(refusal.error, details), code, ...details } }
-}
-
-function filled(sentence: string, details: object): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String((details as Record<string, unknown>)[name] ?? ''))
+  return { status: refusal.status, body: { error: sentenceOf(refusal, details), code, ...details } }
 }
 
 export function writtenOut(body: object): string | AsyncIterable<string> {

@@ -15,8 +15,8 @@ type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
  * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, found by its receipt when
- * its answer was lost, and each request carries an idempotency key and a receipt of its own. A refusal of the provider is stored for staff and retried with growing delays. Throws
- * when the provider is unreachable or refuses to show the payment; the job then runs again.
+ * its answer was lost, and each request carries an idempotency key and a receipt of its own. A refusal of the provider is stored for
+ * staff and retried with growing delays. Throws when the provider is unreachable or refuses to show the payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, cardProvider, clock } = deps
@@ -55,8 +55,8 @@ async function requestRefund(
   const answers = (ours: readonly ProviderRefund[]) => outcomeOf(owed < decided ? [...ours, ...byHand] : ours)
   // Booked by the provider, even when its answer was lost.
   if (sumOf(own) >= owed) return answers(own)
-  const asked = all.find((one) => isOfThisRound(one, refund))
-  if (asked) return failed(asked)
+  const requested = all.find((one) => isOfThisRound(one, refund))
+  if (requested) return failed(requested)
   // Refunds made in the dashboard do not answer our own request.
   if (!isDue) return { state: 'unchanged' }
   const request = { amount: owed - sumOf(own), key: `refund-${reference}-${round}`, receipt: receiptOf(refund) }

@@ -1,8 +1,8 @@
 // The list of orders, its bulk actions and keys, and payments without order.
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
-import { overflow } from '../fixtures/overflow.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
@@ -225,16 +225,6 @@ test('DESK-04 DESK-08 orders and payments are accessible and scroll one way at 3
   for (const path of ['/orders', '/orders?from=2026-01-01', '/payments', '/orders?q=nobody+here']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [768, 'dark'],
-      [360, 'dark'],
-      [360, 'light'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      await expectAccessible(page)
-      expect(await overflow(page), `${path} at ${width}`).toEqual([])
-    }
+    await expectAccessibleAtAllWidths(page, path)
   }
 })
