@@ -1,4 +1,5 @@
-// How long the staff's lists, searches, order pages and board take with 100,000 orders (DESK-09), one after the other.
+// How long the staff's lists, searches, order pages and board take with 100,000 orders (DESK-09), one after the other, and what open
+// event streams cost the storefront (DESK-10).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +16,14 @@ import { type Database, openDatabase } from '#server/platform/database/open-data
 import { openLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
-import { atMost, shown } from './figures.ts'
+import { measureEventStreams } from './event-streams.ts'
+import { atMost, type Rounds, shown } from './figures.ts'
 
 const orders = 100_000
 const calls = 100
 const limit = 200
 
-export async function measureBackOffice(): Promise<void> {
+export async function measureBackOffice(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-backoffice-'))
   const cluster = await openCluster(folder)
   try {
@@ -29,6 +31,7 @@ export async function measureBackOffice(): Promise<void> {
     const seconds = await fill(url)
     shown(`npm run seed -- --orders ${orders.toLocaleString('en')}`, seconds, { unit: 's' })
     await measure(url, folder)
+    await measureEventStreams({ dataDir: folder, databaseUrl: url }, rounds)
   } finally {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
@@ -120,6 +123,7 @@ async function urlsOf(database: Database): Promise<{ readonly [name: string]: re
     ],
     'GET /api/orders, no hit': list({ q: 'Nobody Of This Name' }, { q: '0000' }, { q: 'zz@zz' }, { q: 'pay_none' }),
     'GET /api/orders/{number}': rows.map(({ number }) => `/orders/${number}`),
+    'GET /api/books/reconciliations, /api/settings/jobs': ['/books/reconciliations', '/settings/jobs'],
     'GET /api/payments': ['/payments', '/payments?q=a', '/payments?refund=refused'],
   }
 }

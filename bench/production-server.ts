@@ -8,18 +8,22 @@ import { productionSettings } from '../tests/fixtures/production.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+const backOffice = 'server/backoffice-main.ts'
+
 export type ProductionServer = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
-/** Starts only the server, with production settings: all security headers, and a log line for every request. */
+/** Starts only the server, or `entry`, with production settings: all security headers, and a log line for every request. */
 export async function startProductionServer(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   settings: NodeJS.ProcessEnv = {},
+  { entry = 'server/storefront-main.ts' }: { entry?: 'server/storefront-main.ts' | typeof backOffice } = {},
 ): Promise<ProductionServer> {
   const port = await freePort()
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, ...productionSettings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const log = openSync(join(dataDir, 'requests.log'), 'w')
-  const child = spawn(process.execPath, [...serverNodeFlags, 'server/storefront-main.ts'], {
+  const ports = { PORT: String(port), BACKOFFICE_PORT: entry === backOffice ? String(port) : '0' }
+  const env = { PATH, HOME, ...productionSettings, ...ports, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const log = openSync(join(dataDir, entry === backOffice ? 'office.log' : 'requests.log'), 'w')
+  const child = spawn(process.execPath, [...serverNodeFlags, entry], {
     cwd: root,
     env: { ...serverEnv, ...env, ...settings },
     stdio: ['ignore', log, 'inherit', 'ipc'],

@@ -335,6 +335,19 @@ export type Tables = {
     differing: number
     difference_paise: number
   }
+  reconciliation_differences: {
+    reconciliation_id: number
+    payment_id: string
+    kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
+    by_paise: number
+    provider_order_id: string | null
+    provider_paise: number | null
+    provider_captured: boolean | null
+    provider_refunded_paise: number | null
+    ordered_paise: number
+    refunded_paise: number
+    refusal: string | null
+  }
   contact_messages: {
     ticket: string
     customer_id: string | null

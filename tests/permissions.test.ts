@@ -19,6 +19,7 @@ const holders: { readonly [right: string]: string } = {
   'customers.see': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
+  'books.manage': 'oa',
   'packing.see': 'ops',
   'packing.do': 'op',
   'audit.see': 'opas',

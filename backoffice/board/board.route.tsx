@@ -4,6 +4,7 @@ import { loading } from '../platform/load.ts'
 import { useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { classes } from '../ui/classes.ts'
+import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Figures } from './figures.tsx'
 
@@ -16,7 +17,7 @@ type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 export function Component() {
   const { cards, figures } = useLoaderData<typeof loader>()
   const { name } = useMe()
-  const isQuiet = cards.every(({ count, error }) => count === 0 && !error)
+  const isQuiet = cards.every(({ count, late, error }) => count === 0 && late === 0 && !error)
   return (
     <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board">
       <div className="grid gap-6">
@@ -34,28 +35,15 @@ export function Component() {
   )
 }
 
-function BoardCard(card: Card) {
-  const look = classes(
-    'flex h-full min-h-28 flex-col rounded-lg border bg-sheet p-4',
-    card.late > 0 ? 'border-late' : 'border-line',
-  )
-  if (!card.to) {
-    return (
-      <div className={look}>
-        <CardContent {...card} />
-      </div>
-    )
-  }
+function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
   return (
-    <Link to={card.to} className={classes(look, 'transition-colors hover:border-line-strong')}>
-      <CardContent {...card} />
-    </Link>
-  )
-}
-
-function CardContent({ title, count, late, command, error }: Card) {
-  return (
-    <>
+    <Link
+      to={to}
+      className={classes(
+        'flex h-full min-h-28 flex-col rounded-lg border bg-sheet p-4 transition-colors hover:border-line-strong',
+        late > 0 ? 'border-late' : 'border-line',
+      )}
+    >
       <span className="font-semibold">{title}</span>
       {error ? (
         <span className="mt-auto text-danger">{error}</span>
@@ -65,8 +53,29 @@ function CardContent({ title, count, late, command, error }: Card) {
         </span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
-      <span className="min-h-4 font-semibold text-late text-small">{late > 0 && `${late} late`}</span>
-      {command && <code className="text-ink-soft text-small">{command}</code>}
+      <span className={classes('min-h-4 text-small', late > 0 && 'font-semibold text-late')}>
+        {id === 'books' && !error ? <BooksState {...{ count, late, reconciledAt }} /> : late > 0 && `${late} late`}
+      </span>
+    </Link>
+  )
+}
+
+/** Yesterday's books without opening them (BOOKS-05). */
+function BooksState({
+  count,
+  late,
+  reconciledAt,
+}: Pick<Card, 'count' | 'late'> & { reconciledAt: string | undefined }) {
+  if (reconciledAt === undefined) return 'Never compared'
+  if (late > 0)
+    return (
+      <>
+        Not compared since <Moment at={reconciledAt} />
+      </>
+    )
+  return (
+    <>
+      {count === 0 ? 'Books agree' : 'Compared'}, <Moment at={reconciledAt} />
     </>
   )
 }

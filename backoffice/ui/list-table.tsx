@@ -42,7 +42,8 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
   const move = (step: number) => {
     const next = Math.min(rows.length - 1, Math.max(0, current() + step))
     const row = body.current?.rows[next]
-    row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('button')
+    target?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
     currentId.current = ids[next]
   }

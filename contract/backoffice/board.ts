@@ -9,8 +9,10 @@ const Board = Type.Object({
       title: Type.String(),
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
-      to: Type.Optional(Type.String({ description: 'The page whose list has as many rows' })),
-      command: Type.Optional(Type.String({ description: 'Lists them as long as there is no page for them' })),
+      to: Type.String({ description: 'The page whose list has as many rows' }),
+      reconciledAt: Type.Optional(
+        Type.String({ format: 'date-time', description: "Of 'Books': the last daily comparison" }),
+      ),
       error: Type.Optional(Type.String()),
     }),
   ),

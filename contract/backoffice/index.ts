@@ -2,11 +2,13 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
+import { bookCalls } from './books.ts'
 import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
+import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -21,6 +23,8 @@ export const staffContract = {
   ...orderStaffCalls,
   ...documentCalls,
   ...paymentStaffCalls,
+  ...bookCalls,
+  ...settingsCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -11,6 +11,8 @@ export const staffPages = [
   '/pick-list',
   '/hand-over',
   '/parcels',
+  '/books/reconciliations',
+  '/settings/jobs',
   '/audit',
   '/staff',
   '/account',

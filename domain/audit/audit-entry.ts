@@ -22,6 +22,8 @@ export const auditActions = [
   'jobs.retried',
   'jobs.removed',
   'books.reconciled',
+  'books.comparison-requested',
+  'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
   'staff.signed-in',
@@ -54,6 +56,7 @@ export type AuditSubject = {
     | 'carrier'
     | 'jobs'
     | 'books'
+    | 'settings'
     | 'call'
   readonly id: string
 }

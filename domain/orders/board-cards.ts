@@ -7,7 +7,7 @@ export const boardCards = [
   { id: 'to-hand-over', title: 'To hand over', right: 'packing.see' },
   { id: 'delivery-failed', title: 'Delivery failed', right: 'packing.see' },
   { id: 'refunds-refused', title: 'Refunds refused', right: 'payments.see' },
-  { id: 'books', title: 'Books', right: 'figures.see' },
+  { id: 'books', title: 'Books', right: 'books.manage' },
   { id: 'failed-jobs', title: 'Failed jobs', right: 'settings.manage' },
 ] as const satisfies readonly { readonly id: string; readonly title: string; readonly right: Right }[]
 

@@ -1,4 +1,4 @@
-import { day, type Instant, later, startOfIndianDay } from '../time.ts'
+import { day, hour, type Instant, later, startOfIndianDay } from '../time.ts'
 
 /** `to` is exclusive. */
 export type Span = { readonly from: Instant; readonly to: Instant }
@@ -12,4 +12,9 @@ export const reconciledDayCount = 4
 export function reconciledDays(now: Instant): Span {
   const today = startOfIndianDay(now)
   return { from: later(today, -reconciledDayCount * day), to: today }
+}
+
+/** The daily reconciliation is overdue 26 hours after the last one, also when there was none (BOOKS-05). */
+export function isReconciliationLate(last: Instant | undefined, now: Instant): boolean {
+  return !last || last < later(now, -26 * hour)
 }

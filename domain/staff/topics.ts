@@ -10,8 +10,8 @@ const rightOfTopic: { readonly [word: string]: Right } = {
   payment: 'payments.see',
   tickets: 'customers.see',
   ticket: 'customers.see',
-  books: 'figures.see',
-  reconciliation: 'figures.see',
+  books: 'books.manage',
+  reconciliation: 'books.manage',
   jobs: 'settings.manage',
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day, minute } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { openDesk } from '../orders/order-desk.fixture.ts'
 import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
@@ -137,4 +138,53 @@ test('PAY-07 AUDIT-01 after a failed job is removed, the sweep queues another wh
   await shop.sweep()
   await shop.runJobs()
   assert.equal(shop.mails.length, 1)
+})
+
+test('SETTINGS-03 AUDIT-01 failed jobs are listed with their error and the last webhook, and tried again one by one or all', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const { get, call } = await openDesk(t, shop.deps)
+  assert.deepEqual((await get('owner', '/api/settings/jobs')).body, { rows: [], total: 0 })
+  for (let nth = 0; nth < 3; nth += 1) {
+    const paid = await shop.pay(await openPayment(shop, asha))
+    expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
+  }
+  const receivedAt = shop.now()
+  const event = { event_id: 'evt_1', event: 'order.paid', body: '{}', received_at: receivedAt, handled_at: receivedAt }
+  await shop.database.insertInto('webhook_events').values(event).execute()
+  shop.outside.takesMail = false
+  await failThroughout(shop)
+  shop.pass(2 * day)
+  const { rows, total, lastWebhookAt } = (await get('owner', '/api/settings/jobs')).body
+  assert.deepEqual([total, rows.length, lastWebhookAt], [3, 3, receivedAt.toISOString()])
+  const orders = await shop.database.selectFrom('orders').select('number').execute()
+  assert.deepEqual(
+    rows.map(({ key }: { key: string }) => key).sort(),
+    orders.map(({ number }) => `order-confirmation:${number}`).sort(),
+  )
+  for (const { name, attempts, isLate, error } of rows) {
+    assert.deepEqual([name, attempts, isLate], ['send-order-confirmation', 25, true])
+    assert.match(error, /./)
+  }
+
+  shop.outside.takesMail = true
+  const one = `POST /api/settings/jobs/${rows[0].id}/retries`
+  assert.deepEqual((await call('owner', one)).body, { retried: 1 })
+  const again = await call('owner', one)
+  assert.deepEqual([again.status, again.body.code], [409, 'no-such-job'])
+  assert.equal((await get('owner', '/api/settings/jobs')).body.total, 2)
+  assert.deepEqual((await call('owner', 'POST /api/settings/jobs/retries')).body, { retried: 2 })
+  assert.equal((await call('owner', 'POST /api/settings/jobs/retries')).status, 409)
+  await shop.runJobs()
+  assert.equal(shop.mails.length, 3)
+  const entries = await shop.database.selectFrom('audit_entries').select(['actor', 'action', 'subject_id']).execute()
+  assert.deepEqual(entries, [
+    { actor: 'staff', action: 'jobs.retried', subject_id: rows[0].id },
+    { actor: 'staff', action: 'jobs.retried', subject_id: 'all' },
+  ])
+  const { topic } = await shop.database
+    .selectFrom('staff_events')
+    .select('topic')
+    .where('topic', '=', 'jobs')
+    .executeTakeFirstOrThrow()
+  assert.equal(topic, 'jobs', 'open pages look again')
 })

@@ -1,4 +1,4 @@
-import { type Discrepancy, discrepancyOf } from '#domain/payments/discrepancy.ts'
+import { discrepancyOf } from '#domain/payments/discrepancy.ts'
 import type { Span } from '#domain/payments/reconciled-days.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,25 +10,17 @@ import {
   type ProviderPayment,
   ProviderRefusal,
 } from '#server/platform/card-provider/card-provider.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
-import { insertReconciliation, type Reconciliation } from './reconciliations.store.ts'
+import { type Difference, insertReconciliation, type Reconciliation } from './reconciliations.store.ts'
 
 type ReconcileDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
-/** A payment about which the provider and the shop disagree; amounts in paise, 0 where there is none. */
-export type Finding = Discrepancy & {
-  readonly paymentId: string
-  readonly providerOrderId: string | null
-  readonly orderNumber: string | undefined
-  readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
-  readonly inShop: { readonly ordered: number; readonly refunded: number }
-  /** Why the provider refuses the refund. */
-  readonly refusal?: string
-}
+export type Finding = Difference & { readonly orderNumber: string | undefined }
 
 /**
  * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each discrepancy
- * is logged. A captured payment without order or refund is also settled. Throws when the signal is aborted.
+ * is logged and stored (BOOKS-05). A captured payment without order or refund is also settled. Throws when the signal is aborted.
  */
 export async function reconcile(
   deps: ReconcileDeps,
@@ -84,7 +76,7 @@ export async function reconcile(
     differing: differences.length,
     difference: sum(differences, ({ by }) => by),
   }
-  await insertReconciliation(database, reconciliation)
+  await inTransaction(database, (tx) => insertReconciliation(tx, reconciliation, differences))
   for (const finding of differences) {
     abortSignal?.throwIfAborted()
     await settleOrphan(deps, finding)

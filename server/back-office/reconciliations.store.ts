@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { reconciledDayCount } from '#domain/payments/reconciled-days.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Reconciliation = {
   readonly reconciledAt: Date
@@ -12,9 +13,24 @@ export type Reconciliation = {
   readonly differing: number
   readonly difference: number
 }
+export type StoredReconciliation = Reconciliation & { readonly id: number }
 
-export async function insertReconciliation(connection: Connection, reconciliation: Reconciliation): Promise<void> {
-  await connection
+/** A payment about which the provider and the shop disagree; amounts in paise, 0 where the shop has none. */
+export type Difference = Discrepancy & {
+  readonly paymentId: string
+  readonly providerOrderId: string | null
+  readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
+  readonly inShop: { readonly ordered: number; readonly refunded: number }
+  /** Why the provider refuses the refund. */
+  readonly refusal?: string
+}
+
+export async function insertReconciliation(
+  tx: Transaction,
+  reconciliation: Reconciliation,
+  differences: readonly Difference[],
+): Promise<void> {
+  const { id } = await tx
     .insertInto('reconciliations')
     .values({
       reconciled_at: reconciliation.reconciledAt,
@@ -25,14 +41,56 @@ export async function insertReconciliation(connection: Connection, reconciliatio
       differing: reconciliation.differing,
       difference_paise: reconciliation.difference,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // A statement has at most 65,535 values.
+  for (let from = 0; from < differences.length; from += rowsOfStatement) {
+    const rows = differences.slice(from, from + rowsOfStatement).map((difference) => rowOf(id, difference))
+    await tx.insertInto('reconciliation_differences').values(rows).execute()
+  }
+}
+
+const rowsOfStatement = 1_000
+
+function rowOf(reconciliationId: number, { atProvider, inShop, ...difference }: Difference) {
+  return {
+    reconciliation_id: reconciliationId,
+    payment_id: difference.paymentId,
+    kind: difference.kind,
+    by_paise: difference.by,
+    provider_order_id: difference.providerOrderId,
+    provider_paise: atProvider?.amount ?? null,
+    provider_captured: atProvider?.captured ?? null,
+    provider_refunded_paise: atProvider?.refunded ?? null,
+    ordered_paise: inShop.ordered,
+    refunded_paise: inShop.refunded,
+    refusal: difference.refusal ?? null,
+  }
 }
 
 /** The last one that covers as much as the daily job does; `compare` of fewer or older days does not replace its result. */
-export async function readLastReconciliation(connection: Connection): Promise<Reconciliation | undefined> {
+export async function readLastReconciliation(connection: Connection): Promise<StoredReconciliation | undefined> {
+  return selectReconciliations(connection)
+    .where(sql<SqlBool>`to_at > reconciled_at - interval '1 day'`)
+    .where(sql<SqlBool>`to_at - from_at >= make_interval(days => ${reconciledDayCount}::int)`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The newest first, those of fewer or older days too. */
+export function readReconciliations(connection: Connection, limit: number): Promise<StoredReconciliation[]> {
+  return selectReconciliations(connection).limit(limit).execute()
+}
+
+export function readReconciliation(connection: Connection, id: number): Promise<StoredReconciliation | undefined> {
+  return selectReconciliations(connection).where('id', '=', id).executeTakeFirst()
+}
+
+function selectReconciliations(connection: Connection) {
   return connection
     .selectFrom('reconciliations')
     .select([
+      'id',
       'reconciled_at as reconciledAt',
       'from_at as from',
       'to_at as to',
@@ -41,9 +99,29 @@ export async function readLastReconciliation(connection: Connection): Promise<Re
       'differing',
       'difference_paise as difference',
     ])
-    .where(sql<SqlBool>`to_at > reconciled_at - interval '1 day'`)
-    .where(sql<SqlBool>`to_at - from_at >= make_interval(days => ${reconciledDayCount}::int)`)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+}
+
+/** The largest first, each with the order that its payment has by now. */
+export function readDifferences(connection: Connection, reconciliationId: number, limit: number) {
+  return connection
+    .selectFrom('reconciliation_differences')
+    .leftJoin('orders', 'orders.payment_id', 'reconciliation_differences.payment_id')
+    .select([
+      'reconciliation_differences.payment_id as paymentId',
+      'orders.number as orderNumber',
+      'kind',
+      'by_paise as by',
+      'provider_paise as paidAtProvider',
+      'provider_captured as isCaptured',
+      'provider_refunded_paise as refundedAtProvider',
+      'ordered_paise as ordered',
+      'refunded_paise as refunded',
+      'refusal',
+    ])
+    .where('reconciliation_id', '=', reconciliationId)
+    .orderBy('by_paise', 'desc')
+    .orderBy('reconciliation_differences.payment_id')
+    .limit(limit)
+    .execute()
 }

@@ -48,3 +48,8 @@ export async function deleteOldActionKeys(database: Connection): Promise<void> {
     .where('used_at', '<', sql<Date>`clock_timestamp() - interval '14 days'`)
     .execute()
 }
+
+/** For what no trigger of a table sees, such as the queue's jobs. */
+export async function addStaffEvent(connection: Connection, topic: string): Promise<void> {
+  await connection.insertInto('staff_events').values({ topic }).execute()
+}

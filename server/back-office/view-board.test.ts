@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
-import { failedJobs } from './failed-jobs.ts'
-import { insertReconciliation } from './reconciliations.store.ts'
+import { type Difference, insertReconciliation } from './reconciliations.store.ts'
 
 type Card = { id: string; count: number; late: number; to: string }
 
@@ -18,15 +18,15 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     database,
   )
   const at = clock.now()
-  await insertReconciliation(database, {
-    reconciledAt: at,
-    from: new Date(at.getTime() - 10 * 86_400_000),
-    to: at,
-    payments: 9,
-    captured: 900_00,
-    differing: 2,
-    difference: 100,
-  })
+  const difference = { kind: 'not-at-provider', by: 50, providerOrderId: null, atProvider: undefined } as const
+  const differences: Difference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
+    ...difference,
+    paymentId,
+    inShop: { ordered: 50, refunded: 0 },
+  }))
+  const span = { from: new Date(at.getTime() - 10 * 86_400_000), to: at }
+  const found = { ...span, reconciledAt: at, payments: 9, captured: 900_00, differing: 2, difference: 100 }
+  await inTransaction(database, (tx) => insertReconciliation(tx, found, differences))
   const { cards } = (await get('owner', '/api/board')).body as { cards: Card[] }
   const list = async (url: string) => (await get('owner', `/api${url}`)).body
   const linkOf = (id: string) => cards.find((card) => card.id === id)?.to ?? assert.fail(id)
@@ -38,12 +38,31 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
-    books: 2,
-    'failed-jobs': (await failedJobs(deps)).length,
+    books: await totalOf('books'),
+    'failed-jobs': await totalOf('failed-jobs'),
   }
   assert.equal((await list('/orders?fulfilment=to-pack,part-packed&held=no')).total, listed['to-pack'])
   assert.deepEqual(Object.fromEntries(cards.map(({ id, count }) => [id, count])), listed)
   for (const { id, count, late } of cards) assert.ok(count > 0 && late <= count, id)
+  for (const { id } of cards) {
+    const { rows } = await list(linkOf(id))
+    if (rows) assert.equal(rows.length, Math.min(50, listed[id] ?? 0), id)
+  }
+})
+
+test('BOOKS-05 the board says with its time whether the books agree', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 4)
+  const books = async () => {
+    const { cards } = (await get('accountant', '/api/board')).body as { cards: (Card & { reconciledAt?: string })[] }
+    return cards.find(({ id }) => id === 'books')
+  }
+  const card = { id: 'books', title: 'Books', to: '/books/reconciliations', count: 0 }
+  assert.deepEqual(await books(), { ...card, late: 1 })
+  const now = deps.clock.now()
+  const span = { from: new Date(now.getTime() - 10 * 86_400_000), to: now }
+  const found = { ...span, reconciledAt: now, payments: 9, captured: 900_00, differing: 0, difference: 0 }
+  await inTransaction(deps.database, (tx) => insertReconciliation(tx, found, []))
+  assert.deepEqual(await books(), { ...card, late: 0, reconciledAt: now.toISOString() })
 })
 
 test('BOARD-01 late ones say so', async (t) => {

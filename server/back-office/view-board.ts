@@ -1,18 +1,19 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
+import { isReconciliationLate } from '#domain/payments/reconciled-days.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
-import { day, hour, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
 import { bestSelling } from './best-selling.ts'
 import { type Counted, countParcels, readDays } from './board.store.ts'
-import { failedJobs } from './failed-jobs.ts'
+import { failedJobs, isLate } from './failed-jobs.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
-/** `command` lists what a card counts as long as there is no page for it. */
-type Card = { readonly to?: string; readonly command?: string; count(deps: BoardDeps, now: Date): Promise<Counted> }
+type OnCard = Counted & { readonly reconciledAt?: string }
+type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
@@ -36,12 +37,12 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/payments?refund=refused',
     count: ({ database }, now) => countRefusedRefunds(database, later(now, -2 * day)),
   },
-  books: { command: 'npm run back-office -- compare', count: countDifferences },
+  books: { to: '/books/reconciliations', count: countDifferences },
   'failed-jobs': {
-    command: 'npm run back-office -- jobs',
+    to: '/settings/jobs',
     async count(deps, now) {
       const jobs = await failedJobs(deps)
-      return { count: jobs.length, late: jobs.filter(({ queuedAt }) => queuedAt < later(now, -day)).length }
+      return { count: jobs.length, late: jobs.filter((job) => isLate(job, now)).length }
     },
   },
 }
@@ -58,23 +59,22 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
   const shown: Board['cards'] = []
   for (const { id, title, right } of boardCards) {
     if (!may(roles, right)) continue
-    const { to, command, count } = cards[id]
-    const way = { ...(to && { to }), ...(command && { command }) }
+    const { to, count } = cards[id]
     try {
-      shown.push({ id, title, ...way, ...(await count(deps, now)) })
+      shown.push({ id, title, to, ...(await count(deps, now)) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
-      shown.push({ id, title, ...way, count: 0, late: 0, error: 'Could not be counted.' })
+      shown.push({ id, title, to, count: 0, late: 0, error: 'Could not be counted.' })
     }
   }
   return shown
 }
 
-/** Differences of the last daily comparison; all are late when there was none for 26 hours, and that alone is one. */
-async function countDifferences({ database }: BoardDeps, now: Date): Promise<Counted> {
+/** Differences of the last daily comparison; one is late when there was no comparison for 26 hours (BOOKS-05). */
+async function countDifferences({ database }: BoardDeps, now: Date): Promise<OnCard> {
   const last = await readLastReconciliation(database)
-  const isLate = !last || last.reconciledAt < later(now, -26 * hour)
-  return { count: last?.differing ?? 0, late: isLate ? 1 : 0 }
+  const late = isReconciliationLate(last?.reconciledAt, now) ? 1 : 0
+  return { count: last?.differing ?? 0, late, ...(last && { reconciledAt: last.reconciledAt.toISOString() }) }
 }
 
 async function readFigures({ database, clock }: BoardDeps, now: Date) {

@@ -1,4 +1,5 @@
 import { backOfficeCrontab, backOfficeProviderTasks, backOfficeTasks } from '../back-office/back-office.jobs.ts'
+import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
@@ -43,6 +44,12 @@ const crontab = [
 ].join('\n')
 
 /** Two queues with workers of their own: mails and sweeps do not wait for a slow card provider. */
-export function jobQueues(deps: Deps): readonly { tasks: Tasks; crontab?: string }[] {
-  return [{ tasks: providerTasks(deps) }, { tasks: otherTasks(deps), crontab }]
+export function jobQueues(deps: Deps): readonly Queue[] {
+  const onFailed = () => reportFailedJob(deps)
+  return [
+    { tasks: providerTasks(deps), onFailed },
+    { tasks: otherTasks(deps), crontab, onFailed },
+  ]
 }
+
+type Queue = { readonly tasks: Tasks; readonly crontab?: string; readonly onFailed: () => Promise<void> }

@@ -38,3 +38,12 @@ export async function overdueEvents(connection: Connection, before: Date, { limi
     .limit(limit)
     .execute()
 }
+
+/** Of any event of the card provider; undefined when none has come yet. */
+export async function lastWebhookAt(connection: Connection): Promise<Date | undefined> {
+  const { at } = await connection
+    .selectFrom('webhook_events')
+    .select((eb) => eb.fn.max('received_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}

@@ -3,12 +3,14 @@ import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sweepStaff } from './staff-sessions.store.ts'
+import { sendTestMail, type TestMailJob } from './test-mail.ts'
 
 export function staffTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
+    'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
     'sweep-staff': () => sweepStaff(deps.database, deps.clock.now()),
   }
 }

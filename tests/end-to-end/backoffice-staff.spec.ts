@@ -184,20 +184,6 @@ test('AUDIT-04 the log is filtered by person, action and day, in the address', a
   await expect(page).toHaveURL(/\/audit$/)
 })
 
-test('BOARD-03 ten tabs share one event stream', async ({ office, openAs }) => {
-  const first = await openAs('owner')
-  let streams = 0
-  office.on('request', (request) => {
-    if (request.url().endsWith('/api/events')) streams += 1
-  })
-  await first.goto('/account')
-  await expect.poll(() => streams).toBe(1)
-  const others = await Promise.all(Array.from({ length: 9 }, () => office.newPage()))
-  await Promise.all(others.map((page) => page.goto('/account')))
-  await expect(others[8]?.getByRole('heading', { name: 'My account' }) ?? first.locator('none')).toBeVisible()
-  expect(streams).toBe(1)
-})
-
 test('BOARD-02 a lost event stream says so, in every tab, and comes back', async ({ office, openAs }) => {
   await office.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))
   const pages = [await openAs('owner'), await office.newPage()]

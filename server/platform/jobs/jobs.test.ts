@@ -191,3 +191,32 @@ test('PAY-05 jobs run again after the database has ended every session', { timeo
     await pool.query(endSessions)
   }
 })
+
+test('BOARD-02 a job that fails for the last time is reported, once; one that is retried is not', async (t) => {
+  const { database, pool } = await openQueue(t)
+  const failed: string[] = []
+  const tasks = {
+    lost: async () => {
+      throw new Error('no answer')
+    },
+    retried: async () => {
+      throw new Error('no answer')
+    },
+    done: async () => {},
+  }
+  const reported = Promise.withResolvers<void>()
+  const onFailed = async (name: string) => {
+    failed.push(name)
+    reported.resolve()
+  }
+  for (const [name, maxAttempts] of [
+    ['retried', 2],
+    ['done', 1],
+    ['lost', 1],
+  ] as const)
+    await addJob(database, name, {}, { key: name, maxAttempts })
+  const runner = await runJobs({ pool, log: openLog('silent'), tasks, concurrentJobs: 1, onFailed })
+  await reported.promise
+  await runner.stop()
+  assert.deepEqual(failed, ['lost'])
+})

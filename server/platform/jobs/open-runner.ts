@@ -17,18 +17,29 @@ type Settings = {
   readonly taskList: TaskList
   readonly crontab: string
   readonly concurrentJobs: number
+  /** A job has failed for the last time, and the database has it. */
+  readonly onFailed: (name: string) => void
 }
 
 /** One listens for new jobs, the others fetch jobs and report results. The jobs' own statements use the server's pool. */
 export const connectionsPerRunner = 3
 
-export async function openRunner({ options, taskList, crontab, concurrentJobs }: Settings): Promise<OpenRunner> {
+export async function openRunner({
+  options,
+  taskList,
+  crontab,
+  concurrentJobs,
+  onFailed,
+}: Settings): Promise<OpenRunner> {
   const pool = openPool(options)
   const events: WorkerEvents = new EventEmitter()
   /** graphile-worker locks jobs in the name of its worker pool. */
   let lockedBy = ''
   events.once('pool:create', ({ workerPool }) => {
     lockedBy = workerPool.id
+  })
+  events.on('job:complete', ({ job, error }) => {
+    if (error && job.attempts >= job.max_attempts) onFailed(job.task_identifier)
   })
   const runner = await run({
     pgPool: pool,

@@ -26,6 +26,8 @@ type Settings = {
   /** As graphile-worker's. */
   crontab?: string
   concurrentJobs?: number
+  /** Called when a job has failed for the last time; a fault of it is logged. */
+  onFailed?: (name: string) => Promise<void>
 }
 
 export async function runJobs({
@@ -34,15 +36,19 @@ export async function runJobs({
   pool: { options },
   crontab = '',
   concurrentJobs = 4,
+  onFailed = async () => {},
 }: Settings): Promise<JobRunner> {
   const taskList = withTimeoutAndLog(tasks, log)
+  const reportFailed = (name: string) => {
+    onFailed(name).catch((fault) => log.warn({ err: fault, job: name }, 'A failed job was not reported'))
+  }
   /** The current runner, and earlier ones whose jobs still run. */
   const runners = new Set<OpenRunner>()
   let isStopped = false
   let restarting: NodeJS.Timeout | undefined
 
   async function start(): Promise<void> {
-    const runner = await openRunner({ options, taskList, crontab, concurrentJobs })
+    const runner = await openRunner({ options, taskList, crontab, concurrentJobs, onFailed: reportFailed })
     runners.add(runner)
     if (isStopped) return stop(runner)
     runner.ended.then((fault) => restart(fault, runner))

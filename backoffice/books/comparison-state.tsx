@@ -1,0 +1,62 @@
+import { formatRupees } from '#domain/money.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Moment } from '../ui/moment.tsx'
+import { type Comparison, type Comparisons, daysInWords, paymentsInWords } from './comparison.ts'
+
+type Props = Pick<Comparisons, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
+
+/** 'Books agree' with the time, red after 26 hours, and what becomes of a comparison that was asked for. */
+export function ComparisonState({ shown, isLate, isNewest, underway }: Props) {
+  return (
+    <section
+      aria-label="State"
+      className={classes('grid gap-1 rounded-lg border bg-sheet p-4', isLate ? 'border-late' : 'border-line')}
+    >
+      {isLate && (
+        <p className="font-semibold text-late">
+          {shown ? 'The last daily comparison is older than 26 hours.' : 'There was no daily comparison yet.'}
+        </p>
+      )}
+      {shown && <Verdict {...shown} />}
+      <p role="status">{underway && <Underway {...underway} />}</p>
+      {!isNewest && (
+        <ButtonLink to="?" size="small" className="mt-1 justify-self-start">
+          Show the last daily comparison
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function Verdict(comparison: Comparison) {
+  const { differing, differencePaise, reconciledAt, payments, capturedPaise } = comparison
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className={classes('text-title', differing > 0 && 'text-danger')}>
+          {differing === 0 ? 'Books agree' : `${paymentsInWords(differing)} differ by ${formatRupees(differencePaise)}`}
+        </strong>
+        <Moment at={reconciledAt} />
+      </p>
+      <p className="text-ink-soft">
+        {daysInWords(comparison)}: {paymentsInWords(payments)}, {formatRupees(capturedPaise)} captured
+      </p>
+    </>
+  )
+}
+
+function Underway({ state, error, nextTryAt }: NonNullable<Comparisons['underway']>) {
+  if (state === 'queued' || state === 'running') return 'Comparing …'
+  return (
+    <span className="font-semibold text-late">
+      {state === 'failed' ? 'The comparison has failed' : 'The last try has failed'}
+      {error && `: ${error}`}
+      {nextTryAt && (
+        <span className="block font-normal text-ink-soft">
+          Next try <Moment at={nextTryAt} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatRupees } from '#domain/money.ts'
+import type { Column } from '../ui/list-table.tsx'
+import type { Difference } from './comparison.ts'
+
+const kinds: { readonly [Kind in Difference['kind']]: string } = {
+  'neither-order-nor-refund': 'Neither order nor refund',
+  'not-at-provider': 'Not at the card provider',
+  'order-differs': 'Order of another amount',
+  'refund-differs': 'Refund of another amount',
+}
+
+/** Its order, or the payment when there is none. */
+export function linkOfDifference({ orderNumber, paymentId }: Difference): string {
+  return orderNumber === undefined ? `/payments?q=${paymentId}` : `/orders/${orderNumber}`
+}
+
+const sideLook = 'py-1.5 align-top max-md:col-span-2'
+
+export const differenceColumns: readonly Column<Difference>[] = [
+  { id: 'order', label: 'Order', render: ({ orderNumber, paymentId }) => orderNumber ?? paymentId },
+  {
+    id: 'by',
+    label: 'Difference',
+    isFigure: true,
+    className: 'font-semibold whitespace-nowrap',
+    render: ({ byPaise }) => formatRupees(byPaise),
+  },
+  {
+    id: 'kind',
+    label: 'What differs',
+    className: 'md:pl-6 max-md:col-span-2',
+    render: ({ kind, refusal }) => (
+      <>
+        {kinds[kind]}
+        {refusal !== undefined && <span className="block text-danger">{refusal}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'provider',
+    label: 'At the card provider',
+    className: sideLook,
+    render: ({ provider, paymentId }) => (
+      <Side title="At the card provider" note={paymentId}>
+        {provider
+          ? [
+              [provider.isCaptured ? 'Paid' : 'Not captured', provider.paidPaise],
+              ['Given back', provider.refundedPaise],
+            ]
+          : []}
+      </Side>
+    ),
+  },
+  {
+    id: 'shop',
+    label: 'In the shop',
+    className: sideLook,
+    render: ({ shop }) => (
+      <Side title="In the shop">
+        {[
+          ['Ordered', shop.orderedPaise],
+          ['Given back', shop.refundedPaise],
+        ]}
+      </Side>
+    ),
+  },
+]
+
+type SideProps = {
+  readonly title: string
+  readonly note?: string
+  readonly children: readonly (readonly [label: string, paise: number])[]
+}
+
+/** What one of both says about the payment, in rupees. */
+function Side({ title, note, children }: SideProps) {
+  return (
+    <>
+      <span className="text-ink-soft md:hidden">{title}</span>
+      {children.length === 0 && <span className="block">Not known</span>}
+      <dl className="grid max-w-56 grid-cols-[auto_auto] gap-x-3">
+        {children.map(([label, paise]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right tabular-nums">{formatRupees(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <span className="block break-all text-ink-soft text-small">{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { loading } from '../platform/load.ts'
+import { inBackground, staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Comparisons } from './comparison.ts'
+import { ComparisonState } from './comparison-state.tsx'
+import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
+import { NewestComparisons } from './newest-comparisons.tsx'
+
+export const loader = loading(({ request }: LoaderFunctionArgs) =>
+  staffCall('GET /api/books/reconciliations', {
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    signal: request.signal,
+  }),
+)
+export const handle = { topics: () => ['books'] }
+
+/** Milliseconds between two looks at a comparison that runs. */
+const lookEvery = 2_000
+
+/** The daily comparison with the card provider (BOOKS-05). */
+export function Component() {
+  const found = useLoaderData<typeof loader>()
+  const { rows, total, shown, last, newest, underway } = found
+  const isRunning = underway?.state === 'queued' || underway?.state === 'running'
+  useLooks(isRunning)
+  const say = useNotice()
+  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/books/reconciliations', { key }), {
+    onDone: () => say('The books are compared now'),
+  })
+  return (
+    <>
+      <ListPage
+        title="Daily comparison"
+        page={{ rows, total }}
+        columns={differenceColumns}
+        idOf={({ paymentId }) => paymentId}
+        linkOf={linkOfDifference}
+        noun={['difference', 'differences']}
+        empty={emptyFor(found)}
+        beside={
+          <Button variant="primary" isBusy={isBusy || isRunning} onClick={() => void run({})}>
+            Compare again
+          </Button>
+        }
+      >
+        <div className="mb-4 grid gap-3">
+          <ComparisonState {...found} isNewest={shown?.id === last?.id} />
+          <FaultNotice fault={fault} />
+        </div>
+      </ListPage>
+      {newest.length > 0 && <NewestComparisons comparisons={newest} shownId={shown?.id} />}
+    </>
+  )
+}
+
+function emptyFor({ shown, total }: Comparisons): string {
+  if (!shown) return 'The books were never compared.'
+  // Comparisons were stored without their payments at first.
+  return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
+}
+
+/** The queue says nothing while a job runs. */
+function useLooks(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void inBackground(revalidate), lookEvery)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

@@ -1,0 +1,80 @@
+import { useLoaderData } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { loading } from '../platform/load.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { classes } from '../ui/classes.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { ageInWords, Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { jobInWords } from './job-in-words.ts'
+import { RetryAll, RetryJob } from './retry-jobs.tsx'
+import { TestMail } from './test-mail.tsx'
+
+export const loader = loading(() => staffCall('GET /api/settings/jobs', {}))
+export const handle = { topics: () => ['jobs'] }
+
+type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
+
+/** Jobs that have failed for good, the last webhook, and a test mail (SETTINGS-03). */
+export function Component() {
+  const { rows, total, lastWebhookAt } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListPage
+        title="Failed jobs"
+        page={{ rows, total }}
+        columns={columns}
+        idOf={({ id }) => id}
+        noun={['job', 'jobs']}
+        empty="No job has failed."
+        beside={total > 1 && <RetryAll count={total} />}
+      />
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Card title="Mail">
+          <TestMail />
+        </Card>
+        <Card title="Card provider">
+          <p>
+            Last webhook: <strong>{lastWebhookAt ? <Moment at={lastWebhookAt} /> : 'none yet'}</strong>
+          </p>
+          {lastWebhookAt && <p className="text-ink-soft">{ageInWords(lastWebhookAt)} ago</p>}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const columns: readonly Column<Job>[] = [
+  {
+    id: 'job',
+    label: 'Job',
+    className: 'max-md:col-span-2',
+    render: ({ name, key }) => (
+      <>
+        {jobInWords(name)}
+        <span className="block whitespace-normal break-all font-normal text-ink-soft text-small">{key ?? name}</span>
+      </>
+    ),
+  },
+  {
+    id: 'error',
+    label: 'Error',
+    className: 'py-1.5 break-words max-md:col-span-2',
+    render: ({ error }) => error ?? 'No error',
+  },
+  {
+    id: 'queued',
+    label: 'Queued',
+    className: 'lg:whitespace-nowrap',
+    render: ({ queuedAt, isLate, attempts }) => (
+      <>
+        <Moment at={queuedAt} />
+        <span className={classes('block text-small', isLate ? 'font-semibold text-late' : 'text-ink-soft')}>
+          {ageInWords(queuedAt)}, {attempts === 1 ? '1 try' : `${attempts} tries`}
+        </span>
+      </>
+    ),
+  },
+  { id: 'retry', label: 'Again', className: 'whitespace-nowrap', render: (job) => <RetryJob job={job} /> },
+]

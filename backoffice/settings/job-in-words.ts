@@ -1,0 +1,21 @@
+const jobs: { readonly [name: string]: string } = {
+  'check-payment': 'Ask the card provider about a payment',
+  'handle-payment-event': 'Take up a webhook',
+  'refund-payment': 'Refund a payment',
+  'send-order-confirmation': 'Mail: order confirmation',
+  'send-refund-notice': 'Mail: refund',
+  'send-order-mail': 'Mail: order, sent again',
+  'send-parcel-mail': 'Mail: parcel',
+  'send-contact-mail': 'Mail: contact message',
+  'send-product-is-back': 'Mail: product is back',
+  'send-staff-invitation': 'Mail: invitation of staff',
+  'send-audit-hash': 'Mail: hash of the audit log',
+  'send-test-mail': 'Mail: test',
+  'tell-product-is-back': 'Find who waits for a product',
+  reconcile: 'Compare the books',
+}
+
+/** Sweeps and other upkeep by their own names: 'sweep-identity' is 'Sweep identity'. */
+export function jobInWords(name: string): string {
+  return jobs[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+}

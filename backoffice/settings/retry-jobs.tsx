@@ -1,0 +1,47 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { jobInWords } from './job-in-words.ts'
+
+type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
+
+/** One job, at once. */
+export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useAction(
+    (_: object, key) => staffCall('POST /api/settings/jobs/:id/retries', { params: { id }, key }),
+    { onDone: () => say(`Tried again: ${jobInWords(name)}`) },
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={`Try again: ${jobInWords(name)}, ${subject ?? id}`}
+        onClick={() => void run({})}
+      >
+        Try again
+      </Button>
+      <FaultNotice fault={fault} />
+    </>
+  )
+}
+
+/** All that have failed by then. */
+export function RetryAll({ count }: { count: number }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/settings/jobs/retries', { key }), {
+    onDone: ({ retried }) => say(retried === 1 ? '1 job tried again' : `${retried} jobs tried again`),
+  })
+  return (
+    <>
+      <FaultNotice fault={fault} />
+      <Button variant="primary" isBusy={isBusy} onClick={() => void run({})}>
+        Try all {count} again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMe } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+
+/** To the person's own email, by the way of all mails. */
+export function TestMail() {
+  const { email } = useMe()
+  const say = useNotice()
+  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/settings/test-mail', { key }), {
+    onDone: ({ to }) => say(`A test mail is on its way to ${to}`),
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        A mail to <strong className="break-all">{email}</strong>. When the mail server does not take it, its job is in
+        the list above, with the reason.
+      </p>
+      <Button isBusy={isBusy} onClick={() => void run({})}>
+        Send a test mail
+      </Button>
+      <FaultNotice fault={fault} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+import { Done } from './staff-parts.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const Day = Type.String({ description: 'In India' })
+
+const Reconciliation = Type.Object({
+  id: Type.String(),
+  reconciledAt: Instant,
+  firstDay: Day,
+  lastDay: Day,
+  payments: Type.Integer(),
+  capturedPaise: Type.Integer(),
+  differing: Type.Integer({ description: 'Payments about which the provider and the shop disagree' }),
+  differencePaise: Type.Integer(),
+})
+
+const Difference = Type.Object({
+  paymentId: Type.String(),
+  kind: Type.Enum(['neither-order-nor-refund', 'not-at-provider', 'order-differs', 'refund-differs']),
+  byPaise: Type.Integer(),
+  orderNumber: Type.Optional(Type.String()),
+  provider: Type.Optional(
+    Type.Object(
+      { paidPaise: Type.Integer(), isCaptured: Type.Boolean(), refundedPaise: Type.Integer() },
+      { description: 'Absent when the provider does not know the payment' },
+    ),
+  ),
+  shop: Type.Object({ orderedPaise: Type.Integer(), refundedPaise: Type.Integer() }),
+  refusal: Type.Optional(Type.String({ description: "Why the refund is refused, in the provider's words" })),
+})
+
+const Reconciliations = Type.Object({
+  last: Type.Optional(Reconciliation),
+  isLate: Type.Boolean({ description: 'The last daily comparison is older than 26 hours, or there was none' }),
+  underway: Type.Optional(
+    Type.Object({
+      state: Type.Enum(['queued', 'running', 'retrying', 'failed']),
+      error: Type.Optional(Type.String({ description: 'Of its last try' })),
+      nextTryAt: Type.Optional(Instant),
+    }),
+  ),
+  shown: Type.Optional(Reconciliation),
+  rows: Type.Array(Difference, { description: 'Of the comparison that is shown, the largest first, 200 at most' }),
+  total: Type.Integer(),
+  newest: Type.Array(Reconciliation, { description: '30 at most, those of fewer or older days too' }),
+})
+export type Reconciliations = Static<typeof Reconciliations>
+
+export const bookCalls = describeStaffCalls({
+  'GET /api/books/reconciliations': {
+    right: 'books.manage',
+    source: 'BOOKS-05',
+    summary: 'The daily comparison with the card provider: its differences, and earlier ones.',
+    query: Type.Object({
+      of: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', description: 'Id; the last daily one when absent' })),
+    }),
+    answers: { 200: Reconciliations },
+    refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such comparison.' } },
+  },
+  'POST /api/books/reconciliations': {
+    right: 'books.manage',
+    source: 'BOOKS-05',
+    summary: 'Queues the daily comparison now.',
+    answers: { 202: Done },
+    refusals: {},
+  },
+})

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+
+const FailedJobs = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      key: Type.Optional(Type.String({ description: 'Names the subject, such as refund-payment:pay_…' })),
+      attempts: Type.Integer(),
+      queuedAt: Instant,
+      isLate: Type.Boolean({ description: 'Queued more than a day ago' }),
+      error: Type.Optional(Type.String()),
+    }),
+    { description: 'Jobs that have used up their attempts, the oldest first' },
+  ),
+  total: Type.Integer(),
+  lastWebhookAt: Type.Optional(Type.String({ format: 'date-time', description: "The card provider's" })),
+})
+export type FailedJobs = Static<typeof FailedJobs>
+
+const Retried = Type.Object({ retried: Type.Integer() })
+
+export const settingsCalls = describeStaffCalls({
+  'GET /api/settings/jobs': {
+    right: 'settings.manage',
+    source: 'SETTINGS-03',
+    summary: "Jobs that have failed for good, and when the card provider's last webhook came.",
+    answers: { 200: FailedJobs },
+    refusals: {},
+  },
+  'POST /api/settings/jobs/retries': {
+    right: 'settings.manage',
+    source: 'SETTINGS-03',
+    summary: 'Tries all failed jobs again at once, with their attempts reset.',
+    answers: { 200: Retried },
+    refusals: { 'no-such-job': { status: 409, error: 'No job has failed any more.' } },
+  },
+  'POST /api/settings/jobs/:id/retries': {
+    right: 'settings.manage',
+    source: 'SETTINGS-03',
+    summary: 'Tries a failed job again at once, with its attempts reset.',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }),
+    answers: { 200: Retried },
+    refusals: { 'no-such-job': { status: 409, error: 'This job is no longer a failed one.' } },
+  },
+  'POST /api/settings/test-mail': {
+    right: 'settings.manage',
+    source: 'SETTINGS-03',
+    summary:
+      'Queues a test mail to the person who asks. When the mail server does not take it, its job is a failed one.',
+    answers: { 202: Type.Object({ to: Type.String() }) },
+    refusals: {},
+  },
+})

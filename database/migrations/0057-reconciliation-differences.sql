@@ -1,0 +1,27 @@
+-- What each reconciliation with the card provider found, payment by payment (BOOKS-05). The order is found by its payment: a payment
+-- without order or refund becomes one after the comparison.
+CREATE TABLE reconciliation_differences (
+  reconciliation_id bigint CONSTRAINT reconciliation_differences_reconciliation_fkey REFERENCES reconciliations (id),
+  payment_id text,
+  kind text NOT NULL CONSTRAINT reconciliation_differences_kind_known CHECK (
+    kind IN ('neither-order-nor-refund', 'not-at-provider', 'order-differs', 'refund-differs')),
+  by_paise bigint NOT NULL CONSTRAINT reconciliation_differences_by_positive CHECK (by_paise > 0),
+  provider_order_id text,
+  -- Null when the provider does not know the payment.
+  provider_paise bigint,
+  provider_captured boolean,
+  provider_refunded_paise bigint,
+  ordered_paise bigint NOT NULL,
+  refunded_paise bigint NOT NULL,
+  -- Why the provider refuses the refund.
+  refusal text,
+  CONSTRAINT reconciliation_differences_pkey PRIMARY KEY (reconciliation_id, payment_id),
+  CONSTRAINT reconciliation_differences_provider_whole CHECK (
+    num_nulls(provider_paise, provider_captured, provider_refunded_paise) IN (0, 3))
+);
+
+CREATE TRIGGER reconciliation_differences_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON reconciliation_differences
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
+
+-- When the card provider last sent a webhook (SETTINGS-03).
+CREATE INDEX webhook_events_by_time ON webhook_events (received_at);

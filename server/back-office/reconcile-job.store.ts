@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+type Row = {
+  readonly isRunning: boolean
+  readonly attempts: number
+  readonly maxAttempts: number
+  readonly runAt: Date
+  /** By the queue's clock, the database's. */
+  readonly isDue: boolean
+  readonly lastError: string | null
+}
+
+/** As in the crontab: one job reconciles, whoever asks for it. */
+export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: 11 } as const
+
+/** The comparison that is queued, runs, or has failed; undefined when the last one was completed. */
+export async function readReconcileJob(connection: Connection) {
+  const { rows } = await sql<Row>`
+    SELECT locked_at IS NOT NULL AS "isRunning", attempts, max_attempts AS "maxAttempts", run_at AS "runAt",
+      run_at <= now() AS "isDue", last_error AS "lastError"
+    FROM graphile_worker.jobs WHERE key = ${reconcileJob.key}`.execute(connection)
+  const [job] = rows
+  if (!job) return undefined
+  const error = job.lastError === null ? {} : { error: job.lastError }
+  if (job.isRunning) return { state: 'running' as const }
+  if (job.attempts >= job.maxAttempts) return { state: 'failed' as const, ...error }
+  if (job.lastError === null || job.isDue) return { state: 'queued' as const }
+  return { state: 'retrying' as const, ...error, nextTryAt: job.runAt.toISOString() }
+}

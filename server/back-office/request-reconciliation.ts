@@ -1,0 +1,22 @@
+import { reconciledDays } from '#domain/payments/reconciled-days.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { reconcileJob } from './reconcile-job.store.ts'
+import { addStaffEvent } from './staff-events.store.ts'
+
+/** 'Compare again' (BOOKS-05): queues the daily comparison now. One that waits for its next try runs at once. */
+export async function requestReconciliation(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<{ readonly done: true }> {
+  const { name, key, maxAttempts } = reconcileJob
+  await addJob(tx, name, {}, { key, maxAttempts })
+  await addStaffEvent(tx, 'books')
+  const firstDay = indianDate(reconciledDays(clock.now()).from)
+  audit({ action: 'books.comparison-requested', subject: { kind: 'books', id: firstDay } })
+  return { done: true }
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { hour } from '#domain/time.ts'
+import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import { openDesk } from '../orders/order-desk.fixture.ts'
+import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { reconcile } from './reconcile.ts'
+
+// Covers the sandbox's clock (now) and the shop's (far ahead), hence as much as the daily comparison.
+const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+const path = '/api/books/reconciliations'
+
+async function openBooks(t: TestContext, options?: Parameters<typeof shopWithHoney>[1]) {
+  const { shop, asha } = await shopWithHoney(t, options)
+  const desk = await openDesk(t, shop.deps)
+  const view = async (of = '') => expectOk(await desk.get('accountant', path + of))
+  const buy = async () => {
+    const paid = await shop.pay(await openPayment(shop, asha))
+    const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
+    return { orderNumber: orderNumber as string, paymentId: paid.razorpay_payment_id }
+  }
+  return { shop, asha, view, buy, ...desk }
+}
+
+function expectOk<T>({ status, body }: { status: number; body: T }): T {
+  assert.equal(status, 200, JSON.stringify(body))
+  return body
+}
+
+const entriesOf = ({ database }: TestShop) =>
+  database.selectFrom('audit_entries').select(['actor', 'action', 'subject_kind', 'subject_id']).execute()
+
+test('BOOKS-05 each difference has both sides and its order; the books agree when there is none', async (t) => {
+  const { shop, asha, view, buy } = await openBooks(t)
+  const first = await view()
+  assert.deepEqual([first.last, first.isLate, first.rows, first.total], [undefined, true, [], 0])
+
+  const { orderNumber, paymentId } = await buy()
+  const setTotal = (paise: number) =>
+    shop.database
+      .updateTable('orders')
+      .set({ subtotal_paise: paise, total_paise: paise })
+      .where('number', '=', orderNumber)
+      .execute()
+  await setTotal(99_50)
+  const { razorpay_payment_id: orphan } = await shop.pay(await openPayment(shop, asha))
+  await reconcile(shop.deps, always)
+  const { rows, total, shown, last, isLate, newest } = await view()
+  const settled = await shop.database
+    .selectFrom('orders')
+    .select('number')
+    .where('payment_id', '=', orphan)
+    .executeTakeFirstOrThrow()
+  const provider = { paidPaise: 100_00, isCaptured: true, refundedPaise: 0 }
+  assert.deepEqual(rows, [
+    {
+      paymentId: orphan,
+      kind: 'neither-order-nor-refund',
+      byPaise: 100_00,
+      orderNumber: settled.number,
+      provider,
+      shop: { orderedPaise: 0, refundedPaise: 0 },
+    },
+    {
+      paymentId,
+      kind: 'order-differs',
+      byPaise: 50,
+      orderNumber,
+      provider,
+      shop: { orderedPaise: 99_50, refundedPaise: 0 },
+    },
+  ])
+  assert.deepEqual([total, shown.differencePaise, shown.payments, isLate], [2, 100_50, 2, false])
+  assert.deepEqual([shown, newest], [last, [last]])
+
+  await setTotal(100_00)
+  await reconcile(shop.deps, always)
+  const agreed = await view()
+  assert.deepEqual([agreed.rows, agreed.total, agreed.shown.differing], [[], 0, 0])
+  assert.deepEqual((await view(`?of=${shown.id}`)).rows, rows)
+  assert.equal(agreed.newest.length, 2)
+  for (const statement of [
+    'UPDATE reconciliation_differences SET by_paise = 1',
+    'DELETE FROM reconciliation_differences',
+  ])
+    await assert.rejects(sql.raw(statement).execute(shop.database), /only added/)
+})
+
+test('BOOKS-05 a comparison that does not exist is not found', async (t) => {
+  const { get } = await openBooks(t)
+  assert.equal((await get('owner', `${path}?of=77`)).status, 404)
+})
+
+test('BOOKS-05 a comparison is late after 26 hours, and one of fewer days does not count', async (t) => {
+  const { shop, view } = await openBooks(t)
+  await reconcile(shop.deps, always)
+  shop.pass(26 * hour)
+  assert.equal((await view()).isLate, false)
+  await reconcile(shop.deps, { from: shop.now(), to: shop.now() })
+  shop.pass(1)
+  const { isLate, shown, newest } = await view()
+  assert.deepEqual([isLate, shown.id === newest[1].id, newest.length], [true, true, 2])
+})
+
+test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one comparison, also when it is said twice at once', async (t) => {
+  const { shop, view, app } = await openBooks(t)
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      cookies: { '__Host-staff': 'accountant' },
+      headers: { origin: shop.deps.settings.backoffice.url, 'idempotency-key': 'compare-again-1' },
+    })
+  const answers = await Promise.all([send(), send(), send()])
+  assert.deepEqual(
+    answers.map(({ statusCode, body }) => [statusCode, body]),
+    Array(3).fill([202, '{"done":true}']),
+  )
+  assert.deepEqual((await view()).underway, { state: 'queued' })
+  assert.deepEqual(await entriesOf(shop), [
+    { actor: 'staff', action: 'books.comparison-requested', subject_kind: 'books', subject_id: '2099-06-06' },
+  ])
+  await shop.runJobs()
+  const { underway, newest } = await view()
+  assert.deepEqual([underway, newest.length], [undefined, 1])
+})
+
+test('BOOKS-05 a comparison that fails says why and when it is tried next; asked again, it runs at once', async (t) => {
+  const outside = { isBroken: true }
+  const around = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    async listPayments(...given) {
+      if (outside.isBroken) throw new Error('The card provider answers nonsense')
+      return provider.listPayments(...given)
+    },
+  })
+  const { shop, view, call } = await openBooks(t, { around })
+  await call('owner', `POST ${path}`)
+  await shop.runJobs()
+  const { underway } = await view()
+  assert.deepEqual([underway.state, underway.error], ['retrying', 'The card provider answers nonsense'])
+  assert.ok(underway.nextTryAt)
+  outside.isBroken = false
+  await call('owner', `POST ${path}`)
+  await shop.runJobs()
+  assert.equal((await view()).newest.length, 1)
+})

@@ -1,0 +1,68 @@
+import type { Reconciliations } from '#contract/backoffice/books.ts'
+import { isReconciliationLate } from '#domain/payments/reconciled-days.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate, later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { readReconcileJob } from './reconcile-job.store.ts'
+import {
+  readDifferences,
+  readLastReconciliation,
+  readReconciliation,
+  readReconciliations,
+  type StoredReconciliation,
+} from './reconciliations.store.ts'
+
+const mostDifferences = 200
+const mostReconciliations = 30
+
+/** The last daily comparison with the card provider, or an earlier one, with its differences (BOOKS-05). */
+export async function viewReconciliations(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { of }: { of?: string | undefined },
+): Promise<Reconciliations | Refusal<'reconciliation-not-found'>> {
+  const last = await readLastReconciliation(database)
+  const shown = of === undefined ? last : await readReconciliation(database, Number(of))
+  if (of !== undefined && !shown) return refuse('reconciliation-not-found')
+  const underway = await readReconcileJob(database)
+  return {
+    ...(last && { last: described(last) }),
+    isLate: isReconciliationLate(last?.reconciledAt, clock.now()),
+    ...(underway && { underway }),
+    ...(shown && { shown: described(shown) }),
+    rows: shown ? (await readDifferences(database, shown.id, mostDifferences)).map(rowOf) : [],
+    total: shown?.differing ?? 0,
+    newest: (await readReconciliations(database, mostReconciliations)).map(described),
+  }
+}
+
+function described({ id, reconciledAt, from, to, payments, captured, differing, difference }: StoredReconciliation) {
+  return {
+    id: String(id),
+    reconciledAt: reconciledAt.toISOString(),
+    firstDay: indianDate(from),
+    lastDay: indianDate(later(to, -1)),
+    payments,
+    capturedPaise: captured,
+    differing,
+    differencePaise: difference,
+  }
+}
+
+function rowOf(row: Awaited<ReturnType<typeof readDifferences>>[number]): Reconciliations['rows'][number] {
+  const { paymentId, kind, by, orderNumber, paidAtProvider, isCaptured, refundedAtProvider, refusal } = row
+  return {
+    paymentId,
+    kind,
+    byPaise: by,
+    ...(orderNumber !== null && { orderNumber }),
+    ...(paidAtProvider !== null && {
+      provider: {
+        paidPaise: paidAtProvider,
+        isCaptured: isCaptured ?? false,
+        refundedPaise: refundedAtProvider ?? 0,
+      },
+    }),
+    shop: { orderedPaise: row.ordered, refundedPaise: row.refunded },
+    ...(refusal !== null && { refusal }),
+  }
+}

@@ -1,0 +1,179 @@
+// The board's live updates, and the pages that its cards 'Books' and 'Failed jobs' open.
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { addStaff, backOfficeUrl, type StaffMember, signInStaff } from '../fixtures/back-office.ts'
+import { countActions } from '../fixtures/count-actions.ts'
+import { failTestMails } from '../fixtures/failed-jobs.ts'
+import { makeUpOrders } from '../fixtures/made-up-orders.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+// One after the other: 'Try all again' would take the jobs of another test.
+test.describe.configure({ mode: 'default' })
+
+// The provider knows no made-up payment: their orders of the last days are differences.
+test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+
+test('BOARD-03 BOARD-02 ten tabs share one stream of the server; each shows a change, also when the tab that held it is closed', async ({
+  office,
+}) => {
+  const owner = await addStaff('owner')
+  await signInStaff(office, owner)
+  const tabs = [await office.newPage()]
+  await tabs[0]?.goto('/settings/jobs')
+  while (tabs.length < 10) tabs.push(await office.newPage())
+  await Promise.all(tabs.map((tab) => tab.goto('/settings/jobs')))
+  await expectChangeIn(tabs, owner)
+  expect(await freeStreams(owner)).toBe(streamsOfSession - 1)
+
+  await tabs.shift()?.close()
+  await expect.poll(() => freeStreams(owner)).toBe(streamsOfSession - 1)
+  await expectChangeIn(tabs, owner)
+})
+
+test('BOOKS-05 BOARD-01 "Compare again" compares; from the board to a difference’s order in two actions', async ({
+  openAs,
+}) => {
+  const page = await openAs('accountant')
+  await page.goto('/books/reconciliations')
+  await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
+  const before = await page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem').count()
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  const rows = page.getByRole('table', { name: 'Daily comparison' }).getByRole('row')
+  await expect(page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem')).not.toHaveCount(before)
+  await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
+  await expect(rows.nth(1)).toContainText('Not at the card provider')
+
+  await page.goto('/')
+  const actions = countActions(page, { limit: 2 })
+  const card = page.getByRole('link', { name: /^Books ?\d/ })
+  await expect(card).toContainText(/Compared, /)
+  const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
+  await actions.click(card)
+  await expect(rows).toHaveCount(1 + count)
+  const order = page.getByRole('table').getByRole('link', { name: /^FG-/ }).first()
+  const number = (await order.textContent()) ?? ''
+  await actions.click(order)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+})
+
+test('BOOKS-05 DESK-01 DESK-02 an earlier comparison stands in the address; j and Enter open an order', async ({
+  openAs,
+}) => {
+  const page = await openAs('accountant')
+  await page.goto('/books/reconciliations')
+  await page.getByRole('region', { name: 'Comparisons' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\?of=\d+$/)
+  await page.goto('/books/reconciliations?of=999999')
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  await page.goto('/books/reconciliations')
+  const first = page.getByRole('table').getByRole('link').first()
+  const number = (await first.textContent()) ?? ''
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+})
+
+test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are tried again one by one or all', async ({
+  openAs,
+  staffWith,
+}) => {
+  const { email } = await staffWith('owner')
+  const page = await openAs('owner')
+  await page.goto('/settings/jobs')
+  const keys = await failTestMails(email, { count: 3 })
+  const row = (key: string | undefined) => page.getByRole('row').filter({ hasText: key ?? '' })
+  await expect(row(keys[2])).toContainText('The mail server did not take a mail: ECONNREFUSED')
+
+  await page.goto('/')
+  const card = page.getByRole('link', { name: /^Failed jobs ?\d/ })
+  const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
+  await card.click()
+  await expect(page.getByRole('table', { name: 'Failed jobs' }).getByRole('row')).toHaveCount(1 + count)
+  await row(keys[0]).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Tried again: Mail: test')).toBeVisible()
+  await expect(row(keys[0])).toBeHidden()
+  await page.getByRole('button', { name: /^Try all \d+ again/ }).click()
+  await expect(page.getByText('No job has failed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText(`A test mail is on its way to ${email}`)).toBeVisible()
+  const mails = async () => (await (await fetch(`${process.env.SANDBOX_URL}/messages?to=${email}`)).json()).length
+  await expect.poll(mails).toBeGreaterThanOrEqual(4)
+})
+
+test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see neither', async ({ openAs }) => {
+  const page = await openAs('owner')
+  await page.goto('/account')
+  for (const [typed, title] of [
+    ['failed', 'Failed jobs'],
+    ['books', 'Daily comparison'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Back office`)
+  }
+  const packer = await openAs('packer')
+  for (const path of ['/books/reconciliations', '/settings/jobs']) {
+    await packer.goto(path)
+    await expect(packer.getByText('Your role does not allow this.')).toBeVisible()
+  }
+  const menu = packer.getByRole('navigation', { name: 'Main' }).first()
+  for (const name of ['Books', 'Failed jobs']) await expect(menu.getByRole('link', { name })).toBeHidden()
+})
+
+test('DESK-01 a page that cannot be loaded says so with its reference, and is tried again', async ({ openAs }) => {
+  const page = await openAs('owner')
+  for (const path of ['/books/reconciliations', '/settings/jobs']) {
+    await page.route(`**/api${path}`, (route) =>
+      route.fulfill({ status: 500, json: { error: 'Could not be loaded.', reference: 'abc-123' } }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Could not be loaded.' })).toBeVisible()
+    await expect(page.getByText('Reference abc-123')).toBeVisible()
+    await page.unroute(`**/api${path}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: /Daily comparison|Failed jobs/ })).toBeVisible()
+  }
+})
+
+test('DESK-04 DESK-08 both pages are accessible and scroll one way at 360 px, by day and by night', async ({
+  openAs,
+  staffWith,
+}) => {
+  test.slow()
+  const { email } = await staffWith('owner')
+  const page = await openAs('owner')
+  await failTestMails(email, { count: 2 })
+  for (const path of ['/books/reconciliations', '/settings/jobs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, path)
+  }
+})
+
+/** What the server allows one session (`server/http/event-stream.ts`). */
+const streamsOfSession = 10
+
+async function expectChangeIn(tabs: readonly Page[], { email }: StaffMember) {
+  const [key = ''] = await failTestMails(email, { count: 1 })
+  for (const tab of tabs) await expect(tab.getByRole('row').filter({ hasText: key })).toBeVisible()
+}
+
+/** How many more streams the server gives this session: those that are open count against it. */
+async function freeStreams({ cookie }: StaffMember): Promise<number> {
+  const closing = new AbortController()
+  const open = async () => {
+    const headers = { cookie, accept: 'text/event-stream' }
+    const answer = await fetch(`${backOfficeUrl()}/api/events`, { headers, signal: closing.signal })
+    return answer.status === 200
+  }
+  let free = 0
+  try {
+    while (free <= streamsOfSession && (await open())) free += 1
+  } finally {
+    closing.abort()
+  }
+  return free
+}
