@@ -104,6 +104,7 @@ test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are t
 test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see neither', async ({ openAs }) => {
   const page = await openAs('owner')
   await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [typed, title] of [
     ['failed', 'Failed jobs'],
     ['books', 'Daily comparison'],
