@@ -12,10 +12,18 @@ export type Child = {
   stop(): Promise<void>
 }
 
+type Options = {
+  readonly env: NodeJS.ProcessEnv
+  readonly args?: string[]
+  readonly inheritsStdout?: boolean
+  /** Milliseconds before SIGKILL. */
+  readonly longestStop?: number
+}
+
 /** Starts a part of the shop as a child process, which ends with this one. */
 export function startChild(
   script: string,
-  { env, args = [], inheritsStdout = true }: { env: NodeJS.ProcessEnv; args?: string[]; inheritsStdout?: boolean },
+  { env, args = [], inheritsStdout = true, longestStop = 10_000 }: Options,
 ): Child {
   const child = spawn(process.execPath, [...args, resolve(root, script)], {
     cwd: root,
@@ -30,7 +38,7 @@ export function startChild(
   })
   const ready = Promise.race([firstMessage(child), ended.then((how) => refuse(script, how))])
   ready.catch(() => {})
-  return { ready, ended, stop: () => stop(child, ended) }
+  return { ready, ended, stop: () => stop(child, { ended, longestStop }) }
 }
 
 function firstMessage(child: ChildProcess): Promise<Ready> {
@@ -46,10 +54,13 @@ function refuse(script: string, how: string): never {
   throw new StartFault(`${script} ended with ${how} before it was ready.`)
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  { ended, longestStop }: { ended: Promise<string>; longestStop: number },
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   child.kill('SIGTERM')
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), longestStop)
   await ended
   clearTimeout(killTimer)
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
-import { readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
+import { type Role, readRole, readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
 import { buildAll } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
@@ -39,16 +40,19 @@ async function start() {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
   const dataDir = env.DATA_DIR ?? ''
   const isProduction = readsAsProduction(env)
+  const role = readRole(env)
 
   // Before anything is built or changed.
   if (isProduction) readSettings(env)
 
   const host = env.HOST || '127.0.0.1'
-  const port = await claimPort('PORT', env.PORT || '3000', host)
+  const port = servesShop(role) ? await claimPort('PORT', env.PORT || '3000', host) : Number(env.PORT || '3000')
   env.PORT = String(port)
   if (needsSandbox(env)) await claimPort('SANDBOX_PORT', env.SANDBOX_PORT || '3001', '127.0.0.1')
   const backOfficePort =
-    env.BACKOFFICE_PORT === '0' ? 0 : await claimPort('BACKOFFICE_PORT', env.BACKOFFICE_PORT || '3002', host)
+    env.BACKOFFICE_PORT === '0' || !servesBackOffice(role)
+      ? 0
+      : await claimPort('BACKOFFICE_PORT', env.BACKOFFICE_PORT || '3002', host)
   env.BACKOFFICE_PORT = String(backOfficePort)
   await (flags.dev ? buildApiReference({ root }) : buildAll({ say }))
   // Also for child processes: their files are readable by this user only.
@@ -61,14 +65,26 @@ async function start() {
     openDatabase(env, { dataDir, isProduction }),
   ])
   const settings = { ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) }
-  await Promise.all([startServer(settings), backOfficePort > 0 && startBackOffice(settings)])
+  await Promise.all([
+    role !== 'backoffice' && startServer(settings, { role }),
+    (role === 'backoffice' || backOfficePort > 0) && startBackOffice(settings, { role }),
+  ])
   if (sandbox) say(`Its sandbox (mails, text messages, payments) is at http://localhost:${sandbox.port}`)
   if (backOfficePort > 0) {
     say(`Its back office is at ${env.BACKOFFICE_URL || `http://localhost:${backOfficePort}`}`)
     const link = isProduction ? undefined : await firstOwnerLink(settings)
     if (link) say(`Nobody owns it yet: become the owner at ${link}`)
   }
-  say(`Farmgate is open at http://localhost:${port}`)
+  if (servesShop(role)) say(`Farmgate is open at http://localhost:${port}`)
+  if (role === 'jobs') say('Farmgate runs its jobs')
+}
+
+function servesShop(role: Role): boolean {
+  return role === 'all' || role === 'web'
+}
+
+function servesBackOffice(role: Role): boolean {
+  return role === 'all' || role === 'backoffice'
 }
 
 /** The embedded PostgreSQL unless DATABASE_URL is set; in production the server rejects a missing one. */
@@ -102,28 +118,31 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
   return { port, smtpPort }
 }
 
-async function startServer(env: NodeJS.ProcessEnv) {
-  const server = startEntryPoint('server/storefront-main.ts', env)
+async function startServer(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
+  const server = startEntryPoint(role === 'jobs' ? 'server/jobs-main.ts' : 'server/storefront-main.ts', env)
   await server.ready
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
 }
 
 /** A process of its own: without it the storefront goes on (DESK-10). */
-async function startBackOffice(env: NodeJS.ProcessEnv) {
+async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
   const backOffice = startEntryPoint('server/backoffice-main.ts', env)
   await backOffice.ready
   backOffice.ended.then((how) => {
     if (isStopping()) return
+    if (role === 'backoffice') return whenLost(`The back office has ended unexpectedly (${how})`)
     console.error(`The back office has ended unexpectedly (${how}). The storefront goes on; start again to open both.`)
   })
 }
 
 function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
+  const longestStop = longestDrain(readSettings(env).drainSeconds) + 2_000
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
     startChild(script, {
       env: { ...serverEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
       args: [...serverNodeFlags, ...preload],
+      longestStop,
     })
   const child = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   onShutdown(child.stop)

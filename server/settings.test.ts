@@ -29,8 +29,34 @@ test('START the back office has a URL by its port, and a key of 32 bytes in base
   assert.equal(readSettings({ ...needed, ...without, BACKOFFICE_PORT: '0' }).backoffice.port, 0)
 })
 
-test('START a process reserves connections for the catalogue listener and both job queues', () => {
-  assert.equal(reservedConnections, 1 + 2 * connectionsPerRunner)
+test('START a process reserves connections for the catalogue listener and both job queues, as its ROLE needs them', () => {
+  const listener = 1
+  const queues = 2 * connectionsPerRunner
+  assert.equal(reservedConnections('all'), listener + queues)
+  assert.equal(reservedConnections('web'), listener)
+  assert.equal(reservedConnections('jobs'), queues)
+  assert.equal(readSettings({ ...needed, ROLE: 'web', DATABASE_CONNECTIONS: '6' }).databaseConnections, 6)
+  assert.throws(
+    () => readSettings({ ...needed, DATABASE_CONNECTIONS: '6' }),
+    /DATABASE_CONNECTIONS must be at least 12/,
+  )
+})
+
+test('START only the processes that serve the back office need its URL and key', () => {
+  const { BACKOFFICE_URL: _, BACKOFFICE_KEY: __, ...without } = { ...needed, ...productionSettings }
+  for (const ROLE of ['web', 'jobs']) assert.equal(readSettings({ ...without, ROLE }).backoffice.key, undefined)
+  for (const ROLE of ['backoffice', 'all'])
+    assert.throws(() => readSettings({ ...without, ROLE }), /BACKOFFICE_URL is missing; BACKOFFICE_KEY is missing/)
+  assert.throws(
+    () => readSettings({ ...needed, ROLE: 'backoffice', BACKOFFICE_PORT: '0' }),
+    /BACKOFFICE_PORT must not be 0 with ROLE=backoffice/,
+  )
+})
+
+test('START a server drains for five seconds in production, and stops at once elsewhere', () => {
+  assert.equal(readSettings({ ...needed, ...productionSettings }).drainSeconds, 5)
+  assert.equal(readSettings(needed).drainSeconds, 0)
+  assert.equal(readSettings({ ...needed, DRAIN_SECONDS: '2' }).drainSeconds, 2)
 })
 
 test('START .env.example has every setting', () => {
@@ -118,6 +144,8 @@ const refusedAlways: readonly [name: string, value: string, objection: string][]
   ['MAIL_FROM', 'Farmgate <care>', 'must be an email address, or a name and <an email address>'],
   ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be a URL such as postgres://user:password@host/database'],
   ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be a URL such as https://…'],
+  ['ROLE', 'webb', 'must be web, jobs, backoffice or all, not "webb"'],
+  ['DRAIN_SECONDS', '90', 'must be at most 60'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
 ]
 

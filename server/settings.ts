@@ -22,9 +22,14 @@ type SmsSettings =
   | { provider: 'msg91'; url: string; authKey: string; templateId: string; sender: string | undefined }
   | { provider: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
 
+/** What a process does. */
+export const roles = ['all', 'web', 'jobs', 'backoffice'] as const
+export type Role = (typeof roles)[number]
+
 export type Settings = Readonly<{
   isProduction: boolean
   isDevelopment: boolean
+  role: Role
   host: string
   port: number
   publicUrl: string
@@ -52,6 +57,8 @@ export type Settings = Readonly<{
   tracesUrl: string | undefined
   /** Size limit of the response cache of one process. */
   responseCacheBytes: number
+  /** For which the server goes on listening after SIGTERM. */
+  drainSeconds: number
   /** Server processes on one port. */
   processes: number
   /** `/metrics` on a port of its own; 0 = on the shop's port, for this machine only. */
@@ -70,10 +77,13 @@ export type Settings = Readonly<{
   smsPerHour: number
 }>
 
-/** Connections of a process that requests do not use: the catalogue listener and three for each of the two job queues. */
-export const reservedConnections = 7
-/** With fewer than five of their own, requests wait for each other. */
-const fewestConnections = reservedConnections + 5
+/** Connections of a process that requests do not use: one of the catalogue listener, three of each of the two job queues. */
+export function reservedConnections(role: Role): number {
+  const listener = role === 'jobs' ? 0 : 1
+  return listener + (role === 'web' ? 0 : 6)
+}
+/** With fewer, requests wait for each other. */
+const fewestForRequests = 5
 export const usualConnections = 18
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -91,10 +101,19 @@ export function readsAsProduction({ NODE_ENV }: Environment): boolean {
   return NODE_ENV === 'production'
 }
 
+/** Throws `SettingsFault` for an unknown one. */
+export function readRole({ ROLE }: Environment = process.env): Role {
+  const name = ROLE?.trim() || 'all'
+  const role = roles.find((each) => each === name)
+  if (!role) throw new SettingsFault([`ROLE must be web, jobs, backoffice or all, not "${name}"`])
+  return role
+}
+
 /** Validates the settings; in production nothing defaults to the sandbox. Throws `SettingsFault` with every fault. */
 export function readSettings(environment: Environment = process.env): Settings {
   const faults: string[] = []
   const isProduction = readsAsProduction(environment)
+  const role = readRole(environment)
   const read = (name: string) => environment[name]?.trim() || undefined
   const check = (name: string, reason: string | undefined) => {
     if (reason) faults.push(`${name} ${reason}`)
@@ -123,15 +142,19 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
 
   const port = integer('PORT', 3000)
-  const backoffice = readBackOffice({ read, required, integer, check, isProduction })
+  const backoffice = readBackOffice({ read, required, integer, check, isProduction, role })
   const connections = integer('DATABASE_CONNECTIONS', usualConnections)
+  const fewestConnections = reservedConnections(role) + fewestForRequests
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
+  const drainSeconds = integer('DRAIN_SECONDS', isProduction ? 5 : 0)
+  if (drainSeconds > 60) faults.push('DRAIN_SECONDS must be at most 60')
   const smsPerHour = integer('SMS_PER_HOUR', 500)
   if (smsPerHour < 1) faults.push('SMS_PER_HOUR must be at least 1')
   const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
   const settings: Settings = Object.freeze({
     isProduction,
     isDevelopment: read('FARMGATE_DEV') === '1',
+    role,
     host: read('HOST') ?? '127.0.0.1',
     port,
     publicUrl: checked('PUBLIC_URL', required('PUBLIC_URL', `http://localhost:${port}`), (url) =>
@@ -154,6 +177,7 @@ export function readSettings(environment: Environment = process.env): Settings {
         invalidServiceReason(url, { isProduction: false }),
       ).replace(/\/$/, '') || undefined,
     responseCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
+    drainSeconds,
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     metricsPort: integer('METRICS_PORT', 0),
     razorpay: {
@@ -198,15 +222,19 @@ function readBackOffice({
   integer,
   check,
   isProduction,
+  role,
 }: {
   read: (name: string) => string | undefined
   required: (name: string, elsewhere?: string) => string
   integer: (name: string, usual: number) => number
   check: (name: string, reason: string | undefined) => void
   isProduction: boolean
+  role: Role
 }): Settings['backoffice'] {
   const port = integer('BACKOFFICE_PORT', 3002)
-  const isOpen = port > 0
+  if (port === 0 && role === 'backoffice') check('BACKOFFICE_PORT', 'must not be 0 with ROLE=backoffice')
+  // The other processes need neither its address nor its key.
+  const isOpen = port > 0 && (role === 'all' || role === 'backoffice')
   const local = `http://localhost:${port}`
   const url = isOpen ? required('BACKOFFICE_URL', local) : (read('BACKOFFICE_URL') ?? local)
   if (read('BACKOFFICE_URL')) check('BACKOFFICE_URL', invalidPublicUrlReason(url, { isProduction }))

@@ -17,7 +17,7 @@ import { type Bought, buyFor } from './shoppers.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** As many as the server has for requests with its default settings. */
-const connections = usualConnections - reservedConnections
+const connections = usualConnections - reservedConnections('all')
 
 export async function measureCheckout(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))

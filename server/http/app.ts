@@ -17,6 +17,7 @@ import { webhookPath, webhookRoutes } from '../payments/webhook.routes.ts'
 import { openResponseCache } from '../platform/cache/response-cache.ts'
 import { serverWithCache } from '../platform/cache/server-with-cache.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
+import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
 import { healthRoutes } from '../platform/http/health.ts'
@@ -59,7 +60,6 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
-  drainConnections(app)
   app.setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })
@@ -77,13 +77,18 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.setNotFoundHandler(unserved)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
-  healthRoutes(app, deps)
+  const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
+  drainConnections(app)
+  healthRoutes(app, { ...deps, isDraining })
 
   await collectApiReference(app, deps)
   const categories = cacheCategories(deps)
   const listener = await purgeOnChange(deps, { cache, categories })
   app.addHook('onClose', () => listener.close())
-  if (pool) serveMetrics(app, openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) }), deps.settings)
+  if (pool) {
+    const metrics = openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) })
+    serveMetrics(app, metrics, { ...deps.settings, isDraining })
+  }
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)

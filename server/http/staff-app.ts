@@ -12,6 +12,7 @@ import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
 import { isTrustedProxy } from '../platform/http/client-ip.ts'
+import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
 import { healthRoutes } from '../platform/http/health.ts'
@@ -48,7 +49,6 @@ export async function buildStaffApp(
     clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  drainConnections(app)
   app.setErrorHandler(answerFault(deps))
   if (requestLog) logRequests(app, { log: requestLog })
   const headers = headersOf({ url, isProduction: deps.settings.isProduction })
@@ -77,7 +77,9 @@ export async function buildStaffApp(
       servers: [{ url }],
     },
   })
-  healthRoutes(app, deps)
+  const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
+  drainConnections(app)
+  healthRoutes(app, { ...deps, isDraining })
   await serveEventStream(app, deps, { authenticate })
   const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
   signInStaffRoutes(serveStaff, deps)

@@ -22,8 +22,12 @@ export function startSandbox(
   return start('sandbox/main.ts', { env, log: join(folder, 'sandbox.log'), args: [] })
 }
 
-export function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Started> {
-  return start('server/storefront-main.ts', { env, log: join(folder, 'server.log'), args: preload })
+export function startServer(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  { script = 'server/storefront-main.ts' }: { script?: string } = {},
+): Promise<Started> {
+  return start(script, { env, log: join(folder, 'server.log'), args: preload })
 }
 
 async function start(

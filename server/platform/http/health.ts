@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import type { Drain } from './drain.ts'
 
-export function healthRoutes(app: FastifyInstance, { database }: { database: Database }) {
+export function healthRoutes(app: FastifyInstance, { database, isDraining }: Drain & { database: Database }) {
   let pending: Promise<unknown> | undefined
   /** Health checks are not rate-limited, so concurrent ones share one query. */
   const pingDatabase = () => {
@@ -13,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, { database }: { database: Dat
   }
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
       await pingDatabase()
       return { status: 'ready' }

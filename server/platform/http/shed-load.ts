@@ -12,7 +12,7 @@ const sampleInterval = 250
 const mostWaiting = 200
 
 /** Never shed. */
-export const monitoringPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+export const monitoringPaths: readonly string[] = ['/healthz', '/readyz', '/drainz', '/metrics']
 /** Paths without a page or call, which are never cached. */
 const unknownPath = '/*'
 

@@ -5,7 +5,7 @@ import { openResponseCache } from '../cache/response-cache.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { serveAggregatedMetrics } from './metrics-server.ts'
 
-const settings = { metricsPort: Number(process.env.METRICS_PORT), host: '127.0.0.1' }
+const settings = { metricsPort: Number(process.env.METRICS_PORT), host: '127.0.0.1', isDraining: () => false }
 
 if (cluster.worker) {
   const { id } = cluster.worker

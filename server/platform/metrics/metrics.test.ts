@@ -19,6 +19,7 @@ test('API-08 requests are timed by route, method and status; shed requests are c
   serveMetrics(app, openMetrics({ cache, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }), {
     metricsPort: 0,
     host: '127.0.0.1',
+    isDraining: () => false,
   })
   app.get('/product/:id', async (request, reply) => {
     const render = async () => ({ ...page('page'), route: '/product/:id' })
@@ -67,7 +68,7 @@ test('API-08 metrics are served to this machine only, whatever a header claims',
       cache: openResponseCache({ maxBytes: 1_000 }),
       pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     }),
-    { metricsPort: 0, host: '127.0.0.1' },
+    { metricsPort: 0, host: '127.0.0.1', isDraining: () => false },
   )
   const statusFor = async (headers: { [name: string]: string }, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode

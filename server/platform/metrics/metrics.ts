@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { clientIp, isLoopback } from '../http/client-ip.ts'
+import type { Drain } from '../http/drain.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
@@ -28,7 +29,8 @@ export function openMetrics({
   queue,
   storedMetrics = [],
 }: {
-  cache: ResponseCache
+  /** None where no pages are served. */
+  cache?: ResponseCache
   queue?: FairQueue | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   storedMetrics?: readonly StoredMetric[]
@@ -62,21 +64,23 @@ export function openMetrics({
         this.inc(read())
       },
     })
-  gauge('response_cache_entries', 'Responses in the cache', () => cache.stats().entries)
-  gauge('response_cache_bytes', 'Bytes of the responses in the cache', () => cache.stats().bytes)
-  new Counter({
-    name: 'response_cache_hits',
-    help: 'Requests served from the cache since start, by route of the contract or page',
-    labelNames: ['route'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [route, count] of cache.stats().hits) this.inc({ route }, count)
-    },
-  })
-  counted('response_cache_misses', 'Responses rendered since start', () => cache.stats().misses)
-  counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
-  counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
+  if (cache) {
+    gauge('response_cache_entries', 'Responses in the cache', () => cache.stats().entries)
+    gauge('response_cache_bytes', 'Bytes of the responses in the cache', () => cache.stats().bytes)
+    new Counter({
+      name: 'response_cache_hits',
+      help: 'Requests served from the cache since start, by route of the contract or page',
+      labelNames: ['route'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [route, count] of cache.stats().hits) this.inc({ route }, count)
+      },
+    })
+    counted('response_cache_misses', 'Responses rendered since start', () => cache.stats().misses)
+    counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
+    counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
+  }
   gauge('database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
@@ -120,7 +124,7 @@ function register(registry: Registry, { name, help, label, read }: StoredMetric)
 export function serveMetrics(
   app: FastifyInstance,
   { requests, registry }: Metrics,
-  { metricsPort, host }: { metricsPort: number; host: string },
+  { metricsPort, host, isDraining }: Drain & { metricsPort: number; host: string },
 ) {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeLabel(request.routeOptions.url)
@@ -129,7 +133,7 @@ export function serveMetrics(
   if (cluster.isWorker) return shareWithPrimary(registry)
   if (metricsPort) {
     app.addHook('onListen', async () => {
-      const server = await serveMetricsOnPort({ port: metricsPort, host, read: () => registry.metrics() })
+      const server = await serveMetricsOnPort({ port: metricsPort, host, isDraining, read: () => registry.metrics() })
       app.server.once('close', () => server.close())
     })
     return

@@ -9,7 +9,7 @@ const usualLimits = {
   longestPause: 10_000,
   /** A process that lived this long was healthy. */
   healthyAfter: 30_000,
-  /** Before SIGKILL. The start command allows ten seconds. */
+  /** Before SIGKILL; the server adds its drain. */
   longestStop: 9_000,
 }
 

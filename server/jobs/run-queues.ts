@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import type { Deps } from '../deps.ts'
+import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts'
+import { jobQueues } from './tasks.ts'
+
+/** Runs the jobs of the shop, both queues, on connections of their own that bypass a pooler. */
+export async function runQueues(deps: Deps, { pool }: { pool: Pool }): Promise<JobRunner> {
+  const directPool = { options: { ...pool.options, connectionString: deps.settings.databaseDirectUrl } }
+  const runners = await Promise.all(
+    jobQueues(deps).map((queue) => runJobs({ pool: directPool, log: deps.log, ...queue })),
+  )
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+    async unlock() {
+      await Promise.all(runners.map((runner) => runner.unlock()))
+    },
+  }
+}
