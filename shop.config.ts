@@ -65,6 +65,17 @@ export const shop: Shop = {
       '2027-12-25',
     ],
   },
+  // docs/operations.md says which rows these are, and which stay.
+  retentionDays: {
+    webhookEvents: 90,
+    endedReservations: 30,
+    lapsedPayments: 90,
+    closedNotifyRequests: 90,
+    refusedMails: 120,
+    answersToStaff: 14,
+    staffEvents: 1,
+    codes: 1,
+  },
   invoiceSeries: 'FG',
   creditNoteSeries: 'FC',
   themeColour: '#5a8f22',

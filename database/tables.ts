@@ -318,6 +318,7 @@ export type Tables = {
     processed_at: Date | null
     customer_notified_at: Date | null
   }
+  /** Partitioned by month (migration 0062); `webhook_event_ids` keeps each event once. */
   webhook_events: {
     event_id: string
     event: string
@@ -325,6 +326,7 @@ export type Tables = {
     received_at: ColumnType<Date, Date, never>
     handled_at: Date | null
   }
+  webhook_event_ids: { event_id: string; received_at: Date }
   reconciliations: {
     id: GeneratedAlways<number>
     reconciled_at: Date

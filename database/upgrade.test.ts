@@ -159,6 +159,34 @@ test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as 
   )
 })
 
+test('PAY-05 an upgrade keeps the events and knows repeated ones (migration 0062)', async (t) => {
+  const client = await databaseBefore(t, '0062')
+  await client.query(`
+    INSERT INTO webhook_events (event_id, event, body, received_at, handled_at) VALUES
+      ('old', 'x', 'x', now() - interval '5 months', now()), ('new', 'x', 'x', now(), NULL)`)
+
+  await migrate(client)
+
+  const rows = async (select: string) => (await client.query({ text: select, rowMode: 'array' })).rows
+  assert.deepEqual(await rows('SELECT event_id, handled_at IS NULL FROM webhook_events ORDER BY 1'), [
+    ['new', true],
+    ['old', false],
+  ])
+  assert.deepEqual(await rows('SELECT event_id FROM webhook_event_ids'), [['new']])
+  await client.query(`INSERT INTO webhook_events (event_id, event, body, received_at)
+    SELECT n, 'x', 'x', now() + make_interval(months => n) FROM generate_series(0, 3) AS n`)
+  assert.deepEqual(
+    await rows(`SELECT event_id, tableoid::regclass::text = 'webhook_events_' || to_char(received_at AT TIME ZONE 'UTC', 'YYYY_MM')
+      FROM webhook_events WHERE body = 'x' AND event_id < 'a' ORDER BY 1`),
+    [
+      ['0', true],
+      ['1', true],
+      ['2', true],
+      ['3', false],
+    ],
+  )
+})
+
 /** Two orders, one of them refunded; a payment that became no order; a reservation. */
 const olderShop = `
   INSERT INTO categories (name, position) VALUES ('Honey', 1);

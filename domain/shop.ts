@@ -38,6 +38,7 @@ export type Shop = {
     readonly termsDays: number
   }
   readonly delivery: DeliveryTerms
+  readonly retentionDays: RetentionDays
   readonly invoiceSeries: string
   readonly creditNoteSeries: string
   readonly themeColour: string
@@ -56,4 +57,24 @@ export type DeliveryTerms = {
   readonly pinsNotServed: readonly string[]
   /** Calendar dates without dispatch and delivery beside all Sundays: '2026-12-25'. */
   readonly holidays: readonly string[]
+}
+
+/** Days after which rows are deleted that nobody needs any more. Orders, documents, refunds and the audit log are not among them. */
+export type RetentionDays = {
+  /** The card provider's webhooks, from their receipt to the end of its month; it repeats an event for 15 days at most. */
+  readonly webhookEvents: number
+  /** Reservations that were sold or released, from their expiry. */
+  readonly endedReservations: number
+  /** Payments that were opened and never made, with their addresses, from their end. */
+  readonly lapsedPayments: number
+  /** 'Notify Me' requests, from their mail; the link that stops further mails works as long. */
+  readonly closedNotifyRequests: number
+  /** That a mail was refused which belongs to no order, refund, parcel or contact message. Longer than `closedNotifyRequests`. */
+  readonly refusedMails: number
+  /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
+  readonly answersToStaff: number
+  /** What staff's open pages are told. */
+  readonly staffEvents: number
+  /** One-time codes, used or not, from their sending; they stay for questions of customers. */
+  readonly codes: number
 }

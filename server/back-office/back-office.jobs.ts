@@ -1,8 +1,9 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
-import { later, minute } from '#domain/time.ts'
+import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { overdueOrderMails } from '#server/orders/order-mails.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
 import { reconcile } from './reconcile.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
@@ -19,10 +20,7 @@ export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
     'sweep-order-mails': () => sweepOrderMails(deps),
-    'sweep-back-office': async () => {
-      await deleteOldStaffEvents(deps.database)
-      await deleteOldActionKeys(deps.database)
-    },
+    'sweep-back-office': () => sweepBackOffice(deps),
   }
 }
 
@@ -38,4 +36,11 @@ async function sweepOrderMails({ database, clock }: Pick<Deps, 'database' | 'clo
   for (const { id } of await overdueOrderMails(database, overdue, sweep)) {
     await addMissingJob(database, 'send-order-mail', { id }, { key: sweep.jobKey + id })
   }
+}
+
+async function sweepBackOffice({ database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>): Promise<void> {
+  const { staffEvents, answersToStaff, refusedMails } = shop.retentionDays
+  await deleteOldStaffEvents(database, { days: staffEvents })
+  await deleteOldActionKeys(database, { days: answersToStaff })
+  await deleteRefusedMails(database, later(clock.now(), -refusedMails * day))
 }

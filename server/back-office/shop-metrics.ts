@@ -1,11 +1,14 @@
-import { attemptStates } from '#domain/payments/payment-attempt.ts'
+import type { AttemptState } from '#domain/payments/payment-attempt.ts'
 import { refundStates } from '#domain/payments/refund.ts'
+import { day, hour, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import type { StoredMetric } from '#server/platform/metrics/metrics.ts'
-import { type Count, countJobs, countPayments, countRefunds, countRefusedMails } from './metrics.store.ts'
+import { type Count, countJobs, countOrders, countPayments, countRefunds, countRefusedMails } from './metrics.store.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
+const unendedAttempts: readonly AttemptState[] = ['opening', 'open', 'refunding']
+const unendedRefunds = refundStates.filter((state) => state !== 'processed')
 const jobStates = ['waiting', 'scheduled', 'running', 'retrying', 'failed'] as const
 
 /** Metrics of money and jobs, read from the database and therefore the same from every process. */
@@ -21,15 +24,20 @@ export function shopMetrics({
   return [
     {
       name: 'farmgate_payments',
-      help: 'Payment attempts by state',
+      help: 'Payment attempts that have not ended, by state',
       label: 'state',
-      read: async () => byState(attemptStates, await countPayments(database)),
+      read: async () => byState(unendedAttempts, await countPayments(database)),
+    },
+    {
+      name: 'farmgate_orders_last_hour',
+      help: 'Orders placed in the last hour',
+      read: () => countOrders(database, later(clock.now(), -hour)),
     },
     {
       name: 'farmgate_refunds',
-      help: 'Refunds by state',
+      help: 'Refunds that are not processed, by state',
       label: 'state',
-      read: async () => byState(refundStates, await countRefunds(database)),
+      read: async () => byState(unendedRefunds, await countRefunds(database)),
     },
     {
       name: 'farmgate_jobs',
@@ -49,8 +57,8 @@ export function shopMetrics({
     },
     {
       name: 'farmgate_refused_mails',
-      help: 'Mails that the mail server refused permanently; they are not retried',
-      read: () => countRefusedMails(database),
+      help: 'Mails of the last 24 hours that the mail server refused permanently; they are not retried',
+      read: () => countRefusedMails(database, later(clock.now(), -day)),
     },
     {
       name: 'farmgate_reconciliation_difference_paise',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../platform/database/open-database.ts'
+import { deleteInPortions } from '../platform/database/delete-in-portions.ts'
+import type { Connection, Database } from '../platform/database/open-database.ts'
 
 /** 'Look again': which topic has changed, without data. */
 export type StaffEvent = { readonly id: number; readonly topic: string }
@@ -12,7 +13,7 @@ export function latestStaffEvents(database: Connection): Promise<readonly StaffE
   return database
     .selectFrom('staff_events')
     .select(['id', 'topic'])
-    .where('at', '>', sql<Date>`clock_timestamp() - ${overlap}`)
+    .where('at', '>', sql<Date>`statement_timestamp() - ${overlap}`)
     .orderBy('id')
     .execute()
 }
@@ -37,16 +38,18 @@ export async function staffEventsAfter(database: Connection, id: number): Promis
   return missed.length > mostMissed ? [{ id, topic: '*' }] : missed
 }
 
-export async function deleteOldStaffEvents(database: Connection): Promise<void> {
-  await database.deleteFrom('staff_events').where('at', '<', sql<Date>`clock_timestamp() - interval '1 day'`).execute()
+export async function deleteOldStaffEvents(database: Database, { days }: { days: number }): Promise<void> {
+  await deleteInPortions(database, { from: 'staff_events', where: sql`at < ${daysAgo(days)}` })
 }
 
-/** Answers are kept for two weeks: a step of packing may wait for a network over days (DESK-07, PACK-07). */
-export async function deleteOldActionKeys(database: Connection): Promise<void> {
-  await database
-    .deleteFrom('action_keys')
-    .where('used_at', '<', sql<Date>`clock_timestamp() - interval '14 days'`)
-    .execute()
+/** A step of packing may wait for a network over days (DESK-07, PACK-07). */
+export async function deleteOldActionKeys(database: Database, { days }: { days: number }): Promise<void> {
+  await deleteInPortions(database, { from: 'action_keys', where: sql`used_at < ${daysAgo(days)}` })
+}
+
+/** By the clock that wrote the rows. */
+function daysAgo(days: number) {
+  return sql<Date>`statement_timestamp() - make_interval(days => ${days}::int)`
 }
 
 /** For what no trigger of a table sees, such as the queue's jobs. */

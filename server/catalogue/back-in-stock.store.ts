@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notifyMailEvery, openNotifyRequests } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
+import { hasNoJob, jobKeyOf, type Running, type Sweep } from '#server/platform/jobs/jobs.ts'
 import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 type Request = {
@@ -151,4 +152,14 @@ export async function productsToAnnounce(
     )
     .limit(limit)
     .execute()
+}
+
+/** Requests that were closed before then, except those by which a mailbox is still silenced. */
+export function deleteClosedRequests(
+  database: Database,
+  { before, now }: { before: Date; now: Date },
+  running?: Running,
+): Promise<void> {
+  const where = sql<boolean>`closed_at < ${before} AND (stopped_until IS NULL OR stopped_until <= ${now})`
+  return deleteInPortions(database, { from: 'back_in_stock_requests', where }, running)
 }

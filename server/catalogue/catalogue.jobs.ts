@@ -1,7 +1,7 @@
-import { later, minute } from '#domain/time.ts'
+import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
-import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
-import { overdueMails, productsToAnnounce } from './back-in-stock.store.ts'
+import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { deleteClosedRequests, overdueMails, productsToAnnounce } from './back-in-stock.store.ts'
 import { productIsBackJob, productIsBackKeys, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
@@ -9,11 +9,13 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
     'tell-product-is-back': (job: { productId: string }) => tellProductIsBack(deps, job),
     'send-product-is-back': (job: { requestId: string }) => sendProductIsBack(deps, job),
     'sweep-back-in-stock': () => sweepBackInStock(deps),
+    'sweep-closed-requests': (_payload: unknown, running?: Running) => sweepClosedRequests(deps, running),
   }
 }
 
-/** No retries: the next sweep runs within a minute. */
-export const catalogueCrontab = '* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=1'
+/** The minutely sweep has no retries: the next one runs within a minute. The other runs at 01:40 in India. */
+export const catalogueCrontab = `* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=1
+10 20 * * * sweep-closed-requests ?fill=20h&jobKey=sweep-closed-requests&max=11`
 
 /** Adds missing jobs for products in stock and for due mails. */
 async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
@@ -27,4 +29,13 @@ async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'cl
     const { name, payload, key } = productIsBackJob(id)
     await addMissingJob(database, name, payload, { key })
   }
+}
+
+async function sweepClosedRequests(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  running?: Running,
+): Promise<void> {
+  const now = clock.now()
+  const before = later(now, -shop.retentionDays.closedNotifyRequests * day)
+  await deleteClosedRequests(database, { before, now }, running)
 }

@@ -8,7 +8,8 @@ import {
 } from '#domain/identity/one-time-code.ts'
 import { wrongGuessesPerCode } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Database, Transaction } from '#server/platform/database/open-database.ts'
 
 /** `recipient` is the email or the phone; the code is bound to the pair of both (Q-03). */
 export type CodeBinding = {
@@ -112,8 +113,8 @@ export function consumeCode(tx: Transaction, id: string): Promise<boolean> {
   return moveCode(tx, id, { to: 'consumed' })
 }
 
-export async function sweepCodes(connection: Connection, { sentBefore }: { sentBefore: Date }): Promise<void> {
-  await connection.deleteFrom('one_time_codes').where('sent_at', '<', sentBefore).execute()
+export async function sweepCodes(database: Database, { sentBefore }: { sentBefore: Date }): Promise<void> {
+  await deleteInPortions(database, { from: 'one_time_codes', where: sql`sent_at < ${sentBefore}` })
 }
 
 /** False when the code's state does not allow the transition. */

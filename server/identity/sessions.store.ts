@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database } from '#server/platform/database/open-database.ts'
 
 export type StoredSession = {
   readonly customerId: string
@@ -62,6 +63,6 @@ export async function deleteSessionsOf(
   await (except ? sessions.where('token_hash', '<>', except) : sessions).execute()
 }
 
-export async function sweepSessions(connection: Connection, now: Date): Promise<void> {
-  await connection.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+export async function sweepSessions(database: Database, now: Date): Promise<void> {
+  await deleteInPortions(database, { from: 'sessions', where: sql`expires_at <= ${now}` })
 }

@@ -4,13 +4,14 @@ import { sweepRateLimits } from '#server/platform/rate-limit/rate-limits.store.t
 import { sweepCodes } from './codes.store.ts'
 import { sweepSessions } from './sessions.store.ts'
 
-/** Codes expire after at most 40 minutes; they stay for a day to answer customers' questions. */
-const codeRetention = 1 * day
-
 /** Deletes expired sessions, codes and rate limits. */
-export async function sweepIdentity({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function sweepIdentity({
+  database,
+  clock,
+  shop,
+}: Pick<Deps, 'database' | 'clock' | 'shop'>): Promise<void> {
   const now = clock.now()
   await sweepSessions(database, now)
-  await sweepCodes(database, { sentBefore: later(now, -codeRetention) })
+  await sweepCodes(database, { sentBefore: later(now, -shop.retentionDays.codes * day) })
   await sweepRateLimits(database, now)
 }

@@ -1,10 +1,11 @@
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
-import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { checkPayment } from './check-payment.ts'
 import { handleEvent } from './handle-event.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
+import { sweepOldPayments } from './sweep-old-payments.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 export function paymentProviderTasks(deps: Deps): Tasks {
@@ -22,8 +23,13 @@ export function paymentTasks(deps: DepsWithoutProvider): Tasks {
     'send-refund-notice': (job: { reference: string } | { paymentId: string }) =>
       sendRefundNotice(deps, { reference: 'reference' in job ? job.reference : job.paymentId }),
     'sweep-payments': () => sweepPayments(deps),
+    'sweep-old-payments': (_payload: unknown, running?: Running) => sweepOldPayments(deps, running),
   }
 }
 
-/** No retries: the next sweep runs within a minute, and a failed one is visible until then. */
-export const paymentCrontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=1'
+/**
+ * The minutely sweep has no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
+ * in India; a missed run is made up for at the next start.
+ */
+export const paymentCrontab = `* * * * * sweep-payments ?jobKey=sweep-payments&max=1
+50 19 * * * sweep-old-payments ?fill=20h&jobKey=sweep-old-payments&max=11`

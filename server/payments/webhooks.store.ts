@@ -1,17 +1,21 @@
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
-/** False when the event is stored already. */
+/** False when the event is stored already, in whatever month. */
 export async function insertEvent(
-  tx: Transaction,
+  connection: Connection,
   { eventId, event, body, receivedAt }: { eventId: string; event: string; body: string; receivedAt: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('webhook_events')
-    .values({ event_id: eventId, event, body, received_at: receivedAt, handled_at: null })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  const { numAffectedRows } = await sql`
+    WITH new AS (
+      INSERT INTO webhook_event_ids (event_id, received_at) VALUES (${eventId}, ${receivedAt}) ON CONFLICT DO NOTHING
+      RETURNING event_id, received_at
+    )
+    INSERT INTO webhook_events (event_id, event, body, received_at) SELECT event_id, ${event}, ${body}, received_at FROM new`.execute(
+    connection,
+  )
+  return numAffectedRows === 1n
 }
 
 export async function readEvent(connection: Connection, eventId: string) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/staff/rights.ts'
 import { longestIdle } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 
 export type LiveSession = {
   readonly sessionId: string
@@ -123,8 +124,8 @@ export async function deleteSessionsOf(tx: Transaction, staffId: string): Promis
 }
 
 /** Deletes what has ended: sessions, challenges, invitations. */
-export async function sweepStaff(connection: Connection, now: Date): Promise<void> {
-  await connection.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
-  await connection.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
-  await connection.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute()
+export async function sweepStaff(database: Database, now: Date): Promise<void> {
+  for (const from of ['staff_sessions', 'passkey_challenges', 'staff_invitations'] as const) {
+    await deleteInPortions(database, { from, where: sql`expires_at <= ${now}` })
+  }
 }

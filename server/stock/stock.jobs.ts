@@ -1,14 +1,23 @@
+import { day, later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
-import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { checkStock } from './check-stock.ts'
+import { deleteEndedReservations } from './stock.store.ts'
 
 export function stockTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'check-stock': async () => {
       await checkStock(deps)
     },
+    'sweep-ended-reservations': (_payload: unknown, running?: Running) => sweepEndedReservations(deps, running),
   }
 }
 
-/** At 01:10 in India. A missed run is made up for at the next start. */
-export const stockCrontab = '40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=5'
+/** At 01:10 and 01:30 in India. A missed run is made up for at the next start. */
+export const stockCrontab = `40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=5
+0 20 * * * sweep-ended-reservations ?fill=20h&jobKey=sweep-ended-reservations&max=11`
+
+function sweepEndedReservations({ database, clock, shop }: DepsWithoutProvider, running?: Running): Promise<void> {
+  const before = later(clock.now(), -shop.retentionDays.endedReservations * day)
+  return deleteEndedReservations(database, before, running)
+}

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { reservationTransitions } from '#domain/stock/reservation.ts'
 import { canMove } from '#domain/transitions.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
 
 export type StockRow = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
 
@@ -133,4 +135,10 @@ export async function expiredReservations(
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Sold or released ones that would have expired before then, with their lines. */
+export function deleteEndedReservations(database: Database, before: Date, running?: Running): Promise<void> {
+  const where = sql<boolean>`state <> 'held' AND expires_at < ${before}`
+  return deleteInPortions(database, { from: 'reservations', where }, running)
 }

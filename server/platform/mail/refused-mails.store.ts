@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Connection } from '../database/open-database.ts'
-import { hasNoJob } from '../jobs/jobs.ts'
+import { deleteInPortions } from '../database/delete-in-portions.ts'
+import type { Connection, Database } from '../database/open-database.ts'
+import { hasNoJob, type Running } from '../jobs/jobs.ts'
 
 /** `name` is the key of the mail's job, such as `order-confirmation:FG-1234-5678`. It never holds the recipient. */
 export async function isMailRefused(connection: Connection, name: string): Promise<boolean> {
@@ -22,4 +23,13 @@ export async function markMailRefused(
 /** A condition for the queries of sweeps: the mail has no job and was not permanently refused. */
 export function needsMailJob(name: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${hasNoJob(name)} AND NOT EXISTS (SELECT FROM refused_mails AS refused WHERE refused.name = ${name})`
+}
+
+/** A sweep would send these again; they stay as long as what they are about. */
+const kept = ['order-confirmation:', 'order-mail:', 'refund-notice:', 'parcel-mail:', 'contact-mail:']
+
+/** Those that were refused before then and are about nothing that is still stored. */
+export function deleteRefusedMails(database: Database, before: Date, running?: Running): Promise<void> {
+  const where = sql<boolean>`refused_at < ${before} AND NOT (name ^@ ANY (${kept}::text[]))`
+  return deleteInPortions(database, { from: 'refused_mails', where }, running)
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { later, minute } from '#domain/time.ts'
+import { deleteInPortions } from '../database/delete-in-portions.ts'
 import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
 
 /** At most `most` requests within any span of `within` milliseconds. */
@@ -143,8 +144,8 @@ export async function resetLimit(connection: Connection, counter: Counter): Prom
 }
 
 /** Deletes counters whose windows have passed. */
-export async function sweepRateLimits(connection: Connection, now: Date): Promise<void> {
-  await connection.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
+export async function sweepRateLimits(database: Database, now: Date): Promise<void> {
+  await deleteInPortions(database, { from: 'rate_limits', where: sql`expires_at <= ${now}` })
 }
 
 /** The identifier is stored as a digest: it may be personal, or a password typed into the wrong field. */
