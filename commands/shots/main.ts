@@ -1,13 +1,13 @@
 // npm run shots: writes contact sheets of all screens and states to docs/screens; --check compares with the existing ones instead.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import type { Role } from '#domain/staff/rights.ts'
+import { addStaff, type StaffMember } from '../../tests/fixtures/back-office.ts'
 import { bringChromium, noChromium } from '../../tests/fixtures/chromium.ts'
 import { registerCustomer } from '../../tests/fixtures/customer.ts'
+import { makeUpOrders } from '../../tests/fixtures/made-up-orders.ts'
 import { openMailbox, openPhone } from '../../tests/fixtures/messages.ts'
-import { startShop } from '../../tests/fixtures/running-shop.ts'
+import openShop from '../../tests/fixtures/open-shop.ts'
 import { widths } from './screen.ts'
 import { checkSheets, drawSheets, keepSheets } from './sheets.ts'
 import { walk } from './walk.ts'
@@ -20,13 +20,23 @@ if (!executablePath) {
   console.error(noChromium)
   process.exit(1)
 }
-const { url, sandboxUrl, close } = await openShop()
+// Or the one that runs at SHOP_URL, SANDBOX_URL and BACKOFFICE_URL.
+const close = await openShop()
+const { SHOP_URL: url = '', SANDBOX_URL: sandboxUrl = '' } = process.env
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
 try {
   const newCustomer = () => registerCustomer(url, { mailbox: openMailbox(sandboxUrl), phone: openPhone(sandboxUrl) })
+  const people = new Map<Role, Promise<StaffMember>>()
+  const staffWith = (role: Role) => {
+    const person = people.get(role) ?? addStaff(role)
+    people.set(role, person)
+    return person
+  }
+  await makeUpOrders(await staffWith('owner'))
   const shots = await walk(browser, {
     url,
     newCustomer,
+    staffWith,
     only: options.only,
     widths: options.widths?.split(',').map(Number) ?? widths,
   })
@@ -38,18 +48,5 @@ try {
   }
 } finally {
   await browser.close()
-  await close()
-}
-
-/** Starts a shop, or uses the one that runs at SHOP_URL and SANDBOX_URL. */
-async function openShop() {
-  const { SHOP_URL, SANDBOX_URL } = process.env
-  if (SHOP_URL && SANDBOX_URL) return { url: SHOP_URL, sandboxUrl: SANDBOX_URL, close: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-shots-'))
-  const shop = await startShop(dataDir)
-  const close = async () => {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }
-  return { url: shop.url, sandboxUrl: shop.sandboxUrl, close }
+  await close?.()
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Role } from '#domain/staff/rights.ts'
 
-export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages' | 'pieces'
+export type Sheet = 'shop' | 'purchase' | 'identity' | 'account' | 'pages' | 'pieces' | 'backoffice'
 
 export type Props = { readonly page: Page }
 
@@ -9,6 +10,8 @@ export type Screen = {
   readonly name: string
   /** With a customer of its own: two payments for the same cart would be one. */
   readonly isSignedIn?: boolean
+  /** A page of the back office, for a person with this role or without a session. */
+  readonly staff?: Role | 'nobody'
   /** Only the viewport: a dialog, a message, a fixed footer. */
   readonly isWindow?: boolean
   readonly isPhoneOnly?: boolean

@@ -3,7 +3,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 const today = new Date('2026-11-21T10:30:00+05:30')
 
-export async function openContext(browser: Browser, { url, width }: { url: string; width: number }) {
+/** Pages of the back office show how old orders are, so they have the machine's clock. */
+export async function openContext(
+  browser: Browser,
+  { url, width, isToday }: { url: string; width: number; isToday: boolean },
+) {
   const isPhone = width < 768
   const context = await browser.newContext({
     baseURL: url,
@@ -17,7 +21,7 @@ export async function openContext(browser: Browser, { url, width }: { url: strin
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })
-  await context.clock.setFixedTime(today)
+  if (!isToday) await context.clock.setFixedTime(today)
   await context.addInitScript(standStill)
   return context as BrowserContext
 }

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Role } from '#domain/staff/rights.ts'
+import { backOfficeUrl, type StaffMember, signInStaff } from '../../tests/fixtures/back-office.ts'
 import { type Customer, signIn } from '../../tests/fixtures/customer.ts'
 import { waitForScripts } from '../../tests/fixtures/ready-page.ts'
 import { type Scheme, type Screen, schemes } from './screen.ts'
@@ -9,15 +11,18 @@ const atItsPlace =
   '.bottom-bar, .bottom-bar-strip { position: static !important } body { padding-bottom: 0 !important }'
 const tallest = { phone: 2400, desktop: 2200 }
 
-type Props = { url: string; width: number; newCustomer: () => Promise<Customer> }
+export type StaffWith = (role: Role) => Promise<StaffMember>
+type Props = { url: string; width: number; newCustomer: () => Promise<Customer>; staffWith: StaffWith }
 
 /** Takes the screen in both colour schemes. */
 export async function take(browser: Browser, screen: Screen, props: Props): Promise<Record<Scheme, Buffer>> {
-  const { url, width, newCustomer } = props
-  const context = await openContext(browser, { url, width })
+  const { width, newCustomer, staffWith } = props
+  const url = screen.staff ? backOfficeUrl() : props.url
+  const context = await openContext(browser, { url, width, isToday: screen.staff !== undefined })
   try {
     // A press before hydration may navigate elsewhere on a busy machine.
     const page = waitForScripts(await context.newPage())
+    if (screen.staff && screen.staff !== 'nobody') await signInStaff(context, await staffWith(screen.staff))
     if (screen.isSignedIn) await signIn(page, await newCustomer(), url)
     await screen.reach({ page })
     const shots: Partial<Record<Scheme, Buffer>> = {}

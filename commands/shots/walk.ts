@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Customer } from '../../tests/fixtures/customer.ts'
 import { accountScreens } from './account-screens.ts'
+import { backofficeScreens } from './backoffice-screens.ts'
 import { identityScreens } from './identity-screens.ts'
 import { pageScreens } from './page-screens.ts'
 import { pieces } from './pieces.ts'
 import { purchaseScreens } from './purchase-screens.ts'
 import { type Scheme, type Screen, type Sheet, schemes } from './screen.ts'
 import { shopScreens } from './shop-screens.ts'
-import { take } from './take.ts'
+import { type StaffWith, take } from './take.ts'
 
 /** In full size; not committed. */
 const folder = resolve(import.meta.dirname, '../../build/screens')
@@ -22,6 +23,7 @@ const screens: Record<Sheet, readonly Screen[]> = {
   account: accountScreens,
   pages: pageScreens,
   pieces,
+  backoffice: backofficeScreens,
 }
 
 export type Shot = {
@@ -31,10 +33,19 @@ export type Shot = {
   readonly png: Readonly<Record<Scheme, Buffer>>
 }
 
-type Wish = { url: string; newCustomer: () => Promise<Customer>; widths: readonly number[]; only: string | undefined }
+type Wish = {
+  url: string
+  newCustomer: () => Promise<Customer>
+  staffWith: StaffWith
+  widths: readonly number[]
+  only: string | undefined
+}
 
 /** Every screen at every width, in the order of the lists. */
-export async function walk(browser: Browser, { url, newCustomer, widths, only = '' }: Wish): Promise<Shot[]> {
+export async function walk(
+  browser: Browser,
+  { url, newCustomer, staffWith, widths, only = '' }: Wish,
+): Promise<Shot[]> {
   mkdirSync(folder, { recursive: true })
   const stops = Object.entries(screens).flatMap(([sheet, list]) =>
     list
@@ -51,7 +62,7 @@ export async function walk(browser: Browser, { url, newCustomer, widths, only = 
   async function goRound() {
     for (let at = next++; at < stops.length; at = next++) {
       const { sheet, screen, width } = stops[at] as (typeof stops)[number]
-      const reach = () => take(browser, screen, { url, width, newCustomer })
+      const reach = () => take(browser, screen, { url, width, newCustomer, staffWith })
       // On a busy machine the provider's window sometimes comes too late.
       const png = await reach()
         .catch(reach)
