@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -38,13 +40,15 @@ export default async function handleRequest(
   }
 }
 
-async function render(document: ReactNode, { nonce }: { nonce: string }): Promise<string> {
-  const faults: unknown[] = []
-  const page = await renderToReadableStream(document, { nonce, onError: (fault) => void faults.push(fault) })
-  await page.allReady
-  // React would leave a failed part to the browser; such a page must not be cached.
-  if (faults.length > 0) throw faults[0]
-  return new Response(page).text()
+function render(document: ReactNode, { nonce }: { nonce: string }): Promise<string> {
+  return new Promise((done, fail) => {
+    const page = renderToPipeableStream(document, {
+      nonce,
+      onAllReady: () => done(text(page.pipe(new PassThrough({ highWaterMark: 1_000_000 })))),
+      // React would leave a failed part to the browser; such a page must not be cached.
+      onError: fail,
+    })
+  })
 }
 
 /** Logs the faults of loaders and actions; responses have been logged, or are no faults. */

@@ -5,23 +5,36 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
 
 const featuredCount = 5
+const drawnFrom = 100
 const latestCount = 6
 const categoriesShown = 4
 
 /**
  * Five random products in stock, those with a line for the banner before others (HOME-01, HOME-06), in the order of the list;
- * fewer if the shop has fewer.
+ * fewer if the shop has fewer. Drawn from the hundred that follow a random place of the list, so that a large catalogue is not
+ * read as a whole.
  */
 export async function readFeatured(connection: Connection): Promise<Product[]> {
-  const chosen = connection
-    .selectFrom('products')
-    .select('position')
-    .where('withdrawn_at', 'is', null)
-    .where('stock', '>', 0)
-    .orderBy(sql`banner_line IS NULL`)
-    .orderBy(sql`random()`)
-    .limit(featuredCount)
+  const chosen = sql<number>`(
+    WITH place AS MATERIALIZED (SELECT floor(random() * (max(position) + 1))::bigint AS first FROM products)
+    SELECT position FROM (
+      ${around({ condition: sql`banner_line IS NOT NULL`, rank: 1 })}
+      UNION ALL
+      ${around({ condition: sql`banner_line IS NULL`, rank: 2 })}) AS candidates
+    ORDER BY rank, random() LIMIT ${featuredCount})`
   return inOrder(productRows(connection).where('position', 'in', chosen))
+}
+
+/** The hundred products after the place; the list's beginning follows its end. */
+function around({ condition, rank }: { condition: RawBuilder<unknown>; rank: number }) {
+  const side = (range: RawBuilder<unknown>, turn: number) => sql`(
+    SELECT position, ${turn}::integer AS turn FROM products
+    WHERE withdrawn_at IS NULL AND stock > 0 AND ${condition} AND ${range} ORDER BY position LIMIT ${drawnFrom})`
+  return sql`(
+    SELECT position, ${rank}::integer AS rank FROM (
+      ${side(sql`position >= (SELECT first FROM place)`, 1)}
+      UNION ALL ${side(sql`position < (SELECT first FROM place)`, 2)}) AS sides
+    ORDER BY turn, position LIMIT ${drawnFrom})`
 }
 
 /** The last six of the list, newest first (HOME-02). */
