@@ -1,4 +1,5 @@
 // Validation rules of settings. Each returns the rest of a sentence that begins with the setting's name, or undefined.
+import { isIP } from 'node:net'
 import { isEmail } from '#domain/identity/email.ts'
 
 const modes = ['production', 'development', 'test'] as const
@@ -64,6 +65,30 @@ export function invalidDatabaseUrlReason(value: string): string | undefined {
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
     ? undefined
     : 'must be a URL such as postgres://user:password@host/database'
+}
+
+export function invalidSwitchReason(value: string): string | undefined {
+  return value === '0' || value === '1' ? undefined : 'must be 0 or 1'
+}
+
+/** IPs and subnets, separated by commas: `10.1.0.0/16, 2001:db8::7`. With `/0` anybody could name a client IP. */
+export function invalidProxiesReason(value: string): string | undefined {
+  const isValid = (one: string) => {
+    const [ip = '', bits, ...rest] = one.split('/')
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
+    if (longest === 0 || rest.length > 0) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+  }
+  const wrong = listOf(value).find((one) => !isValid(one))
+  return wrong === undefined ? undefined : `must be IPs or subnets such as 10.1.0.0/16, not "${wrong}"`
+}
+
+/** The parts between commas. */
+export function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 }
 
 /** A mail server on the shop's own machine is common; the sandbox's is refused in production. */

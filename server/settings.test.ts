@@ -19,11 +19,11 @@ test('START with an unchanged .env.example, links and mails use the chosen port'
 
 test('START the back office has a URL by its port, and a key of 32 bytes in base64 or hexadecimal', () => {
   const { backoffice } = readSettings(needed)
-  assert.deepEqual(backoffice, { port: 3002, url: 'http://localhost:3002', key: undefined })
+  assert.deepEqual(backoffice, { port: 3002, metricsPort: 0, url: 'http://localhost:3002', key: undefined })
   const key = Buffer.alloc(32, 7)
   for (const text of [key.toString('base64'), key.toString('base64url'), key.toString('hex')]) {
     const settings = readSettings({ ...needed, BACKOFFICE_PORT: '4002', BACKOFFICE_KEY: text })
-    assert.deepEqual(settings.backoffice, { port: 4002, url: 'http://localhost:4002', key })
+    assert.deepEqual(settings.backoffice, { port: 4002, metricsPort: 0, url: 'http://localhost:4002', key })
   }
   const { BACKOFFICE_URL: _, BACKOFFICE_KEY: __, ...without } = productionSettings
   assert.equal(readSettings({ ...needed, ...without, BACKOFFICE_PORT: '0' }).backoffice.port, 0)
@@ -78,6 +78,12 @@ test('START connections that need a session use DATABASE_DIRECT_URL if it is set
   const direct = 'postgres://localhost:5433/farmgate'
   const settings = readSettings({ ...needed, DATABASE_DIRECT_URL: direct })
   assert.deepEqual([settings.databaseUrl, settings.databaseDirectUrl], [needed.DATABASE_URL, direct])
+})
+
+test('Q-14 TRUST_PROXY lists IPs and subnets of both families', () => {
+  assert.deepEqual(readSettings(needed).trustedProxies, [])
+  const settings = readSettings({ ...needed, TRUST_PROXY: '10.1.0.0/16, 192.0.2.7,2001:db8::/32 ' })
+  assert.deepEqual(settings.trustedProxies, ['10.1.0.0/16', '192.0.2.7', '2001:db8::/32'])
 })
 
 test('START all wrong settings are named in one message', () => {
@@ -135,17 +141,30 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
   ['SMTP_URL', 'smtp://127.0.0.1:1025', "is the sandbox's"],
 ]
 
-const refusedAlways: readonly [name: string, value: string, objection: string][] = [
+const refusedAlways: readonly (readonly [name: string, value: string, objection: string])[] = [
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['BACKOFFICE_URL', 'http://localhost:3002/staff', 'must be a host alone, such as http://localhost:3002'],
   ['BACKOFFICE_KEY', 'short', 'must be 32 bytes in base64 or hexadecimal'],
   ['SMTP_URL', 'https://mail.example', 'must be a URL such as smtps://user:password@host'],
+  ...[
+    '0.0.0.0/0',
+    '::/0',
+    '10.1.0.0/33',
+    '10.1/16',
+    '10.1.0.0/',
+    '2001:db8::/129',
+    '1.2.3.4/8/8',
+    'proxy.internal',
+  ].map(
+    (one) => ['TRUST_PROXY', `10.1.0.1, ${one}`, `must be IPs or subnets such as 10.1.0.0/16, not "${one}"`] as const,
+  ),
   ['MAIL_FROM', 'Farmgate', 'must be an email address, or a name and <an email address>'],
   ['MAIL_FROM', 'Farmgate <care>', 'must be an email address, or a name and <an email address>'],
   ['DATABASE_URL', 'mysql://localhost/farmgate', 'must be a URL such as postgres://user:password@host/database'],
   ['RAZORPAY_API_URL', 'file:///etc/passwd', 'must be a URL such as https://…'],
   ['ROLE', 'webb', 'must be web, jobs, backoffice or all, not "webb"'],
   ['DRAIN_SECONDS', '90', 'must be at most 60'],
+  ['MIGRATE_ON_START', 'no', 'must be 0 or 1'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
 ]
 

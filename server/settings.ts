@@ -4,9 +4,12 @@ import {
   invalidDatabaseUrlReason,
   invalidMailServerReason,
   invalidModeReason,
+  invalidProxiesReason,
   invalidPublicUrlReason,
   invalidSenderReason,
   invalidServiceReason,
+  invalidSwitchReason,
+  listOf,
   logLevels,
   sandboxValueReason,
   weakSecretReason,
@@ -33,10 +36,14 @@ export type Settings = Readonly<{
   host: string
   port: number
   publicUrl: string
+  /** IPs and subnets of proxies besides those on this machine. */
+  trustedProxies: readonly string[]
   /** The staff's site. */
   backoffice: {
     /** 0: none. */
     port: number
+    /** `/metrics` on a port of its own; 0 = on the staff's port, for this machine only. */
+    metricsPort: number
     /** Origin of its pages, base of its links, and domain of the passkeys. */
     url: string
     /** 32 bytes that encrypt what the database must not reveal; in production always there. */
@@ -47,6 +54,8 @@ export type Settings = Readonly<{
   databaseUrl: string
   /** Bypasses PgBouncer, for connections that need a session: LISTEN and the job queue. */
   databaseDirectUrl: string
+  /** Whether the start command migrates; a server itself refuses an older schema in any case. */
+  migratesOnStart: boolean
   /** Per server process, including those of the job queue. */
   databaseConnections: number
   dataDir: string
@@ -160,11 +169,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     publicUrl: checked('PUBLIC_URL', required('PUBLIC_URL', `http://localhost:${port}`), (url) =>
       invalidPublicUrlReason(url, { isProduction }),
     ).replace(/\/$/, ''),
+    trustedProxies: listOf(checked('TRUST_PROXY', read('TRUST_PROXY') ?? '', invalidProxiesReason)),
     backoffice,
     databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), invalidDatabaseUrlReason),
     databaseDirectUrl:
       checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', invalidDatabaseUrlReason) ||
       (read('DATABASE_URL') ?? ''),
+    migratesOnStart: checked('MIGRATE_ON_START', read('MIGRATE_ON_START') ?? '1', invalidSwitchReason) === '1',
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
     logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>
@@ -183,14 +194,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     razorpay: {
       keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
       keySecret: checked('RAZORPAY_KEY_SECRET', required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret), secretRule),
-      webhookSecrets: checked(
-        'RAZORPAY_WEBHOOK_SECRET',
-        required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret),
-        secretRule,
-      )
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
+      webhookSecrets: listOf(
+        checked(
+          'RAZORPAY_WEBHOOK_SECRET',
+          required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret),
+          secretRule,
+        ),
+      ),
       // Razorpay has one host for test and live; the key chooses the mode.
       apiUrl: withVersion(serviceUrl('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
       checkoutUrl: serviceUrl(
@@ -243,7 +253,13 @@ function readBackOffice({
   if (text && !key) check('BACKOFFICE_KEY', 'must be 32 bytes in base64 or hexadecimal')
   const sandboxAuthenticatorUrl = read('SANDBOX_AUTHENTICATOR_URL')
   if (isProduction && sandboxAuthenticatorUrl) check('SANDBOX_AUTHENTICATOR_URL', 'must not be set in production')
-  return { port, url: url.replace(/\/$/, ''), key, ...(sandboxAuthenticatorUrl && { sandboxAuthenticatorUrl }) }
+  return {
+    port,
+    metricsPort: integer('BACKOFFICE_METRICS_PORT', 0),
+    url: url.replace(/\/$/, ''),
+    key,
+    ...(sandboxAuthenticatorUrl && { sandboxAuthenticatorUrl }),
+  }
 }
 
 function readSms({

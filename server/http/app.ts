@@ -16,7 +16,7 @@ import { paymentRoutes } from '../payments/payments.routes.ts'
 import { webhookPath, webhookRoutes } from '../payments/webhook.routes.ts'
 import { openResponseCache } from '../platform/cache/response-cache.ts'
 import { serverWithCache } from '../platform/cache/server-with-cache.ts'
-import { isTrustedProxy } from '../platform/http/client-ip.ts'
+import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -48,6 +48,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     maxBytes: deps.settings.responseCacheBytes,
     mayRender: () => !isOverloaded?.(),
   })
+  const isTrusted = trustProxies(deps.settings.trustedProxies)
   const app = Fastify({
     logger: false,
     serverFactory: serverWithCache(cache, { keyOf: pageKey, onHit: requestLog && cacheHitLogger({ log: requestLog }) }),
@@ -55,7 +56,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     genReqId: newReference,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    trustProxy: isTrustedProxy,
+    trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
     clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })
+  warnOfUntrustedProxies(app, { log: deps.log, isTrusted })
   const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

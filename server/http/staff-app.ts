@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bookStaffRoutes } from '../back-office/books.staff-routes.ts'
@@ -11,7 +12,7 @@ import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
-import { isTrustedProxy } from '../platform/http/client-ip.ts'
+import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -19,6 +20,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
+import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { signInStaffRoutes } from '../staff/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
@@ -29,28 +31,32 @@ import { serveStaffPages } from './staff-pages.ts'
 type Parts = {
   readonly authenticate: AuthenticateStaff
   readonly pages?: boolean
+  /** Enables metrics. */
+  readonly pool?: Pool
   readonly requestLog?: RequestLog | undefined
 }
 
 /** The staff's application; `pages: false` serves the API only, which most tests need. */
 export async function buildStaffApp(
   deps: Deps,
-  { authenticate, pages = true, requestLog }: Parts,
+  { authenticate, pages = true, pool, requestLog }: Parts,
 ): Promise<FastifyInstance> {
-  const { url } = deps.settings.backoffice
+  const { url, metricsPort } = deps.settings.backoffice
+  const isTrusted = trustProxies(deps.settings.trustedProxies)
   const app = Fastify({
     logger: false,
     return503OnClosing: false,
     genReqId: newReference,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    trustProxy: isTrustedProxy,
+    trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
     clientErrorHandler: answerMalformedRequest({ requestLog }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
   if (requestLog) logRequests(app, { log: requestLog })
+  warnOfUntrustedProxies(app, { log: deps.log, isTrusted })
   const headers = headersOf({ url, isProduction: deps.settings.isProduction })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -80,6 +86,7 @@ export async function buildStaffApp(
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })
+  if (pool) serveMetrics(app, openMetrics({ pool }), { metricsPort, host: deps.settings.host })
   await serveEventStream(app, deps, { authenticate })
   const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
   signInStaffRoutes(serveStaff, deps)

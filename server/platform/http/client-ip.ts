@@ -1,6 +1,8 @@
 // The IP of a request's client. IPs are parsed, never compared as text.
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { rarely } from '../log-rarely.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -18,9 +20,35 @@ export function parseIp(text: string | undefined = ''): string | undefined {
   return canonical.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** For Fastify's `trustProxy`: only a proxy on this machine is trusted. */
-export function isTrustedProxy(text: string | undefined): boolean {
-  return isLoopback(parseIp(text))
+export type IsTrustedProxy = (ip: string | undefined) => boolean
+
+/** For Fastify's `trustProxy`: proxies on this machine, and those at these IPs or in these subnets (`10.1.0.0/16`). */
+export function trustProxies(trusted: readonly string[] = []): IsTrustedProxy {
+  const list = new BlockList()
+  for (const one of trusted) {
+    const [ip = '', bits] = one.split('/')
+    const family = isIPv4(ip) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
+  }
+  return (text) => {
+    const ip = parseIp(text)
+    return isLoopback(ip) || isIn(list, ip)
+  }
+}
+
+/** Logs, at most once a minute, that a proxy is not trusted: all of its clients count as one IP. */
+export function warnOfUntrustedProxies(
+  app: FastifyInstance,
+  { log, isTrusted }: { log: Log; isTrusted: IsTrustedProxy },
+) {
+  const warn = rarely((peer: string | undefined) =>
+    log.warn({ peer }, 'X-Forwarded-For of a peer that is not in TRUST_PROXY is ignored: its clients count as one IP'),
+  )
+  app.addHook('onRequest', async ({ headers, socket }) => {
+    if (headers['x-forwarded-for'] === undefined || isTrusted(socket.remoteAddress)) return
+    warn(parseIp(socket.remoteAddress))
+  })
 }
 
 /** `unknown` when the proxy sends no valid IP; all such clients are counted as one network, and none as loopback. */
@@ -29,8 +57,12 @@ export function clientIp({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 export function isLoopback(ip: string | undefined): boolean {
+  return isIn(loopback, ip)
+}
+
+function isIn(list: BlockList, ip: string | undefined): boolean {
   if (ip === undefined) return false
-  return isIPv4(ip) ? loopback.check(ip) : isIPv6(ip) && loopback.check(ip, 'ipv6')
+  return isIPv4(ip) ? list.check(ip) : isIPv6(ip) && list.check(ip, 'ipv6')
 }
 
 function withoutPort(text: string): string {

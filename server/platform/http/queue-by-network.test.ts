@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { openLog } from '../log.ts'
-import { isTrustedProxy } from './client-ip.ts'
+import { trustProxies } from './client-ip.ts'
 import { answerFault } from './faults.ts'
 import type { Flood } from './flood.fixture.ts'
 import { queueByNetwork } from './queue-by-network.ts'
@@ -102,7 +102,7 @@ test('Q-14 a request that waits too long gets 503 with Retry-After; health and e
 
 /** A server whose requests run until `finish` is called. */
 async function openGatedServer(t: TestContext) {
-  const app = Fastify({ trustProxy: isTrustedProxy })
+  const app = Fastify({ trustProxy: trustProxies() })
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop: { name: 'Farmgate' } }))
   const queue = queueByNetwork(app, { exempt: ['/exempt'] })
   const { promise, resolve: finish } = Promise.withResolvers<void>()

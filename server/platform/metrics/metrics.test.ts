@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { freePort } from '../../../tests/fixtures/free-port.ts'
 import { page } from '../cache/page.fixture.ts'
 import { openResponseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { serverWithCache } from '../cache/server-with-cache.ts'
-import { isTrustedProxy } from '../http/client-ip.ts'
+import { trustProxies } from '../http/client-ip.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 
 test('API-08 requests are timed by route, method and status; shed requests are counted separately', {
@@ -61,7 +62,7 @@ test('API-08 requests are timed by route, method and status; shed requests are c
 })
 
 test('API-08 metrics are served to this machine only, whatever a header claims', async () => {
-  const app = Fastify({ trustProxy: isTrustedProxy })
+  const app = Fastify({ trustProxy: trustProxies() })
   serveMetrics(
     app,
     openMetrics({
@@ -84,4 +85,17 @@ test('API-08 metrics are served to this machine only, whatever a header claims',
     assert.equal(await statusFor({ 'x-forwarded-for': forwarded }), 404, forwarded)
   }
   assert.equal(await statusFor({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9'), 404)
+})
+
+test('API-08 with a port of their own the metrics are on no other', async (t) => {
+  const app = Fastify({ trustProxy: trustProxies() })
+  t.after(() => app.close())
+  const metricsPort = await freePort()
+  const pool = { totalCount: 3, idleCount: 0, waitingCount: 0 }
+  serveMetrics(app, openMetrics({ pool }), { metricsPort, host: '127.0.0.1' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`)).status, 404)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  assert.match(metrics, /^database_connections 3$/m)
 })
