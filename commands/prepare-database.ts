@@ -1,10 +1,13 @@
 // Creates the database with all tables and, outside production, the demo products.
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { olderSchemaReason } from '#database/schema-version.ts'
 import { fillIfEmpty } from '#database/seed.ts'
+import { ReadOnlyServer, requireWritable } from '#server/platform/database/read-only.ts'
 import { onShutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -18,19 +21,37 @@ export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (
   return ensureDatabase(cluster, 'farmgate')
 }
 
-/** Returns the number of demo products added to an empty shop. */
-export async function prepareDatabase(
+/** Returns the number of demo products added to an empty shop. With `migrates: false` refuses an older schema. */
+export function prepareDatabase(
   databaseUrl: string,
-  { isProduction }: { isProduction: boolean },
+  { isProduction, migrates = true }: { isProduction: boolean; migrates?: boolean },
 ): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    if (migrates) await migrate(client)
+    const reason = await olderSchemaReason(client)
+    if (reason) throw new StartFault(reason)
+    return isProduction ? 0 : await fillIfEmpty(client)
+  })
+}
+
+/** Also for the job queue's tables, which a server makes at its start otherwise. */
+export async function migrateAll(databaseUrl: string): Promise<string[]> {
+  const applied = await withClient(databaseUrl, (client) => migrate(client))
+  await runMigrations({ connectionString: databaseUrl })
+  return applied
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect().catch((fault: Error) => {
     throw new StartFault(`The database does not answer: ${fault.message}.`)
   })
   try {
-    await migrate(client)
-    return isProduction ? 0 : await fillIfEmpty(client)
+    await requireWritable(client)
+    return await work(client)
+  } catch (fault) {
+    throw fault instanceof ReadOnlyServer ? new StartFault(`${fault.message}.`) : fault
   } finally {
     await client.end()
   }

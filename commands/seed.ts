@@ -42,12 +42,12 @@ async function seed() {
   if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
   const envFile = join(root, '.env')
   if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
-  const { DATABASE_URL, DATA_DIR } = process.env
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env
   if (readsAsProduction(process.env)) {
     throw new StartFault('This would fill a shop in production with made-up data, so it does nothing there.')
   }
   const dataDir = resolve(DATA_DIR || join(root, '.data'))
-  const running = DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
+  const running = DATABASE_DIRECT_URL || DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
   const cluster = running ? undefined : await openCluster(dataDir)
   const databaseUrl = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
   try {
@@ -80,6 +80,8 @@ async function connected(connectionString = '', work: (client: pg.Client) => Pro
   await client.connect()
   try {
     await migrate(client)
+    // Thousands of rows take longer than a request may.
+    await client.query('SET statement_timeout = 0')
     await work(client)
   } finally {
     await client.end()

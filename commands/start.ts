@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
+import { MigrationFault } from '#database/migrate.ts'
 import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
 import { type Role, readRole, readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
@@ -27,7 +28,7 @@ try {
   await start()
 } catch (fault) {
   if (!isStopping()) {
-    const isForPeople = [StartFault, ClusterFault, SettingsFault].some((kind) => fault instanceof kind)
+    const isForPeople = [StartFault, ClusterFault, SettingsFault, MigrationFault].some((kind) => fault instanceof kind)
     console.error(isForPeople ? (fault as Error).message : fault)
   }
   await shutdown(1)
@@ -94,7 +95,10 @@ async function openDatabase(
 ) {
   if (!env.DATABASE_URL && !isProduction) env.DATABASE_URL = await startPostgres(dataDir, { whenLost })
   if (env.DATABASE_URL) {
-    const added = await prepareDatabase(env.DATABASE_DIRECT_URL || env.DATABASE_URL, { isProduction })
+    const added = await prepareDatabase(env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+      isProduction,
+      migrates: env.MIGRATE_ON_START !== '0',
+    })
     if (added > 0) say(`Filled the shop with ${added} demo products`)
   }
   if (!isProduction) await copyDemoPictures(dataDir)

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { type TestContext, test } from 'node:test'
-import pg from 'pg'
-import { testDatabase } from '../tests/fixtures/database.ts'
+import { test } from 'node:test'
+import { databaseBefore } from './database-before.fixture.ts'
 import { migrate } from './migrate.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
-
 test('PAY-05 an upgrade keeps reported orders, refunds and reconciliations (migration 0038)', async (t) => {
-  const client = await databaseBefore(t, '0034')
+  const { client } = await databaseBefore(t, '0034')
   await client.query(`
     WITH customer AS (
       INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
@@ -56,7 +52,7 @@ test('PAY-05 an upgrade keeps reported orders, refunds and reconciliations (migr
 })
 
 test("SHIP-08 an upgrade gives delivered lines a parcel of the shop's own van (migration 0051)", async (t) => {
-  const client = await databaseBefore(t, '0051')
+  const { client } = await databaseBefore(t, '0051')
   await client.query(`
     WITH customer AS (
       INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
@@ -98,7 +94,7 @@ test("SHIP-08 an upgrade gives delivered lines a parcel of the shop's own van (m
 })
 
 test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as they were (migrations 0048 to 0055)', async (t) => {
-  const client = await databaseBefore(t, '0046')
+  const { client } = await databaseBefore(t, '0046')
   const rows = async (select: string) => (await client.query({ text: select, rowMode: 'array' })).rows
   await client.query(olderShop)
   await migrate(client)
@@ -222,24 +218,3 @@ const olderShop = `
   INSERT INTO refunds (payment_id, attempt_id, amount_paise, reason, state, decided_at, processed_at)
   SELECT payment_id, id, amount_paise, CASE payment_id WHEN 'pay_1' THEN 'order-refunded' ELSE 'sold-out' END, 'processed', now(), now()
   FROM payment_attempts WHERE payment_id <> 'pay_2';`
-
-/** A database with the migrations whose names are below `first`. */
-async function databaseBefore(t: TestContext, first: string) {
-  const { url, drop } = await testDatabase({ catalogue: 'none' })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  t.after(async () => {
-    await client.end()
-    await drop()
-  })
-  await client.query(
-    'DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
-  for (const name of readdirSync(folder)
-    .sort()
-    .filter((file) => file < first)) {
-    await client.query(readFileSync(new URL(name, folder), 'utf8'))
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
-  }
-  return client
-}

@@ -1,4 +1,5 @@
 // Entry point of the staff's application, a process of its own (DESK-10): opens the database, listens, and drains on SIGTERM.
+import { checkDatabase } from './check-database.ts'
 import { buildStaffApp } from './http/staff-app.ts'
 import { openDeps } from './open-deps.ts'
 import { openRequestLog } from './platform/http/request-log.ts'
@@ -11,12 +12,14 @@ import { startProcess } from './start-process.ts'
 /** Connections to the database; the storefront has its own. */
 const connections = 8
 
-await startProcess({ name: 'The back office', ports: 'BACKOFFICE_PORT=…' }, async () => {
+await startProcess({ name: 'The back office', ports: 'BACKOFFICE_PORT=… or BACKOFFICE_METRICS_PORT=…' }, async () => {
   const settings = readSettings()
   const log = openLog(settings.logLevel)
-  const { deps, close } = openDeps({ settings, log, connections })
+  await checkDatabase(settings)
+  const { deps, pool, close } = openDeps({ settings, log, connections })
   const app = await buildStaffApp(deps, {
     authenticate: staffAuthenticator(deps),
+    pool,
     requestLog: settings.logsRequests ? openRequestLog() : undefined,
   })
   await app.listen({ port: settings.backoffice.port, host: settings.host })

@@ -1,4 +1,5 @@
 // Entry point of a process that runs the shop's jobs and serves nothing but health and metrics, on METRICS_PORT.
+import { checkDatabase } from './check-database.ts'
 import { buildJobsApp } from './http/jobs-app.ts'
 import { runQueues } from './jobs/run-queues.ts'
 import { openDeps } from './open-deps.ts'
@@ -13,6 +14,7 @@ await startProcess({ name: 'The job process', ports: 'METRICS_PORT=…' }, async
   const settings = readSettings()
   const { tracesUrl, metricsPort, host } = settings
   const log = openLog(settings.logLevel)
+  await checkDatabase(settings)
   const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate-jobs' }) : undefined
   const { deps, pool, close } = openDeps({
     settings,

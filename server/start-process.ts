@@ -1,3 +1,4 @@
+import { DatabaseFault } from './check-database.ts'
 import { SettingsFault } from './settings.ts'
 
 type Named = {
@@ -16,7 +17,7 @@ export async function startProcess({ name, ports }: Named, main: () => Promise<v
     const sentence =
       code === 'EADDRINUSE'
         ? `${name} cannot start: port ${port} is already in use. Choose another with ${ports}`
-        : fault instanceof SettingsFault
+        : fault instanceof SettingsFault || fault instanceof DatabaseFault
           ? fault.message
           : String((fault as Error).stack ?? fault)
     process.stderr.write(`${sentence}\n`)

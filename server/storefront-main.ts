@@ -1,5 +1,6 @@
 // Entry point of the shop's server: opens the database, listens, runs jobs (unless ROLE=web), and drains on SIGTERM.
 import cluster from 'node:cluster'
+import { checkDatabase } from './check-database.ts'
 import { buildApp } from './http/app.ts'
 import { runQueues } from './jobs/run-queues.ts'
 import { openDeps } from './open-deps.ts'
@@ -27,6 +28,7 @@ await startProcess({ name: 'Farmgate', ports: 'PORT=… or METRICS_PORT=…' }, 
 
 async function serve({ settings, log, onReady }: { settings: Settings; log: Log; onReady: () => void }) {
   const { tracesUrl, role, drainSeconds } = settings
+  await checkDatabase(settings)
   const tracing = tracesUrl ? await openTracing({ endpoint: tracesUrl, serviceName: 'farmgate' }) : undefined
   const { deps, pool, close } = openDeps({
     settings,

@@ -1,0 +1,53 @@
+// npm run migrate: brings the schema to this version, for a deployment that starts with MIGRATE_ON_START=0.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
+import { ClusterFault } from '#database/embedded/cluster-fault.ts'
+import { MigrationFault } from '#database/migrate.ts'
+import { migrationNames, numberOf } from '#database/schema-version.ts'
+import { readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { migrateAll } from './prepare-database.ts'
+import { StartFault } from './start-fault.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+try {
+  await main()
+  process.exit(0)
+} catch (fault) {
+  const isForPeople = [StartFault, ClusterFault, SettingsFault, MigrationFault].some((kind) => fault instanceof kind)
+  console.error(isForPeople ? (fault as Error).message : fault)
+  process.exit(1)
+}
+
+async function main() {
+  const { values: flags } = parseArgs({ options: { 'no-env-file': { type: 'boolean' } } })
+  const envFile = join(root, '.env')
+  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env
+  const isProduction = readsAsProduction(process.env)
+  const named = DATABASE_DIRECT_URL || DATABASE_URL
+  if (!named && isProduction) throw new StartFault('Name the database with DATABASE_URL.')
+  await (named ? report(named) : migrateEmbedded())
+}
+
+async function migrateEmbedded() {
+  const dataDir = resolve(process.env.DATA_DIR || join(root, '.data'))
+  const running = await urlOfRunning(dataDir, 'farmgate')
+  if (running) return report(running)
+  const cluster = await openCluster(dataDir)
+  try {
+    await report(await ensureDatabase(cluster, 'farmgate'))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function report(databaseUrl: string) {
+  const applied = await migrateAll(databaseUrl)
+  const newest = numberOf((await migrationNames()).at(-1))
+  console.log(
+    `${applied.length === 0 ? 'Nothing to do' : `Applied ${applied.join(', ')}`}: the schema is at ${newest}.`,
+  )
+}

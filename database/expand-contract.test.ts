@@ -1,0 +1,72 @@
+// Servers of the version before run while the newest schema is there (docs/operations.md, 'Several machines').
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { databaseBefore } from './database-before.fixture.ts'
+import { breakages, readSchema } from './schema-changes.fixture.ts'
+import { migrationNames, migrationsFolder, numberOf } from './schema-version.ts'
+
+/** Those before were applied with all servers stopped. */
+const firstForRunningServers = '0057'
+
+test('START each migration keeps what the version before uses, or says after which version it is safe', async (t) => {
+  const { client } = await databaseBefore(t, '0000')
+  for (const name of await migrationNames()) {
+    const text = readFileSync(new URL(name, migrationsFolder), 'utf8')
+    const isChecked = numberOf(name) >= firstForRunningServers
+    const before = isChecked ? await readSchema(client) : undefined
+    await client.query(text)
+    const broken = before ? breakages(before, await readSchema(client)) : []
+    if (/^-- contract: \d+\.\d+\.\d+ \S/m.test(text)) continue
+    assert.deepEqual(broken, [], `${name} breaks running servers: split it, or add '-- contract: VERSION reason'`)
+  }
+})
+
+const shop = `
+  CREATE TABLE jars (id bigint CONSTRAINT jars_pkey PRIMARY KEY, size int NOT NULL, lid text, label text NOT NULL DEFAULT '',
+    CONSTRAINT jars_size_known CHECK (size IN (250, 500)));
+  CREATE UNIQUE INDEX jars_lids ON jars (lid) WHERE size > 250;
+  CREATE VIEW lids AS SELECT lid FROM jars;
+  CREATE FUNCTION fill(jar bigint) RETURNS boolean LANGUAGE sql AS 'SELECT true'`
+
+for (const [change, expected] of [
+  [
+    'DROP TABLE jars CASCADE',
+    [
+      'table jars is gone',
+      'table lids is gone',
+      'unique key jars (id) is gone: ON CONFLICT',
+      'unique key jars (lid WHERE (size > 250)) is gone: ON CONFLICT',
+    ],
+  ],
+  ['ALTER TABLE jars RENAME COLUMN label TO sticker', ['column jars.label is gone']],
+  ['ALTER TABLE jars ALTER COLUMN size TYPE bigint', ['column jars.size is bigint, no longer integer']],
+  ['ALTER TABLE jars ALTER COLUMN lid SET NOT NULL', ['column jars.lid must be given']],
+  ['ALTER TABLE jars ALTER COLUMN label DROP DEFAULT', ['column jars.label must be given']],
+  ['ALTER TABLE jars ADD COLUMN glass text NOT NULL', ['column jars.glass is new and must be given']],
+  ["ALTER TABLE jars ADD CONSTRAINT jars_lid_short CHECK (lid < 'z')", ['constraint jars.jars_lid_short is new']],
+  ['CREATE UNIQUE INDEX jars_labels ON jars (label)', ['unique key jars_labels is new']],
+  ['ALTER TABLE jars DROP CONSTRAINT jars_pkey', ['unique key jars (id) is gone: ON CONFLICT']],
+  ['DROP FUNCTION fill', ['function fill(bigint) is gone']],
+  [
+    "DROP FUNCTION fill; CREATE FUNCTION fill(jar bigint) RETURNS int LANGUAGE sql AS 'SELECT 1'",
+    ['function fill(bigint) returns integer'],
+  ],
+  [
+    `ALTER TABLE jars ADD COLUMN glass text, ADD COLUMN colour text NOT NULL DEFAULT 'clear', ADD COLUMN lot bigint GENERATED ALWAYS AS IDENTITY,
+       ADD CONSTRAINT jars_glass_known CHECK (glass <> ''), DROP CONSTRAINT jars_size_known,
+       ADD CONSTRAINT jars_size_known CHECK (size IN (100, 250, 500));
+     CREATE TABLE boxes (id bigint PRIMARY KEY, jar_id bigint NOT NULL REFERENCES jars, name text NOT NULL UNIQUE);
+     CREATE INDEX jars_by_size ON jars (size); CREATE FUNCTION fill(jar bigint, box bigint) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+     CREATE OR REPLACE FUNCTION fill(jar bigint) RETURNS boolean LANGUAGE sql AS 'SELECT false'`,
+    [],
+  ],
+] as const) {
+  test(`START ${expected[0] ?? 'an expansion'} ${expected.length > 0 ? 'breaks' : 'keeps'} the version before`, async (t) => {
+    const { client } = await databaseBefore(t, '0000')
+    await client.query(shop)
+    const before = await readSchema(client)
+    await client.query(change)
+    assert.deepEqual(breakages(before, await readSchema(client)), expected)
+  })
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { databaseBefore } from './database-before.fixture.ts'
+import { MigrationFault, migrate } from './migrate.ts'
+import { migrationNames, numberOf, olderSchemaReason } from './schema-version.ts'
+
+const names = await migrationNames()
+const newest = names.at(-1) ?? ''
+
+test('START an older schema is named with the one that is needed, a newer one is accepted', async (t) => {
+  const { client } = await databaseBefore(t, '9999')
+  assert.equal(await olderSchemaReason(client), undefined)
+  await client.query("INSERT INTO migrations (name) VALUES ('9999-later.sql')")
+  assert.equal(await olderSchemaReason(client), undefined)
+  await client.query('DELETE FROM migrations WHERE name >= $1', [names.at(-2)])
+  assert.equal(
+    await olderSchemaReason(client),
+    `The database's schema is at ${numberOf(names.at(-3))}, this version needs ${numberOf(newest)}. Run \`npm run migrate\`.`,
+  )
+  await client.query('DROP TABLE migrations')
+  assert.equal(
+    await olderSchemaReason(client),
+    `The database has no schema, this version needs ${numberOf(newest)}. Run \`npm run migrate\`.`,
+  )
+})
+
+test('START servers that start together apply each migration once, and leave no lock behind', {
+  timeout: 60_000,
+}, async (t) => {
+  const { client, connect } = await databaseBefore(t, '0000')
+  await client.query('DROP TABLE migrations')
+  const clients = await Promise.all([1, 2, 3].map(connect))
+  const applied = await Promise.all(clients.map((each) => migrate(each)))
+  assert.deepEqual(applied.flat().sort(), names)
+  const { rows } = await client.query(
+    "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+  )
+  assert.equal(rows.length, 0)
+})
+
+test('START a migration that waits for a reader delays others only briefly, and is tried again', {
+  timeout: 60_000,
+}, async (t) => {
+  const { client, connect } = await databaseBefore(t, '0056')
+  const [reader, customer, observer] = [await connect(), await connect(), await connect()]
+  await reader.query('BEGIN; SELECT FROM orders')
+  const patience = { lockTimeout: 300, pause: 100, attempts: 3 }
+  const outcome = migrate(client, patience).catch((fault: unknown) => fault)
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  const untilLocked = async (isLocked: boolean) => {
+    while (((await observer.query(waiting)).rowCount !== 0) !== isLocked) await setImmediate()
+  }
+  for (let attempt = 1; attempt <= patience.attempts; attempt += 1) {
+    await untilLocked(true)
+    // Waits behind the migration.
+    const begun = performance.now()
+    await customer.query('SELECT FROM orders')
+    assert.ok(performance.now() - begun < 2_000)
+    await untilLocked(false)
+  }
+  const fault = await outcome
+  assert.ok(fault instanceof MigrationFault)
+  assert.equal(
+    fault.message,
+    'Migration 0056-corrected-at.sql was not applied: other sessions held locks on its tables at each of 3 attempts.',
+  )
+
+  const migrating = migrate(client, { ...patience, attempts: 1_000 })
+  await untilLocked(true)
+  await untilLocked(false)
+  await reader.query('COMMIT')
+  assert.equal((await migrating)[0], '0056-corrected-at.sql')
+})
