@@ -7,16 +7,17 @@ import type { Categories } from './categories.ts'
 /** The channel on which triggers report changes. */
 export const catalogueChanges = 'catalogue_changed'
 
-type Given = { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>; readonly log: Deps['log'] }
+type Given = Pick<Deps, 'database' | 'log'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 type Caches = {
   readonly cache: Pick<ResponseCache, 'purge' | 'markStale' | 'pause' | 'resume'>
   readonly categories: Pick<Categories, 'purge' | 'pause' | 'resume'>
 }
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
-export function purgeOnChange({ settings, log }: Given, { cache, categories }: Caches): Promise<Listener> {
+export function purgeOnChange({ settings, database, log }: Given, { cache, categories }: Caches): Promise<Listener> {
   return listen({
     url: settings.databaseDirectUrl,
+    database,
     channel: catalogueChanges,
     onMessage(payload) {
       categories.purge()

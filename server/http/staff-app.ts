@@ -86,7 +86,7 @@ export async function buildStaffApp(
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })
-  if (pool) serveMetrics(app, openMetrics({ pool }), { metricsPort, host: deps.settings.host })
+  if (pool) serveMetrics(app, openMetrics({ pool }), { metricsPort, host: deps.settings.host, isDraining })
   await serveEventStream(app, deps, { authenticate })
   const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
   signInStaffRoutes(serveStaff, deps)

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
+import { openDeafPooler } from '../../../tests/fixtures/deaf-pooler.ts'
 import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
-import { openLog } from '../log.ts'
+import { type Log, openLog } from '../log.ts'
 import { listen } from './listen.ts'
+import { openDatabase } from './open-database.ts'
 
 test('CART-06 a connection that is lost without an error is noticed and opened again; an idle one stays', {
   timeout: 60_000,
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
+  const { database, close } = openDatabase(url, { size: 1 })
   const proxy = await openStallingProxy(t, url)
   const sender = new pg.Client({ connectionString: url })
   await sender.connect()
@@ -17,6 +20,7 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
   const states: ('connected' | 'lost')[] = []
   const listener = await listen({
     url: proxy.url,
+    database,
     channel: 'news',
     onMessage: (payload) => received.push(payload),
     onConnect: () => states.push('connected'),
@@ -26,6 +30,7 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
   })
   t.after(async () => {
     await listener.close()
+    await close()
     await sender.end()
     await drop()
   })
@@ -49,10 +54,15 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
 
 test('START a connection that is lost without an error can be closed', { timeout: 20_000 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
-  t.after(drop)
+  const { database, close } = openDatabase(url, { size: 1 })
+  t.after(async () => {
+    await close()
+    await drop()
+  })
   const proxy = await openStallingProxy(t, url)
   const listener = await listen({
     url: proxy.url,
+    database,
     channel: 'news',
     onMessage() {},
     onConnect() {},
@@ -61,4 +71,38 @@ test('START a connection that is lost without an error can be closed', { timeout
   })
   proxy.stall()
   await listener.close()
+})
+
+test('CART-06 a connection that hears nothing counts as lost, with one error line, until it hears its own heartbeat', {
+  timeout: 30_000,
+}, async (t) => {
+  const { url, drop } = await testDatabase({ catalogue: 'none' })
+  const { database, close } = openDatabase(url, { size: 1 })
+  const pooler = await openDeafPooler(t, url)
+  const states: ('connected' | 'lost')[] = []
+  const errors: object[] = []
+  const listener = await listen({
+    url: pooler.url,
+    database,
+    channel: 'news',
+    onMessage() {},
+    onConnect: () => states.push('connected'),
+    onDisconnect: () => states.push('lost'),
+    log: { ...openLog('silent'), error: (entry: object) => errors.push(entry) } as unknown as Log,
+    checkInterval: 100,
+    heartbeatTimeout: 300,
+  })
+  t.after(async () => {
+    await listener.close()
+    await close()
+    await drop()
+  })
+  await t.waitFor(() => assert.ok(states.length > 2), { timeout: 10_000 })
+  assert.deepEqual([...new Set(states)], ['lost'], 'it was never taken for one that hears')
+
+  pooler.forwardNotifications(true)
+  await t.waitFor(() => assert.equal(states.at(-1), 'connected'), { timeout: 10_000 })
+  pooler.forwardNotifications(false)
+  await t.waitFor(() => assert.equal(states.at(-1), 'lost'), { timeout: 10_000 })
+  assert.deepEqual(errors, [{ channel: 'news' }])
 })

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { rarely } from '../log-rarely.ts'
+import type { Database } from './open-database.ts'
 import { acknowledge, barriers, setListensTo } from './purge-barrier.ts'
+import { requireWritable } from './read-only.ts'
 
 export type Listener = { close(): Promise<void> }
 
@@ -10,29 +15,47 @@ const answerTimeout = 5_000
 const closeTimeout = 1_000
 const reconnectDelay = 250
 
+type Options = {
+  /** Past a pooler. */
+  readonly url: string
+  /** Sends the heartbeats. */
+  readonly database: Database
+  readonly channel: string
+  readonly onMessage: (payload: string) => void
+  readonly onDisconnect: () => void
+  readonly onConnect: () => void
+  readonly log: Log
+  readonly checkInterval?: number
+  readonly heartbeatTimeout?: number
+}
+
 /**
  * Listens to a channel of PostgreSQL's NOTIFY and reconnects when the connection is lost. What is sent meanwhile is
- * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection. A connection that is
- * lost without an error (a failover, a router that dropped it) looks like one on which nothing is sent, so it is checked
- * every `checkInterval` milliseconds.
+ * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection that is known to hear.
+ *
+ * A connection that is lost without an error (a failover, a router that dropped it, a pooler that forwards no
+ * notifications) looks like one on which nothing is sent. So it is checked every `checkInterval` milliseconds: it has to
+ * answer, its server to accept writes, and a heartbeat to be heard on it. The heartbeat is sent on another connection:
+ * a pooler in transaction mode does forward what a connection sends to itself.
  */
 export async function listen({
   url,
+  database,
   channel,
   onMessage,
   onDisconnect,
   onConnect,
   log,
   checkInterval = 5_000,
-}: {
-  url: string
-  channel: string
-  onMessage: (payload: string) => void
-  onDisconnect: () => void
-  onConnect: () => void
-  log: Log
-  checkInterval?: number
-}): Promise<Listener> {
+  heartbeatTimeout = 5_000,
+}: Options): Promise<Listener> {
+  const heartbeats = `heartbeat_${randomUUID()}`
+  const logDeafness = rarely(() =>
+    log.error(
+      { channel },
+      'The listening connection to the database hears nothing: DATABASE_DIRECT_URL must lead past a pooler in transaction mode, to the server of DATABASE_URL',
+    ),
+  )
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -44,17 +67,59 @@ export async function listen({
       connectionTimeoutMillis: answerTimeout,
       query_timeout: answerTimeout,
     })
+    let isOpen = true
+    let isHearing = false
+    let hear = () => {}
     next.on('notification', ({ channel: on, payload = '' }) => {
       if (on === barriers) acknowledge(next, payload)
+      else if (on === heartbeats) hear()
       else onMessage(payload)
     })
     next.on('error', () => {})
-    next.on('end', reconnect)
+    next.on('end', lose)
     client = next
     await next.connect()
-    checkLater(next, checkInterval)
-    await next.query(`${setListensTo(channel)}; LISTEN ${barriers}; LISTEN ${pg.escapeIdentifier(channel)}`)
-    onConnect()
+    await requireWritable(next)
+    const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
+    await next.query([setListensTo(channel), ...channels].join('; '))
+    await check()
+    if (!isHearing) onDisconnect()
+
+    async function check(): Promise<void> {
+      try {
+        await requireWritable(next)
+        const outcome = await heartbeat()
+        if (outcome === 'missed') logDeafness()
+        if (outcome === 'missed') return lose()
+        if (!isOpen) return
+        if (outcome === 'heard' && !isHearing) {
+          isHearing = true
+          onConnect()
+        }
+        setTimeout(check, isHearing ? checkInterval : reconnectDelay).unref()
+      } catch {
+        lose()
+      }
+    }
+
+    /** A heartbeat that could not be sent says nothing about this connection. */
+    async function heartbeat(): Promise<'heard' | 'missed' | 'not sent'> {
+      const { promise: heard, resolve } = Promise.withResolvers<'heard'>()
+      hear = () => resolve('heard')
+      try {
+        await sql`SELECT pg_notify(${heartbeats}, '')`.execute(database)
+      } catch {
+        return 'not sent'
+      }
+      return Promise.race([heard, sleep(heartbeatTimeout, 'missed' as const, { ref: false })])
+    }
+
+    function lose() {
+      if (!isOpen) return
+      isOpen = false
+      void next.end()
+      reconnect()
+    }
   }
 
   function reconnect() {
@@ -79,14 +144,4 @@ export async function listen({
       await Promise.race([client?.end(), sleep(closeTimeout, undefined, { ref: false })])
     },
   }
-}
-
-/** Ends a connection that does not answer within `query_timeout`. */
-function checkLater(client: pg.Client, checkInterval: number) {
-  const check = () =>
-    client.query('SELECT 1').then(
-      () => checkLater(client, checkInterval),
-      () => client.end(),
-    )
-  setTimeout(check, checkInterval).unref()
 }

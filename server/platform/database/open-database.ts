@@ -1,12 +1,7 @@
-import {
-  Kysely,
-  type Transaction as KyselyTransaction,
-  type LogEvent,
-  PostgresDialect,
-  type PostgresPool,
-} from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
+import { writablePool } from './writable-pool.ts'
 
 export type Database = Kysely<Tables>
 /** The first argument of functions that lock or write, so that they cannot be called outside a transaction. */
@@ -20,7 +15,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** Milliseconds; longer than `statement_timeout`. */
+/** Milliseconds; longer than PostgreSQL's own limit (`limitSessions`), which ends the statement too. */
 const defaultQueryTimeout = 25_000
 
 type Options = { size: number; queryTimeout?: number; onQuery?: (event: LogEvent) => void }
@@ -35,42 +30,14 @@ export function openDatabase(
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Slow requests are cut after 30 s (Q-12).
-    statement_timeout: 20_000,
     query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: 20_000,
   })
   // The pool replaces a connection that was cut while idle.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const dialect = new PostgresDialect({ pool: closingLost(pool) })
+  const dialect = new PostgresDialect({ pool: writablePool(pool) })
   const database = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   return { database, pool, close: () => database.destroy() }
-}
-
-/**
- * Closes a connection when a statement failed without an error of PostgreSQL (a timeout after a failover, a broken network): it takes no
- * further statement.
- */
-function closingLost(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      let lost: unknown
-      const query = async (text: string, values: unknown[]) => {
-        if (lost) throw lost
-        try {
-          return await client.query(text, values)
-        } catch (fault) {
-          if (!(fault instanceof pg.DatabaseError)) lost = fault
-          throw fault
-        }
-      }
-      return { query: query as never, release: (destroy) => client.release(destroy || lost !== undefined) }
-    },
-  }
 }
 
 /** All statements of `read` see the same snapshot of the database. */

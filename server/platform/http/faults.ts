@@ -24,9 +24,9 @@ export function answerOverloaded(reply: FastifyReply, { shop }: Pick<Deps, 'shop
   return sendOverloadedPage(reply, { sentence: overloaded.error, shopName: shop.name, seconds: overloadRetryAfter })
 }
 
-/** Whether the database refused or lost the connection: it restarts, fails over or is overloaded. */
+/** Whether the database refused or lost the connection, or does not write: it restarts, fails over or is overloaded. */
 export function isDatabaseUnreachable({ message, code = '' }: Error & { code?: string }): boolean {
-  const transientCodes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
+  const transientCodes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '25006']
   const lost =
     /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
   return transientCodes.includes(code) || lost.test(message)

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import { isReadOnlyFault } from '../database/read-only.ts'
 import type { Drain } from './drain.ts'
 
 export function healthRoutes(app: FastifyInstance, { database, isDraining }: Drain & { database: Database }) {
   let pending: Promise<unknown> | undefined
-  /** Health checks are not rate-limited, so concurrent ones share one query. */
-  const pingDatabase = () => {
-    pending ??= sql`SELECT 1`.execute(database).finally(() => {
+  /** A standby refuses to lock rows, also of no rows. Health checks are not rate-limited, so concurrent ones share one query. */
+  const askWhetherItWrites = () => {
+    pending ??= sql`SELECT FROM migrations LIMIT 0 FOR UPDATE`.execute(database).finally(() => {
       pending = undefined
     })
     return pending
@@ -16,10 +17,11 @@ export function healthRoutes(app: FastifyInstance, { database, isDraining }: Dra
   app.get('/readyz', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
-      await pingDatabase()
+      await askWhetherItWrites()
       return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'the database does not answer' })
+    } catch (fault) {
+      const status = isReadOnlyFault(fault) ? 'the database is read-only' : 'the database does not answer'
+      return reply.code(503).header('retry-after', '5').send({ status })
     }
   })
 }

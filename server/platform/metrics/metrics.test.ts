@@ -92,7 +92,7 @@ test('API-08 with a port of their own the metrics are on no other', async (t) =>
   t.after(() => app.close())
   const metricsPort = await freePort()
   const pool = { totalCount: 3, idleCount: 0, waitingCount: 0 }
-  serveMetrics(app, openMetrics({ pool }), { metricsPort, host: '127.0.0.1' })
+  serveMetrics(app, openMetrics({ pool }), { metricsPort, host: '127.0.0.1', isDraining: () => false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`)).status, 404)
