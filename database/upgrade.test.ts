@@ -156,7 +156,7 @@ test('STOCK-01 GOODS-06 REFUND-03 an upgrade opens the ledgers with the sums as 
 })
 
 test('PAY-05 an upgrade keeps the events and knows repeated ones (migration 0062)', async (t) => {
-  const client = await databaseBefore(t, '0062')
+  const { client } = await databaseBefore(t, '0062')
   await client.query(`
     INSERT INTO webhook_events (event_id, event, body, received_at, handled_at) VALUES
       ('old', 'x', 'x', now() - interval '5 months', now()), ('new', 'x', 'x', now(), NULL)`)
