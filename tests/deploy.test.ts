@@ -1,0 +1,77 @@
+// What deploy/ and the Containerfile name exists, and the image has what the server imports.
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
+import { readSettings } from '#server/settings.ts'
+import { importsOf, sourceFiles } from './fixtures/imports.ts'
+import { productionSettings } from './fixtures/production.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = ['Containerfile', ...globSync('deploy/**/*.*', { cwd: root })]
+const containerfile = read('Containerfile')
+
+test('START each setting that deploy/ names is in .env.example', () => {
+  const others = /^(NODE_ENV|MALLOC_ARENA_MAX|(POSTGRES|DATABASE)_PASSWORD|(BUILD|RUN)_IMAGE|AF_\w+)$/
+  const example = read('.env.example')
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|ROLE)\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !others.test(name) && !new RegExp(`^(# )?${name}=`, 'm').test(example))
+      .map((name) => `${file}: ${name}`),
+  )
+  assert.ok(files.length > 10)
+  assert.deepEqual(unknown, [])
+})
+
+test('START each script that deploy/ names exists', () => {
+  const missing = files.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:server|commands|deploy)\/[\w./-]+\.\w+/g)]
+      .map(([path]) => path)
+      // Made by the person who deploys.
+      .filter((path) => path !== 'deploy/shop.env' && !existsSync(join(root, path)))
+      .map((path) => `${file}: ${path}`),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('START what stops the shop waits longer than its longest stop', () => {
+  const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://localhost/farmgate' })
+  const longest = longestDrain(settings.drainSeconds) / 1000 + 2
+  const waits = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:terminationGracePeriodSeconds: |stop_grace_period: |TimeoutStopSec=)(\d+)/g)].map(
+      ([, seconds]) => Number(seconds),
+    ),
+  )
+  assert.ok(waits.length > 4)
+  assert.ok(Math.min(...waits) > longest, `${waits} > ${longest}`)
+})
+
+test('START the image has every file and package that its processes import', () => {
+  const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  )
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
+  // Not the development server.
+  const packages = [...Object.keys(dependencies), 'vite']
+  const missing = imported(['server/main.ts', 'commands/migrate.ts', 'commands/back-office.ts']).filter((target) => {
+    if (target.startsWith('node:')) return false
+    if (/\.(m?ts|json)$/.test(target))
+      return !copied.some((place) => target === place || target.startsWith(`${place}/`))
+    return !packages.some((name) => target === name || target.startsWith(`${name}/`))
+  })
+  assert.deepEqual(missing, [])
+})
+
+/** Everything that the entry points import, and what all of the server's files import: worker threads load theirs by a URL. */
+function imported(entryPoints: readonly string[]): string[] {
+  const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file)
+  const found = new Set([...entryPoints, ...sourceFiles.filter((file) => file.startsWith('server/') && !isTest(file))])
+  for (const file of found) {
+    if (!existsSync(join(root, file)) || !/\.m?ts$/.test(file)) continue
+    for (const { target, isType } of importsOf(file)) if (!isType) found.add(target)
+  }
+  return [...found]
+}
