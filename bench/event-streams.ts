@@ -9,6 +9,7 @@ import { medianBy } from './against-baseline.ts'
 import { saturate } from './client.ts'
 import { atLeast, type Rounds } from './figures.ts'
 import { startProductionServer } from './production-server.ts'
+import { processorTime } from './server-process.ts'
 
 const staff = 40
 /** Each round measures both twice: 20 s altogether with the usual five rounds. */
@@ -29,10 +30,13 @@ export async function measureEventStreams(place: Place, { rounds }: Rounds): Pro
     const load = async () => (await saturateWell(pages)).perSecond
     await load()
     const turns: { readonly without: number; readonly with: number }[] = []
+    let officeTime = 0
     for (let nth = 0; nth < rounds * 2; nth += 1) {
       const measureWith = async () => {
         const end = await openStreams(office.url, tokens)
+        const before = processorTime(office.pid)
         const perSecond = await load()
+        officeTime += processorTime(office.pid) - before
         end()
         return perSecond
       }
@@ -42,7 +46,8 @@ export async function measureEventStreams(place: Place, { rounds }: Rounds): Pro
       turns.push({ without: first ?? (await load()), with: open })
     }
     const turn = medianBy(turns, (each) => each.with / each.without)
-    const detail = `${Math.round(turn.with)} of ${Math.round(turn.without)} uncached pages/s, a change each second`
+    const share = officeTime / (turns.length * seconds * 1_000_000)
+    const detail = `${Math.round(turn.with)} of ${Math.round(turn.without)} uncached pages/s; the back office takes ${(share * 100).toFixed(1)} % of a processor`
     atLeast(`Storefront while ${staff} staff have event streams open, against none`, turn.with / turn.without, {
       limit,
       detail,

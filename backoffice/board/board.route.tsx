@@ -60,22 +60,15 @@ function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
   )
 }
 
+type BooksProps = Pick<Card, 'count' | 'late'> & { readonly reconciledAt: string | undefined }
+
 /** Yesterday's books without opening them (BOOKS-05). */
-function BooksState({
-  count,
-  late,
-  reconciledAt,
-}: Pick<Card, 'count' | 'late'> & { reconciledAt: string | undefined }) {
+function BooksState({ count, late, reconciledAt }: BooksProps) {
   if (reconciledAt === undefined) return 'Never compared'
-  if (late > 0)
-    return (
-      <>
-        Not compared since <Moment at={reconciledAt} />
-      </>
-    )
+  const words = count === 0 ? 'Books agree,' : 'Compared'
   return (
     <>
-      {count === 0 ? 'Books agree' : 'Compared'}, <Moment at={reconciledAt} />
+      {late > 0 ? 'Not compared since' : words} <Moment at={reconciledAt} />
     </>
   )
 }

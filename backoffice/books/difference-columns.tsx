@@ -14,8 +14,6 @@ export function linkOfDifference({ orderNumber, paymentId }: Difference): string
   return orderNumber === undefined ? `/payments?q=${paymentId}` : `/orders/${orderNumber}`
 }
 
-const sideLook = 'py-1.5 align-top max-md:col-span-2'
-
 export const differenceColumns: readonly Column<Difference>[] = [
   { id: 'order', label: 'Order', render: ({ orderNumber, paymentId }) => orderNumber ?? paymentId },
   {
@@ -28,20 +26,21 @@ export const differenceColumns: readonly Column<Difference>[] = [
   {
     id: 'kind',
     label: 'What differs',
-    className: 'md:pl-6 max-md:col-span-2',
-    render: ({ kind, refusal }) => (
-      <>
+    className: 'lg:pl-6 max-md:col-span-2',
+    render: ({ kind, refusal, orderNumber, paymentId }) => (
+      <div className="py-1.5">
         {kinds[kind]}
+        {orderNumber !== undefined && <span className="block break-all text-ink-soft text-small">{paymentId}</span>}
         {refusal !== undefined && <span className="block text-danger">{refusal}</span>}
-      </>
+      </div>
     ),
   },
   {
     id: 'provider',
-    label: 'At the card provider',
-    className: sideLook,
-    render: ({ provider, paymentId }) => (
-      <Side title="At the card provider" note={paymentId}>
+    label: 'Card provider',
+    className: 'lg:w-44 max-md:self-start',
+    render: ({ provider }) => (
+      <Side title="Card provider">
         {provider
           ? [
               [provider.isCaptured ? 'Paid' : 'Not captured', provider.paidPaise],
@@ -53,10 +52,10 @@ export const differenceColumns: readonly Column<Difference>[] = [
   },
   {
     id: 'shop',
-    label: 'In the shop',
-    className: sideLook,
+    label: 'Shop',
+    className: 'lg:w-40 max-md:self-start',
     render: ({ shop }) => (
-      <Side title="In the shop">
+      <Side title="Shop">
         {[
           ['Ordered', shop.orderedPaise],
           ['Given back', shop.refundedPaise],
@@ -68,17 +67,16 @@ export const differenceColumns: readonly Column<Difference>[] = [
 
 type SideProps = {
   readonly title: string
-  readonly note?: string
   readonly children: readonly (readonly [label: string, paise: number])[]
 }
 
 /** What one of both says about the payment, in rupees. */
-function Side({ title, note, children }: SideProps) {
+function Side({ title, children }: SideProps) {
   return (
-    <>
-      <span className="text-ink-soft md:hidden">{title}</span>
+    <div className="py-1.5">
+      <span className="text-ink-soft text-small md:hidden">{title}</span>
       {children.length === 0 && <span className="block">Not known</span>}
-      <dl className="grid max-w-56 grid-cols-[auto_auto] gap-x-3">
+      <dl className="grid grid-cols-[auto_auto] justify-between gap-x-3">
         {children.map(([label, paise]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
@@ -86,7 +84,6 @@ function Side({ title, note, children }: SideProps) {
           </div>
         ))}
       </dl>
-      {note && <span className="block break-all text-ink-soft text-small">{note}</span>}
-    </>
+    </div>
   )
 }

@@ -60,7 +60,7 @@ export function Component() {
 }
 
 function emptyFor({ shown, total }: Comparisons): string {
-  if (!shown) return 'The books were never compared.'
+  if (!shown) return 'It runs each night at 01:00.'
   // Comparisons were stored without their payments at first.
   return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
 }

@@ -49,7 +49,7 @@ const columns: readonly Column<Job>[] = [
   {
     id: 'job',
     label: 'Job',
-    className: 'max-md:col-span-2',
+    className: 'md:w-56 lg:w-72 max-md:col-span-2',
     render: ({ name, key }) => (
       <>
         {jobInWords(name)}
@@ -60,13 +60,13 @@ const columns: readonly Column<Job>[] = [
   {
     id: 'error',
     label: 'Error',
-    className: 'py-1.5 break-words max-md:col-span-2',
-    render: ({ error }) => error ?? 'No error',
+    className: 'wrap-anywhere max-md:col-span-2',
+    render: ({ error }) => <div className="py-1.5">{error ?? 'No error'}</div>,
   },
   {
     id: 'queued',
     label: 'Queued',
-    className: 'lg:whitespace-nowrap',
+    className: 'md:whitespace-nowrap',
     render: ({ queuedAt, isLate, attempts }) => (
       <>
         <Moment at={queuedAt} />

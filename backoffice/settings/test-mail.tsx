@@ -15,8 +15,8 @@ export function TestMail() {
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        A mail to <strong className="break-all">{email}</strong>. When the mail server does not take it, its job is in
-        the list above, with the reason.
+        A mail to <strong className="break-all">{email}</strong>. If the mail server does not take it, a failed job
+        above says why.
       </p>
       <Button isBusy={isBusy} onClick={() => void run({})}>
         Send a test mail
