@@ -79,7 +79,7 @@ function Side({ title, children }: SideProps) {
       <dl className="grid grid-cols-[auto_auto] justify-between gap-x-3">
         {children.map(([label, paise]) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
+            <dt className="whitespace-nowrap text-ink-soft">{label}</dt>
             <dd className="text-right tabular-nums">{formatRupees(paise)}</dd>
           </div>
         ))}

@@ -38,7 +38,7 @@ export function NewestComparisons({ comparisons, shownId }: Props) {
                   <StateWord tone="resting">Books agree</StateWord>
                 ) : (
                   <StateWord tone="late">
-                    {`${paymentsInWords(comparison.differing)} differ by ${formatRupees(comparison.differencePaise)}`}
+                    {`${comparison.differing.toLocaleString('en-IN')} differ by ${formatRupees(comparison.differencePaise)}`}
                   </StateWord>
                 )}
               </span>
