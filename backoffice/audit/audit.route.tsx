@@ -15,12 +15,12 @@ type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
 
 /** Who changed what (AUDIT-04). */
 export function Component() {
-  const { entries, next, people, actions } = useLoaderData<typeof loader>()
+  const { entries, names, next, people, actions } = useLoaderData<typeof loader>()
   return (
     <ListPage
       title="Audit log"
       page={{ rows: entries, ...(next && { after: next }) }}
-      columns={columns}
+      columns={columnsWith(names)}
       idOf={({ number }) => String(number)}
       empty="No entries."
       search="Subject, such as order:FG-1234"
@@ -46,18 +46,21 @@ export function Component() {
   )
 }
 
-const columns: readonly Column<Entry>[] = [
+type Names = StaffAnswer<'GET /api/audit'>['names']
+
+/** Entries hold ids of staff; the screen shows their names. */
+const columnsWith = (names: Names): readonly Column<Entry>[] => [
   { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
   { id: 'by', label: 'Who', render: ({ by }) => by.name ?? (by.kind === 'command' ? 'Command' : 'Not signed in') },
   { id: 'action', label: 'What', render: ({ action }) => actionInWords(action) },
-  { id: 'subject', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
-  { id: 'change', label: 'Change', render: (entry) => <Change {...entry} /> },
+  { id: 'subject', label: 'Subject', render: ({ subject }) => <Subject {...subject} names={names} /> },
+  { id: 'change', label: 'Change', render: (entry) => <Change {...entry} names={names} /> },
   { id: 'from', label: 'From', render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', ') },
 ]
 
 /** Links to what has a page (AUDIT-04). */
-function Subject({ kind, id }: Entry['subject']) {
-  if (kind !== 'order') return `${kind} ${id}`
+function Subject({ kind, id, names }: Entry['subject'] & { names: Names }) {
+  if (kind !== 'order') return `${kind} ${names[id] ?? id}`
   return (
     <Link to={`/orders/${id}`} className="text-leaf underline underline-offset-2">
       order {id}
@@ -65,13 +68,13 @@ function Subject({ kind, id }: Entry['subject']) {
   )
 }
 
-function Change({ before, after, reason }: Entry) {
+function Change({ before, after, reason, names }: Entry & { names: Names }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <>
       {fields.map((field) => (
         <span key={field} className="block">
-          {field}: {written(before?.[field])} → {written(after?.[field])}
+          {field}: {written(before?.[field], names)} → {written(after?.[field], names)}
         </span>
       ))}
       {reason && <span className="block text-ink-soft">{reason}</span>}
@@ -79,7 +82,7 @@ function Change({ before, after, reason }: Entry) {
   )
 }
 
-function written(value: unknown): string {
+function written(value: unknown, names: Names): string {
   if (value === undefined || value === null) return '–'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return Array.isArray(value) ? value.join(', ') : (names[String(value)] ?? String(value))
 }

@@ -43,7 +43,7 @@ function PackRow({ line, packed, missing, acts }: RowProps) {
   return (
     <li
       className={classes(
-        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 xl:grid-cols-[1fr_auto_auto]',
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 sm:grid-cols-[1fr_auto_auto]',
         missing > 0 ? 'border-waiting bg-turmeric-wash' : isDone ? 'border-line bg-lime-wash' : 'border-line bg-sheet',
       )}
     >
@@ -68,7 +68,7 @@ function PackRow({ line, packed, missing, acts }: RowProps) {
       </div>
       <UnitCount {...{ line, packed, isDone, acts }} />
       {(acts || missing > 0) && (
-        <div className="flex flex-wrap items-center gap-2 max-xl:col-span-2 xl:col-start-2 xl:row-start-1 xl:flex-row-reverse">
+        <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 sm:col-start-2 sm:row-start-1 sm:flex-row-reverse">
           {acts && packed < toPack && (
             <Button
               size="small"

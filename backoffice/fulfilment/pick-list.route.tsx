@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
@@ -14,7 +14,9 @@ import { messages } from './messages.ts'
 import { packPath } from './use-prefetch.ts'
 
 export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
-  const orders = new URL(request.url).searchParams.get('orders') ?? ''
+  const orders = new URL(request.url).searchParams.get('orders')
+  // Orders are chosen in the queue.
+  if (!orders) throw redirect('/pack')
   return staffCall('GET /api/pick-list', { query: { orders } })
 })
 

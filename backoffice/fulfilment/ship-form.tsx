@@ -82,7 +82,7 @@ export function ShipForm({ order, queue, lines, desk, sums, weightField, onChang
             onChange({ weight: target.value })
           }}
           error={wrong.weight ?? fields.grams}
-          hint="From 50 on it counts as grams."
+          hint="50 or more is read as grams."
         />
         <SelectField
           label="Carrier"

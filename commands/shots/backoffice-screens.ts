@@ -19,15 +19,17 @@ export const backofficeScreens: readonly Screen[] = [
   { name: 'order to pack', staff: 'owner', reach: (props) => openOrder(props, 'fulfilment=to-pack&held=no') },
   { name: 'order on the way', staff: 'support', reach: (props) => openOrder(props, 'fulfilment=shipped') },
   { name: 'order refunded', staff: 'owner', reach: (props) => openOrder(props, 'payment=refunded') },
-  { name: 'correct the address', staff: 'support', isWindow: true, reach: (props) => inOrder(props, 'Correct') },
-  { name: 'hold', staff: 'support', isWindow: true, reach: (props) => inOrder(props, 'Hold') },
+  { name: 'correct the address', staff: 'support', isWindow: true, reach: (props) => inOrder(props, /^Correct\b/) },
+  { name: 'hold', staff: 'support', isWindow: true, reach: (props) => inOrder(props, /^Hold\b/) },
   { name: 'payments', staff: 'owner', reach: ({ page }) => page.goto('/payments') },
   { name: 'packing queue', staff: 'packer', reach: ({ page }) => page.goto('/pack') },
   { name: 'packing', staff: 'packer', reach: packNext },
-  { name: 'pick list', staff: 'packer', reach: ({ page }) => page.goto('/pick-list') },
+  { name: 'pick list', staff: 'packer', reach: pickAll },
   { name: 'hand over', staff: 'packer', reach: ({ page }) => page.goto('/hand-over') },
   { name: 'parcels', staff: 'owner', reach: ({ page }) => page.goto('/parcels') },
   { name: 'parcels failed', staff: 'owner', reach: ({ page }) => page.goto('/parcels?state=failed') },
+  { name: 'books', staff: 'accountant', reach: ({ page }) => page.goto('/books/reconciliations') },
+  { name: 'failed jobs', staff: 'owner', reach: ({ page }) => page.goto('/settings/jobs') },
   { name: 'audit log', staff: 'owner', reach: ({ page }) => page.goto('/audit') },
   { name: 'staff', staff: 'owner', reach: ({ page }) => page.goto('/staff') },
   { name: 'invite', staff: 'owner', isWindow: true, reach: invite },
@@ -46,7 +48,7 @@ async function findAnything({ page }: Props) {
 async function showKeys({ page }: Props) {
   await page.goto('/orders')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('?')
+  await page.keyboard.press('Shift+?')
   await page.getByRole('dialog').waitFor()
 }
 
@@ -65,9 +67,9 @@ async function openOrder({ page }: Props, query: string) {
   await page.getByRole('heading', { name: number }).waitFor()
 }
 
-async function inOrder(props: Props, button: string) {
+async function inOrder(props: Props, button: RegExp) {
   await openOrder(props, 'fulfilment=to-pack&held=no')
-  await props.page.getByRole('button', { name: button, exact: true }).first().click()
+  await props.page.getByRole('button', { name: button }).first().click()
   await props.page.getByRole('dialog').waitFor()
 }
 
@@ -75,6 +77,15 @@ async function packNext({ page }: Props) {
   await page.goto('/pack')
   await page.getByRole('link', { name: /FG-/ }).first().click()
   await page.getByRole('button', { name: /^Ship/ }).first().waitFor()
+}
+
+async function pickAll({ page }: Props) {
+  await page.goto('/pack')
+  await page
+    .getByRole('link', { name: /^Pick list/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: /^Pick list/ }).waitFor()
 }
 
 async function invite({ page }: Props) {

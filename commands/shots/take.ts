@@ -8,7 +8,7 @@ import { atRest, openContext } from './stage.ts'
 
 /** Elements fixed to the viewport would cover parts of a full-page picture. */
 const atItsPlace =
-  '.bottom-bar, .bottom-bar-strip { position: static !important } body { padding-bottom: 0 !important }'
+  '.bottom-bar, .bottom-bar-strip, nav.fixed { position: static !important } body { padding-bottom: 0 !important }'
 const tallest = { phone: 2400, desktop: 2200 }
 
 export type StaffWith = (role: Role) => Promise<StaffMember>

@@ -45,6 +45,8 @@ export const auditCalls = describeStaffCalls({
         ),
         /** For `before` of the next page; null at the end. */
         next: orNull(Type.String()),
+        /** Of staff whose ids stand in subjects and fields of these entries. */
+        names: Type.Record(Type.String(), Type.String()),
         /** What the filters may choose from. */
         people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
         actions: Type.Array(Type.String()),

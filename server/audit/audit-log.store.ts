@@ -76,6 +76,12 @@ export function readPeople(connection: Connection, visible: Visible): Promise<{ 
     .execute()
 }
 
+export async function readNames(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await connection.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
 function isVisible(visible: Visible) {
   if (visible === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(entry.staff_id = ${visible.staffId} OR entry.action = ANY(${[...visible.actions]}))`

@@ -10,6 +10,7 @@ type Page = {
   entries: { number: number; action: string; by: { name: string | null; kind: string } }[]
   next: string | null
   people: { id: string }[]
+  names: Record<string, string>
 }
 
 async function openLog(t: TestContext) {
@@ -117,4 +118,20 @@ test('STAFF-08 actions about money are those with refunds, payments, prices and 
     ['order.refunded', 'product.price-changed', 'books.reconciled'].every((one) => moneyActions.includes(one as never)),
   )
   assert.ok(!moneyActions.some((action) => /^(staff|jobs)\./.test(action) || action === 'order.delivered'))
+})
+
+test('AUDIT-04 ids of staff in subjects and fields come with their names', async (t) => {
+  const { server, owner, packer, accountant } = await openLog(t)
+  await auditOnly(
+    server.deps,
+    { kind: 'command' },
+    {
+      action: 'order.packing-claimed',
+      subject: { kind: 'order', id: 'FG-1' },
+      before: { claimedBy: packer.id },
+    },
+  )
+  const { names } = await read(owner)
+  assert.ok(names[packer.id] && names[accountant.id])
+  assert.deepEqual(await read(owner, '?subject=jobs:all').then((page) => page.names), {})
 })

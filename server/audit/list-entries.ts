@@ -2,7 +2,7 @@ import { auditActions, moneyActions } from '#domain/audit/audit-entry.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { type EntryFilter, readEntries, readPeople, type Visible } from './audit-log.store.ts'
+import { type EntryFilter, readEntries, readNames, readPeople, type Visible } from './audit-log.store.ts'
 
 const pageSize = 50
 
@@ -36,6 +36,7 @@ export async function listEntries({ database }: Pick<Deps, 'database'>, query: E
         subject: { kind: subjectKind, id: subjectId },
       }),
     ),
+    names: await readNames(database, page.flatMap(idsIn)),
     next: rows.length > pageSize ? String(page.at(-1)?.number) : null,
     people,
     actions: [...auditActions],
@@ -49,6 +50,12 @@ function visibleTo({ staffId, roles }: Reader): Visible {
 
 const actors = ['command', 'visitor'] as const
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Possible ids of staff among what an entry names. */
+function idsIn({ subjectId, before, after }: { subjectId: string; before: unknown; after: unknown }): string[] {
+  const values = [subjectId, ...[before, after].flatMap((fields) => Object.values(fields ?? {}))]
+  return values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
+}
+
 /** Nobody's. */
 const noStaff = '00000000-0000-0000-0000-000000000000'
 
