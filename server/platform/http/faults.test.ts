@@ -27,6 +27,8 @@ for (const fault of [
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('server conn crashed?'), { code: '08P01' }),
+  Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
 ]) {
   test(`Q-10 an unreachable database is answered 503 with Retry-After: ${fault.message}`, async () => {
     const { statusCode, retryAfter, body } = await answerTo(fault)

@@ -29,7 +29,8 @@ export function isDatabaseUnreachable({ message, code = '' }: Error & { code?: s
   const transientCodes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '25006']
   const lost =
     /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
-  return transientCodes.includes(code) || lost.test(message)
+  // Class 08, connection exceptions: what PgBouncer answers without a server.
+  return transientCodes.includes(code) || code.startsWith('08') || lost.test(message)
 }
 
 type Deps = { readonly log: Log; readonly shop: { readonly name: string } }
