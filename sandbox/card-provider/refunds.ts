@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { collectionOf } from './collection.ts'
+import { pageOf } from './collection.ts'
 import type { Payment, Refund } from './entities.ts'
 import { newIdentifier } from './identifiers.ts'
 import { asInput, readAmount, readNotes, readReceipt, refuseExtraFields } from './input.ts'
@@ -52,9 +52,10 @@ export function findRefund(ledger: Ledger, id: string, { paymentId }: { paymentI
   return record
 }
 
-export function listRefundsOfPayment(ledger: Ledger, paymentId: string) {
+export function listRefundsOfPayment(ledger: Ledger, paymentId: string, query: unknown) {
   const refunds = ledger.refunds.all().map(({ refund }) => refund)
-  return collectionOf(refunds.filter(({ payment_id }) => payment_id === paymentId).toReversed())
+  const own = refunds.filter(({ payment_id }) => payment_id === paymentId)
+  return pageOf(own, query, { newestVisible: Number.POSITIVE_INFINITY })
 }
 
 function readRefund(payment: Payment, body: unknown): RefundInput {

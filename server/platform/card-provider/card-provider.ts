@@ -79,6 +79,7 @@ export type CardProvider = {
     paymentId: string,
     refund: { amount: number; key: string; receipt?: string | undefined },
   ): Promise<ProviderRefund>
+  /** All of them, page by page. */
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
   isSignedWebhook(rawBody: Buffer, signature: string): boolean

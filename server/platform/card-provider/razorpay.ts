@@ -2,7 +2,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
 import { inSpan } from '../tracing/in-span.ts'
-import { type CardProvider, type ProviderPayment, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
+import { type CardProvider, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
@@ -24,7 +24,7 @@ type Request = {
 const longestAnswer = 10_000
 /** Minutes; the provider's maximum. It refunds payments that are not captured by then. */
 const captureWithin = 7200
-/** The provider's page size. */
+/** The provider's longest page; without `count` it sends ten. */
 const longestPage = 100
 
 const spanOptions = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
@@ -68,15 +68,14 @@ export function openRazorpay(
     }
   }
 
-  async function listAll({ from, to }: { from: Date; to: Date }, abortSignal?: AbortSignal) {
-    const span = `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
-    const payments: ProviderPayment[] = []
+  /** All pages of a list; `path` begins its query. */
+  async function readPages<T>(path: string, read: (entity: unknown) => T, abortSignal?: AbortSignal): Promise<T[]> {
+    const items: T[] = []
     for (;;) {
       abortSignal?.throwIfAborted()
-      const path = `/payments?${span}&count=${longestPage}&skip=${payments.length}`
-      const page = await ask(path, readCollection(readPayment))
-      payments.push(...page)
-      if (page.length < longestPage) return payments
+      const page = await ask(`${path}count=${longestPage}&skip=${items.length}`, readCollection(read))
+      items.push(...page)
+      if (page.length < longestPage) return items
     }
   }
 
@@ -105,7 +104,10 @@ export function openRazorpay(
       }),
     fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
     fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
-    listPayments: (span, options) => listAll(span, options?.abortSignal),
+    listPayments: ({ from, to }, options) => {
+      const span = `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
+      return readPages(`/payments?${span}&`, readPayment, options?.abortSignal)
+    },
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
@@ -115,7 +117,7 @@ export function openRazorpay(
         body: { amount, speed: 'normal', ...(receipt !== undefined && { receipt }) },
         headers: { 'x-refund-idempotency': key },
       }),
-    listRefundsOfPayment: (paymentId) => ask(`/payments/${id(paymentId)}/refunds`, readCollection(readRefund)),
+    listRefundsOfPayment: (paymentId) => readPages(`/payments/${id(paymentId)}/refunds?`, readRefund),
     isSignedCheckout: ({ orderId, paymentId, signature }) =>
       isSignature(signature, checkoutSignature({ orderId, paymentId, secret: settings.keySecret })),
     isSignedWebhook: (rawBody, signature) =>
