@@ -1,18 +1,18 @@
 // What staff do with a parcel that exists (SHIP-02, SHIP-03, SHIP-06, SHIP-08).
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import type { MoveByHand, ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readCarrier } from './carriers.store.ts'
-import { checkTracking, type WrongField } from './check-tracking.ts'
+import type { WrongField } from './check-tracking.ts'
 import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
 import { readForPacking } from './packing.store.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
+import { shipperOf } from './shipper-of.ts'
 
 type Wanted = { readonly id: string; readonly staffId: string }
 type Moved = { readonly state: ParcelState }
@@ -74,9 +74,11 @@ export async function correctTracking(
   if (['delivered', 'back', 'lost', 'unpacked'].includes(parcel.state)) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const checked = await checkTracking(tx, { typed, carrier, parcelId: id })
-  if (isRefusal(checked)) return checked
-  const { tracking } = checked
+  const shipper = shipperOf(carrier)
+  const given = await shipper.numberFor(tx, { carrier, typed, parcelId: id })
+  if (isRefusal(given)) return given
+  const { tracking } = given
+  if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
   const at = clock.now()
   await setTracking(tx, { parcelId: id, tracking, at, staffId })
   if (parcel.state !== 'packed') await queueParcelMail(tx, { parcelId: id, kind: 'tracking-corrected', at })
@@ -86,7 +88,7 @@ export async function correctTracking(
     before: { tracking: parcel.tracking },
     after: { tracking },
   })
-  const link = trackingLink(tracking, carrier)
+  const link = shipper.trackingLink(tracking, carrier)
   return { tracking, ...(link && { link }) }
 }
 

@@ -2,7 +2,6 @@ import { dateInWords } from '#domain/dates.ts'
 import { carrierInWords } from '#domain/fulfilment/carrier-in-words.ts'
 import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
-import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
 import { escapeHtml } from '#server/platform/html.ts'
@@ -10,6 +9,7 @@ import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import type { ParcelMailKind } from './parcel-mails.store.ts'
+import { shipperOf } from './shipper-of.ts'
 
 type Wording = {
   readonly subject: string
@@ -25,7 +25,7 @@ export function parcelMail(
   { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
 ): Mail {
   const { subject, title, preheader, sentences } = wordingOf(parcel, { kind, shop })
-  const link = kind === 'delivered' ? undefined : trackingLink(parcel.tracking, parcel.carrier)
+  const link = kind === 'delivered' ? undefined : shipperOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
   const url = link ?? `${publicUrl}/user-dashboard/orders`
   const lists = [
     { name: 'In this parcel', units: parcel.lines },

@@ -4,12 +4,13 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readCarrier } from './carriers.store.ts'
-import { checkTracking, type WrongField } from './check-tracking.ts'
+import type { WrongField } from './check-tracking.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, nextToPack } from './packing-queue.store.ts'
 import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
+import { shipperOf } from './shipper-of.ts'
 
 export type Shipment = {
   readonly orderNumber: string
@@ -95,9 +96,8 @@ async function carrierAndNumber(
 ): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
   const carrier = await readCarrier(tx, id)
   if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
-  if (typed.trim() === '') return { carrier: id, tracking: undefined }
-  const checked = await checkTracking(tx, { typed, carrier })
-  return isRefusal(checked) ? checked : { carrier: id, ...checked }
+  const given = await shipperOf(carrier).numberFor(tx, { carrier, typed })
+  return isRefusal(given) ? given : { carrier: id, ...given }
 }
 
 /** Lines of the same batch are one. */

@@ -1,5 +1,6 @@
 import type { OrderPage } from '#contract/backoffice/orders.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { allowedActions } from '#domain/orders/order-actions.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
@@ -103,14 +104,14 @@ function moneyOf(order: OrderRecord) {
 }
 
 function parcelOnTheWire({ tracking, trackingPattern, grams, packedAt, changedAt, lines, ...parcel }: ShownParcel) {
-  const trackingUrl = tracking && trackingPattern?.replace('{tracking}', encodeURIComponent(tracking))
+  const link = trackingLink(tracking, { trackingUrl: trackingPattern })
   return {
     ...parcel,
     packedAt: packedAt.toISOString(),
     changedAt: changedAt.toISOString(),
     lines: [...lines],
     ...(tracking !== null && { tracking }),
-    ...(trackingUrl && { trackingUrl }),
+    ...(link && { trackingUrl: link }),
     ...(grams !== null && { grams }),
   }
 }
