@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
+import { blankNote } from './blank-note.ts'
 import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
 import { price } from './change-price.ts'
 import { openBackOffice } from './open-back-office.ts'
@@ -13,6 +14,7 @@ const usage = `What shall be done?
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
+  npm run back-office -- blank-note ORDER_NUMBER NOTE --reason "…"       erases the words of a note; the audit log of the order has its number
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
@@ -35,8 +37,8 @@ const options = {
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, refunds, compare, jobs, price, staff, audit }
-const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, compare: 0, jobs: 0, price: 2, staff: 1, audit: 1 }
+const verbs = { show, deliver, refund, refunds, 'blank-note': blankNote, compare, jobs, price, staff, audit }
+const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, 'blank-note': 2, compare: 0, jobs: 0, price: 2, staff: 1, audit: 1 }
 
 try {
   await run()

@@ -263,13 +263,14 @@ export type Tables = {
     due_at: Date
     sent_at: Date | null
   }
-  /** Append-only. */
+  /** Append-only but for `blank_words`. */
   order_notes: {
     id: GeneratedAlways<number>
     order_number: string
     staff_id: string
     text: string
     written_at: Date
+    blanked_at: Generated<Date | null>
   }
   order_mails: {
     id: GeneratedAlways<number>

@@ -22,6 +22,7 @@ const actions: { readonly [action: string]: string } = {
   'order.delivery-corrected': 'Address corrected',
   'order.delivered': 'Delivered',
   'order.refunded': 'Refunded',
+  'order.note-blanked': 'Words of a note erased',
 }
 
 /** One line of the timeline. */
@@ -52,7 +53,7 @@ export function entryInWords({ kind, what = '', text, amountPaise }: Entry, docu
     case 'refunded':
       return `Refund${amount} paid`
     case 'note':
-      return 'Note'
+      return text === '' ? 'Note, its words erased' : 'Note'
     case 'ticket':
       return `Ticket ${what}`
     default:
@@ -62,7 +63,7 @@ export function entryInWords({ kind, what = '', text, amountPaise }: Entry, docu
 
 /** Words of people, and why: a note, a reason, what the provider says. */
 export function furtherWords({ kind, text }: Entry): string | undefined {
-  return kind.startsWith('parcel-') ? undefined : text
+  return kind.startsWith('parcel-') || text === '' ? undefined : text
 }
 
 function parcelStateInWords(state = ''): string {

@@ -87,6 +87,14 @@ export const fulfilmentCalls = describeStaffCalls({
       'being-packed': { status: 409, error: '{name} is packing this.' },
     },
   },
+  'DELETE /api/pack/:number/claims': {
+    right: 'packing.do',
+    source: 'PACK-01, DESK-05',
+    summary: 'Gives an order back that this person has claimed.',
+    params: object({ number: OrderNumber }),
+    answers: { 200: object({ isFree: Type.Boolean() }) },
+    refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
+  },
   'GET /api/pick-list': {
     right: 'packing.see',
     source: 'PACK-02',
@@ -136,6 +144,14 @@ export const fulfilmentCalls = describeStaffCalls({
     body: object({ lines: Type.Array(Missing, { minItems: 1, maxItems: 200 }) }),
     answers: { 200: object({ heldReason: Type.String() }) },
     refusals: { ...orderNotFound, ...notPackable, ...onlyLeft },
+  },
+  'DELETE /api/orders/:number/missing': {
+    right: 'packing.do',
+    source: 'PACK-03, DESK-05',
+    summary: 'The units that this person reported missing are found: the hold ends.',
+    params: object({ number: OrderNumber }),
+    answers: { 200: object({ released: Type.Boolean() }) },
+    refusals: { ...orderNotFound, 'not-held': { status: 409, error: 'This order is not on hold for what you reported.' } },
   },
   'GET /api/carriers': {
     right: 'packing.see',

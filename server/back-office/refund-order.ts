@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { auditedChange } from '#server/audit/audited-change.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
+import { releaseRefunded } from '#server/orders/hold-order.ts'
 import { cancelUnits, lockOrder, markRefunded, readSentUnits, type StaffOrder } from '#server/orders/staff-order.ts'
 import { lockOrderedPayment, refundOrdered } from '#server/payments/refund-instead.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -24,7 +25,7 @@ export async function refundOrder(
 ): Promise<RefundedOrder | Refusal<'order-not-found'>> {
   const { orderNumber, reason, restocks } = wanted
   const refunded = await auditedChange({ database, clock }, { actor: { kind: 'command' } }, async (tx, audit) => {
-    const refunded = await refundAllThatIsLeft(tx, { clock, shop }, wanted)
+    const refunded = await refundAllThatIsLeft(tx, audit, { clock, shop }, wanted)
     if (isRefusal(refunded)) return refunded
     const after = { amountPaise: refunded.amount, creditNote: refunded.creditNoteNumber, restocked: restocks }
     audit({ action: 'order.refunded', subject: { kind: 'order', id: orderNumber }, after, reason })
@@ -41,10 +42,11 @@ type RefundedBefore = Refusal<'refunded-before', { amount: number; creditNoteNum
 
 /**
  * Refunds what is left of an order (BQ-03): issues the credit note of all units that none has taken back, queues the refund and its
- * mail, in one transaction and once. `restocks` puts these units back in stock.
+ * mail, and ends its hold, in one transaction and once. `restocks` puts these units back in stock.
  */
 export async function refundAllThatIsLeft(
   tx: Transaction,
+  audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { orderNumber, reason, restocks }: Wanted,
 ): Promise<RefundedOrder | Refusal<'order-not-found'> | RefundedBefore> {
@@ -57,6 +59,7 @@ export async function refundAllThatIsLeft(
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
   const { units, toCancel } = await unitsLeft(tx, order)
+  await releaseRefunded(tx, audit, orderNumber)
   await markRefunded(tx, orderNumber, now)
   for (const line of toCancel) await cancelUnits(tx, orderNumber, line)
   if (restocks) await restock(tx, units, { reason, at: now })

@@ -101,7 +101,7 @@ type Move = {
 
 async function move(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, wanted: Move) {
   const { parcel, to, staffId, action } = wanted
-  const moved = await moveParcel(tx, parcel, { to, at: clock.now(), staffId })
+  const moved = await moveParcel(tx, audit, parcel, { to, at: clock.now(), staffId })
   if (isRefusal(moved)) return moved
   const subject = { kind: 'parcel', id: parcel.id } as const
   audit({ action, subject, before: { state: parcel.state }, after: { state: to, order: parcel.orderNumber } })

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
 import { lockForPacking } from './packing.store.ts'
-import { readClaim, writeClaim } from './packing-queue.store.ts'
+import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
 const claimLasts = 15 * minute
 
@@ -40,4 +40,25 @@ export async function claimOrder(
     after: { claimedBy: staff.staffId },
   })
   return { expiresAt: expiresAt.toISOString() }
+}
+
+/** Gives an order back that the person claimed or took over: others may pack it at once. */
+export async function endOwnClaim(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, staffId }: { number: string; staffId: string },
+): Promise<{ readonly isFree: boolean } | Refusal<'order-not-found'> | Refusal<'not-claimed'>> {
+  const order = await lockForPacking(tx, number)
+  if (!order) return refuse('order-not-found')
+  const claim = await readClaim(tx, { orderNumber: number, now: clock.now() })
+  if (claim?.staffId !== staffId) return refuse('not-claimed')
+  await endClaim(tx, number)
+  audit({
+    action: 'order.claim-ended',
+    subject: { kind: 'order', id: number },
+    before: { claimedBy: staffId },
+    after: { claimedBy: null },
+  })
+  return { isFree: true }
 }

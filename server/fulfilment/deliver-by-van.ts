@@ -40,7 +40,7 @@ export async function deliverByVan(
   if (due.length === 0) return refuse('delivered-before')
   if (productId !== undefined && due.some(({ packed, shipped }) => packed + shipped > 0)) return refuse('in-a-parcel')
   const change = { at: clock.now(), staffId: undefined }
-  if (productId === undefined) await deliverParcels(tx, orderNumber, change)
+  if (productId === undefined) await deliverParcels(tx, audit, orderNumber, change)
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
   if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
   const delivered = deliveredSince(order.lines, await linesOf(tx, [orderNumber]))
@@ -64,12 +64,12 @@ function deliveredSince(before: readonly PackingLine[], after: readonly PackingL
 
 type Change = { readonly at: Date; readonly staffId: undefined }
 
-async function deliverParcels(tx: Transaction, orderNumber: string, change: Change) {
+async function deliverParcels(tx: Transaction, audit: Audit, orderNumber: string, change: Change) {
   for (const parcel of await parcelsOf(tx, orderNumber)) {
     if (parcel.state === 'packed') {
       await setState(tx, { parcelId: parcel.id, to: 'handed-over', ...change })
-      await moveParcel(tx, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
-    } else await moveParcel(tx, parcel, { to: 'delivered', ...change })
+      await moveParcel(tx, audit, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
+    } else await moveParcel(tx, audit, parcel, { to: 'delivered', ...change })
   }
 }
 

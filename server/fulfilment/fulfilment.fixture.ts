@@ -40,7 +40,7 @@ export async function openPackingShop(t: TestContext) {
     const person = { staffId: id, name, email, roles, sessionId: randomUUID(), provedAt: shop.now() }
     signedIn.set(id, person)
     const call = async (
-      method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: string,
       body?: object,
       headers: object = {},
@@ -65,6 +65,7 @@ export async function openPackingShop(t: TestContext) {
       get: (path: string, headers = {}) => call('GET', path, undefined, headers),
       post: (path: string, body: object = {}, headers = {}) => call('POST', path, body, headers),
       put: (path: string, body: object) => call('PUT', path, body),
+      delete: (path: string) => call('DELETE', path),
       patch: (path: string, body: object) => call('PATCH', path, body),
     }
   }

@@ -3,13 +3,13 @@ import type { ServeStaff } from '../http/serve-staff.ts'
 import { readCarriers } from './carriers.store.ts'
 import { changeMany } from './change-many.ts'
 import { correctTracking, handOverParcel, moveByHand, unpackParcel } from './change-parcel.ts'
-import { claimOrder } from './claim-order.ts'
+import { claimOrder, endOwnClaim } from './claim-order.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
 import { carrierOnTheWire } from './parcel-on-the-wire.ts'
 import { printLabels, printManifest, printPickList, printSlips } from './print.ts'
-import { reportMissing } from './report-missing.ts'
+import { reportMissing, takeMissingBack } from './report-missing.ts'
 import { shipParcel } from './ship-parcel.ts'
 import { viewOrderToPack } from './view-order-to-pack.ts'
 
@@ -23,12 +23,18 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
     const wanted = { number: params.number, staff: { staffId, name }, takeOver: body.takeOver === true }
     return claimOrder(tx, audit, deps, wanted)
   })
+  serveStaff('DELETE /api/pack/:number/claims', ({ params, staff: { staffId } }, { tx, audit }) =>
+    endOwnClaim(tx, audit, deps, { ...params, staffId }),
+  )
   serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
   serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
     shipParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),
   )
-  serveStaff('POST /api/orders/:number/missing', ({ params, body }, { tx, audit }) =>
-    reportMissing(tx, audit, deps, { orderNumber: params.number, missing: body.lines }),
+  serveStaff('POST /api/orders/:number/missing', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    reportMissing(tx, audit, deps, { orderNumber: params.number, missing: body.lines, staffId }),
+  )
+  serveStaff('DELETE /api/orders/:number/missing', ({ params, staff: { staffId } }, { tx, audit }) =>
+    takeMissingBack(tx, audit, { ...params, staffId }),
   )
   serveStaff('GET /api/carriers', async () => ({
     carriers: (await readCarriers(deps.database)).map(carrierOnTheWire),

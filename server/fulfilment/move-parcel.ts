@@ -6,8 +6,9 @@ import {
 } from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { canMove } from '#domain/transitions.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { holdOrder } from './packing.store.ts'
 import { lastMove, type ParcelRow, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 
@@ -26,13 +27,14 @@ type Options = { readonly at: Date; readonly staffId: string | undefined }
  */
 export async function moveParcel(
   tx: Transaction,
+  audit: Audit,
   parcel: ParcelRow,
   { to, at, staffId }: Options & { to: ParcelState },
 ): Promise<{ readonly state: ParcelState } | ParcelIs> {
   if (!canMove(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   await setState(tx, { parcelId: parcel.id, to, at, staffId })
   const reason = holdReasonAfter(to, parcel.number)
-  if (reason) await holdOrder(tx, parcel.orderNumber, { reason, at })
+  if (reason) await holdForSupport(tx, audit, { number: parcel.orderNumber, reason, at, staffId })
   if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
   return { state: to }
 }

@@ -83,14 +83,3 @@ export async function linesOf(
 function positionIn(numbers: readonly string[], number: Expression<string>) {
   return sql`array_position(${[...numbers]}::text[], ${number})`
 }
-
-/** An order that is held already keeps its reason; of a refunded one nothing is sent. */
-export async function holdOrder(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
-  await tx
-    .updateTable('orders')
-    .set({ held_at: at, held_reason: reason })
-    .where('number', '=', number)
-    .where('held_at', 'is', null)
-    .where('refunded_at', 'is', null)
-    .execute()
-}

@@ -27,6 +27,13 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
   assert.deepEqual((await shop.entries(old)).at(-1)?.before, { claimedBy: ravi.staffId })
   assert.equal((await queue()).orders[0].claim.isYours, true)
 
+  // Taken back at once (DESK-05).
+  expectStatus(await ravi.delete(`/api/pack/${old}/claims`), 409)
+  expectStatus(await devi.delete(`/api/pack/${old}/claims`), 200)
+  assert.deepEqual((await shop.entries(old)).at(-1)?.action, 'order.claim-ended')
+  assert.equal((await queue()).orders[0].claim, undefined)
+  expectStatus(await devi.post(`/api/pack/${old}/claims`), 200)
+
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)

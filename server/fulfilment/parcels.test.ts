@@ -14,7 +14,7 @@ type Handed = { carrier: { name: string }; total: number; parcels: { id: string 
 
 const post = { carrier: 'india-post', tracking: 'EE123456789IN' }
 
-test('SHIP-02 a parcel moves by its table only, and is unpacked before the hand-over only', async (t) => {
+test('SHIP-02 AUDIT-01 a parcel moves by its table only, and is unpacked before the hand-over only', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const { id, number } = await pack(shop, ravi)
@@ -38,6 +38,16 @@ test('SHIP-02 a parcel moves by its table only, and is unpacked before the hand-
   // Not sent again unasked.
   assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, 'Parcel 2 came back')
   expectStatus(await ravi.post('/api/parcels/00000000-0000-0000-0000-000000000000/unpack'), 404)
+  const held = (await shop.entries(number)).filter(({ action }) => action === 'order.held')
+  const notes = await shop.database.selectFrom('order_notes').select(['id', 'text']).execute()
+  assert.deepEqual(
+    notes.map(({ text }) => text),
+    ['On hold: Parcel 2 came back'],
+  )
+  assert.deepEqual(
+    held.map(({ staff_id, after }) => [staff_id, after]),
+    [[ravi.staffId, { note: notes[0]?.id }]],
+  )
   const events = await shop.database
     .selectFrom('parcel_events')
     .select(['value', 'staff_id'])

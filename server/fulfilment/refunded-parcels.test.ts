@@ -22,7 +22,7 @@ async function packedOrder(t: TestContext) {
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
     move: (to: ParcelState) =>
       inTransaction(shop.database, async (tx) => {
-        const moved = await moveParcel(tx, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
+        const moved = await moveParcel(tx, () => {}, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
         assert.ok(!('refused' in moved))
       }),
     /** [to pack, packed, shipped, cancelled], the order's word and its hold. */
@@ -61,6 +61,19 @@ test('SHIP-02 units that no credit note took back are to pack again when their p
   const { move, state } = await packedOrder(t)
   for (const to of ['handed-over', 'coming-back', 'back'] as const) await move(to)
   assert.deepEqual(await state(), [[3, 0, 0, 0], 'to-pack', 'Parcel 1 came back'])
+})
+
+test('ORDERS-05 AUDIT-01 the refund of the whole order ends its hold, with an entry', async (t) => {
+  const { shop, refund, move, state } = await packedOrder(t)
+  for (const to of ['handed-over', 'coming-back', 'back'] as const) await move(to)
+  await refund()
+  assert.deepEqual(await state(), [[0, 0, 0, 3], 'cancelled', null])
+  assert.equal((await countOrdersOf(shop.deps, { held: true })).count, 0)
+  const entries = await shop.database.selectFrom('audit_entries').select(['action', 'actor']).orderBy('id').execute()
+  assert.deepEqual(entries, [
+    { action: 'order.released', actor: 'command' },
+    { action: 'order.refunded', actor: 'command' },
+  ])
 })
 
 test('BOARD-01 an order refunded in full is not to pack, whatever its lines say', async (t) => {

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { holdForSupport, takeHoldBack } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, objectionToPacking } from './packable.ts'
-import { holdOrder, lockForPacking, type PackingLine } from './packing.store.ts'
+import { lockForPacking, type PackingLine } from './packing.store.ts'
 import { endClaim } from './packing-queue.store.ts'
 
 export type MissingUnits = { readonly position: number; readonly quantity: number }
@@ -15,7 +16,7 @@ export async function reportMissing(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { orderNumber, missing }: { orderNumber: string; missing: readonly MissingUnits[] },
+  { orderNumber, missing, staffId }: { orderNumber: string; missing: readonly MissingUnits[]; staffId: string },
 ): Promise<{ readonly heldReason: string } | MissingRefusal> {
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
@@ -26,15 +27,26 @@ export async function reportMissing(
     if (quantity > toPack) return refuse('only-left', { n: toPack, position })
   }
   const heldReason = missingInWords(order.lines, missing)
-  await holdOrder(tx, orderNumber, { reason: heldReason, at: clock.now() })
   await endClaim(tx, orderNumber)
   audit({
     action: 'order.units-missing',
     subject: { kind: 'order', id: orderNumber },
     after: { heldReason },
   })
+  await holdForSupport(tx, audit, { number: orderNumber, reason: heldReason, at: clock.now(), staffId })
   return { heldReason }
 }
+
+/** The person has found the units: the order is to pack again, as long as nothing else holds it. */
+export function takeMissingBack(
+  tx: Transaction,
+  audit: Audit,
+  wanted: { readonly number: string; readonly staffId: string },
+): ReturnType<typeof takeHoldBack> {
+  return takeHoldBack(tx, audit, { ...wanted, isReported: (reason) => reason.startsWith(missingPrefix) })
+}
+
+const missingPrefix = 'Missing: '
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
 export function missingInWords(
@@ -45,5 +57,5 @@ export function missingInWords(
     const title = lines.find((line) => line.position === position)?.title ?? ''
     return `${quantity} × ${title}`
   })
-  return `Missing: ${units.join(', ')}`
+  return missingPrefix + units.join(', ')
 }

@@ -151,10 +151,33 @@ test('PACK-03 what is missing ships the rest and holds the order for support', a
   const none = await shop.addOrder()
   expectStatus(await ravi.post(`/api/orders/${none}/missing`, { lines: [{ position: 0, quantity: 2 }] }), 200)
   assert.equal((await ravi.get('/api/pack')).body.held, 2)
+  const [note] = await shop.database.selectFrom('order_notes').selectAll().where('order_number', '=', none).execute()
+  assert.deepEqual([note?.text, note?.staff_id], ['On hold: Missing: 2 × Forest Honey', ravi.staffId])
   assert.deepEqual(
-    (await shop.entries(none)).map(({ action, after }) => [action, after]),
-    [['order.units-missing', { heldReason: 'Missing: 2 × Forest Honey' }]],
+    (await shop.entries(none)).map(({ action, staff_id, after }) => [action, staff_id, after]),
+    [
+      ['order.units-missing', ravi.staffId, { heldReason: 'Missing: 2 × Forest Honey' }],
+      ['order.held', ravi.staffId, { note: note?.id }],
+    ],
   )
+})
+
+test('DESK-05 PACK-03 who reported units missing takes it back; nobody ends another hold that way', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, meera] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Meera', 'packer')]
+  const asif = await shop.addStaff('Asif', 'support')
+  const number = await shop.addOrder()
+  const path = `/api/orders/${number}/missing`
+  expectStatus(await ravi.post(path, { lines: [{ position: 0, quantity: 1 }] }), 200)
+  expectStatus(await meera.delete(path), 409)
+  expectStatus(await ravi.delete(path), 200)
+  expectStatus(await ravi.delete(path), 409)
+  expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(1)), 200)
+  const actions = (await shop.entries(number)).map(({ action }) => action)
+  assert.deepEqual(actions, ['order.units-missing', 'order.held', 'order.released'])
+  // Held again by support, for the same reason.
+  expectStatus(await asif.post(`/api/orders/${number}/hold`, { reason: 'Missing: 1 × Forest Honey' }), 200)
+  expectStatus(await ravi.delete(path), 409)
 })
 
 test('SHIP-01 only those who pack may ship; support sees', async (t) => {

@@ -66,7 +66,7 @@ export async function shipParcel(
   })
   const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
   if (missing.length > 0) {
-    const held = await reportMissing(tx, audit, { clock }, { orderNumber, missing })
+    const held = await reportMissing(tx, audit, { clock }, { orderNumber, missing, staffId })
     if (isRefusal(held)) return held
   }
   await endClaim(tx, orderNumber)

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { insertNote, setHold } from './order-changes.store.ts'
+import { insertNote, isOwnHold, setHold, setHoldIfFree } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
 /** Stops packing and hand-over of an order (ORDERS-05). The reason is free text: a note keeps it, the log names the note (AUDIT-03). */
@@ -22,6 +22,42 @@ export async function holdOrder(
   const note = await insertNote(tx, { orderNumber: number, staffId, text: `On hold: ${reason}`, writtenAt: at })
   audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: { note } })
   return { since: at.toISOString() }
+}
+
+/**
+ * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held keeps its reason, and
+ * a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log then has the reason itself.
+ */
+export async function holdForSupport(
+  tx: Transaction,
+  audit: Audit,
+  { number, reason, at, staffId }: { number: string; reason: string; at: Date; staffId: string | undefined },
+): Promise<void> {
+  if (!(await setHoldIfFree(tx, number, { reason, at }))) return
+  // A note has at most 2,000 characters; the order has the whole reason.
+  const text = `On hold: ${reason}`.slice(0, 2000)
+  const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text, writtenAt: at }))
+  audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: note ? { note } : { heldReason: reason } })
+}
+
+/** Ends the hold of an order that is refunded whole: nobody has to decide anything any more. */
+export async function releaseRefunded(tx: Transaction, audit: Audit, number: string): Promise<void> {
+  const order = await lockForChange(tx, number)
+  if (!order || refusalToRelease(order)) return
+  await setHold(tx, number, undefined)
+  audit({ action: 'order.released', subject: { kind: 'order', id: number } })
+}
+
+/** Ends a hold that the person's own report has made; `isReported` knows its reasons. */
+export async function takeHoldBack(
+  tx: Transaction,
+  audit: Audit,
+  { number, staffId, isReported }: { number: string; staffId: string; isReported: (reason: string) => boolean },
+): Promise<{ readonly released: boolean } | Refusal<'order-not-found'> | Refusal<'not-held'>> {
+  const order = await lockForChange(tx, number)
+  if (!order) return refuse('order-not-found')
+  const isOwn = order.heldReason !== null && isReported(order.heldReason) && (await isOwnHold(tx, number, staffId))
+  return isOwn ? releaseOrder(tx, audit, { number }) : refuse('not-held')
 }
 
 export async function releaseOrder(

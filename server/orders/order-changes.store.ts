@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DeliveryField, DeliveryFields } from '#domain/orders/correct-delivery.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 
@@ -11,6 +12,52 @@ export async function insertNote(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** `isOfHold`: the order is held, and the note has the reason. */
+export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumber: string; id: number }) {
+  return tx
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.number', 'order_number')
+    .select((eb) => eb.fn.coalesce(eb('written_at', '=', eb.ref('held_at')), eb.lit(false)).as('isOfHold'))
+    .where('order_number', '=', orderNumber)
+    .where('order_notes.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The only change of words that the database takes (migration 0058). False: they were blanked before. */
+export async function blankWords(
+  tx: Transaction,
+  table: 'order_notes',
+  { id, at }: { id: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ blanked: boolean }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS blanked`.execute(tx)
+  return rows[0]?.blanked === true
+}
+
+/** Returns false, and changes nothing, of an order that is held already or refunded. */
+export async function setHoldIfFree(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ held_at: at, held_reason: reason })
+    .where('number', '=', number)
+    .where('held_at', 'is', null)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a person wrote the note of the hold that the order has now. */
+export async function isOwnHold(tx: Transaction, number: string, staffId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('order_notes', 'order_notes.order_number', 'orders.number')
+    .select('order_notes.id')
+    .where('orders.number', '=', number)
+    .where('order_notes.staff_id', '=', staffId)
+    .whereRef('written_at', '=', 'held_at')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setHold(tx: Transaction, number: string, hold: { reason: string; at: Date } | undefined) {

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { blankNote } from './blank-note.ts'
+
+test('CUST-03 AUDIT-01 the words of a note are erased once, with an entry; who wrote it and when stays', async (t) => {
+  const desk = await openSeededDesk(t, 40)
+  const { database } = desk.deps
+  const [{ number: orderNumber }] = (await desk.get('owner', '/api/orders?fulfilment=to-pack&held=no')).body.rows
+  const add = async (text: string): Promise<number> =>
+    (await desk.call('support', `POST /api/orders/${orderNumber}/notes`, { text })).body.id
+  const [asked, other] = [await add('Asha asked for the blue gate'), await add('Call before')]
+  const lines: string[] = []
+  t.mock.method(console, 'log', (line: string) => void lines.push(line))
+  const run = (note: number | string, reason = 'Request 17') =>
+    blankNote(desk.deps, { orderNumber, amount: String(note), reason })
+
+  await run(asked)
+  assert.deepEqual(lines, [`The words of note ${asked} of ${orderNumber} are erased.`])
+  const notes = await database.selectFrom('order_notes').selectAll().orderBy('id').execute()
+  assert.deepEqual(
+    notes.map(({ text, blanked_at }) => [text, blanked_at !== null]),
+    [
+      ['', true],
+      ['Call before', false],
+    ],
+  )
+  const entry = await database
+    .selectFrom('audit_entries')
+    .select(['actor', 'subject_id', 'after', 'reason'])
+    .where('action', '=', 'order.note-blanked')
+    .execute()
+  assert.deepEqual(entry, [
+    { actor: 'command', subject_id: orderNumber, after: { note: asked }, reason: 'Request 17' },
+  ])
+  await assert.rejects(run(asked), /erased before/)
+  await assert.rejects(run(other + 1), /no note of this number/)
+  await assert.rejects(run('x'), /not the number/)
+  await assert.rejects(run(other, ' '), /--reason/)
+
+  await desk.call('support', `POST /api/orders/${orderNumber}/hold`, { reason: 'Asha is away' })
+  const held = await database.selectFrom('order_notes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await assert.rejects(run(held.id), /Release the order first/)
+  await desk.call('support', `DELETE /api/orders/${orderNumber}/hold`)
+  await run(held.id)
+})
+
+test('CUST-03 the database changes nothing else of a note, by whatever statement', async (t) => {
+  const desk = await openSeededDesk(t, 40)
+  const { database } = desk.deps
+  const [{ number }] = (await desk.get('owner', '/api/orders')).body.rows
+  for (const text of ['One', 'Two']) await desk.call('support', `POST /api/orders/${number}/notes`, { text })
+  const run = (...statements: string[]) =>
+    inTransaction(database, async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    })
+  const blanking = `SET LOCAL farmgate.blanking = 'on'`
+  const refused = [
+    [`UPDATE order_notes SET text = ''`],
+    [`UPDATE order_notes SET text = '', blanked_at = now()`],
+    [`UPDATE order_notes SET text = 'Three' WHERE false`],
+    ['DELETE FROM order_notes'],
+    ['TRUNCATE order_notes'],
+    [blanking, `UPDATE order_notes SET text = 'Three'`],
+    [blanking, `UPDATE order_notes SET text = '', blanked_at = now(), written_at = now()`],
+    [blanking, `UPDATE order_notes SET text = '', blanked_at = now(), staff_id = gen_random_uuid()`],
+    [blanking, 'DELETE FROM order_notes'],
+    [blanking, 'TRUNCATE order_notes'],
+    // The setting ends with the function.
+    [`SELECT blank_words('order_notes', min(id), now()) FROM order_notes`, `UPDATE order_notes SET text = 'Three'`],
+  ]
+  for (const statements of refused) await assert.rejects(run(...statements), /only added/, statements.join('; '))
+  await assert.rejects(
+    run(blanking, `UPDATE order_notes SET text = 'Three', blanked_at = now()`),
+    /order_notes_text_length/,
+  )
+  const { rows } = await sql<{ text: string }>`SELECT text FROM order_notes ORDER BY id`.execute(database)
+  assert.deepEqual(rows.map(({ text }) => text), ['One', 'Two'])
+})

@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { blankWords, readNote } from './order-changes.store.ts'
+import { lockForChange } from './order-page.store.ts'
+
+type Wanted = { readonly number: string; readonly note: number; readonly reason: string }
+
+type BlankRefusal =
+  | Refusal<'order-not-found'>
+  | Refusal<'note-not-found'>
+  | Refusal<'note-holds'>
+  | Refusal<'blanked-before'>
+
+/**
+ * Erases the words of an order's note; that it was written, by whom and when stays (CUST-03). The note of a hold stays as long as the
+ * order is held, since packers read the reason.
+ */
+export async function blankNote(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, note: id, reason }: Wanted,
+): Promise<{ readonly blanked: true } | BlankRefusal> {
+  if (!(await lockForChange(tx, number))) return refuse('order-not-found')
+  const note = await readNote(tx, { orderNumber: number, id })
+  if (!note) return refuse('note-not-found')
+  if (note.isOfHold) return refuse('note-holds')
+  if (!(await blankWords(tx, 'order_notes', { id, at: clock.now() }))) return refuse('blanked-before')
+  audit({ action: 'order.note-blanked', subject: { kind: 'order', id: number }, after: { note: id }, reason })
+  return { blanked: true }
+}
