@@ -8,6 +8,15 @@ export function labelsUrl(parcels: readonly string[]): string {
   return urlOf('GET /api/labels.pdf', { query: { parcels: parcels.join(',') } })
 }
 
+/** Label and slip of each, in one file. */
+export function labelsAndSlipsUrl(parcels: readonly string[]): string {
+  return urlOf('GET /api/labels-and-slips.pdf', { query: { parcels: parcels.join(',') } })
+}
+
+export function invoiceUrl(number: string): string {
+  return urlOf('GET /api/orders/:number/invoice', { params: { number } })
+}
+
 export function slipsUrl(parcels: readonly string[]): string {
   return urlOf('GET /api/packing-slips.pdf', { query: { parcels: parcels.join(',') } })
 }
@@ -20,20 +29,10 @@ export function pickListUrl(orders: readonly string[]): string {
   return urlOf('GET /api/pick-list.pdf', { query: { orders: orders.join(',') } })
 }
 
-/** Within a press: label and slip, each in its tab. The label comes first, since a browser may open one tab only. */
+/** Within a press: the tab of the label and slip of the parcel that comes of it. One tab, since browsers block a second. */
 export function openDocuments() {
-  const label = openPrintTab('label')
-  const slip = openPrintTab('slip')
-  return {
-    show: (parcel: string) => {
-      label.show(labelsUrl([parcel]))
-      slip.show(slipsUrl([parcel]))
-    },
-    close: () => {
-      label.close()
-      slip.close()
-    },
-  }
+  const tab = openPrintTab('parcel')
+  return { show: (parcel: string) => tab.show(labelsAndSlipsUrl([parcel])), close: tab.close }
 }
 
 export function print(url: string): void {

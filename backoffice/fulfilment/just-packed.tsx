@@ -1,9 +1,8 @@
-import { Button } from '../ui/button.tsx'
-import { labelsUrl, print, slipsUrl } from './documents.ts'
+import { ParcelDocuments } from './parcel-documents.tsx'
 
 export type PackedParcel = { readonly number: string; readonly parcel: string; readonly place: number }
 
-/** The parcel before: its documents again, or for the first time where the browser opened one tab only. */
+/** The parcel before, with its documents: to print them again, or the invoice beside them. */
 export function JustPacked({ number, parcel, place }: PackedParcel) {
   return (
     <div
@@ -13,14 +12,7 @@ export function JustPacked({ number, parcel, place }: PackedParcel) {
       <p className="grow">
         <strong>{number}</strong> is packed{place > 1 && `, parcel ${place}`}.
       </p>
-      <span className="flex gap-2">
-        <Button size="small" className="min-h-11" onClick={() => print(labelsUrl([parcel]))}>
-          Label<span className="sr-only"> of {number}</span>
-        </Button>
-        <Button size="small" className="min-h-11" onClick={() => print(slipsUrl([parcel]))}>
-          Packing slip<span className="sr-only"> of {number}</span>
-        </Button>
-      </span>
+      <ParcelDocuments parcel={parcel} orderNumber={number} />
     </div>
   )
 }

@@ -7,8 +7,7 @@ type PrintTab = {
 
 /**
  * Opens a tab for a document within the press that asked for it, since browsers block later ones; `show` gives it its address, `close`
- * takes it back when there is no document. Each kind of document has a tab of its own, which is used again. Of several tabs in one press
- * browsers open only the first, unless pop-ups are allowed for this site.
+ * takes it back when there is no document. Each kind of document has a tab of its own, which is used again.
  */
 export function openPrintTab(document = 'print'): PrintTab {
   const tab = window.open('', `farmgate-${document}`)

@@ -2,6 +2,14 @@ import { Type } from 'typebox'
 import { describeStaffCalls } from './staff-call.ts'
 
 export const documentCalls = describeStaffCalls({
+  'GET /api/orders/:number/invoice': {
+    right: 'documents.see',
+    source: 'SHIP-05',
+    summary: 'The invoice of an order, as PDF.',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    answers: { 200: 'pdf' },
+    refusals: { 'document-not-found': { status: 404, error: 'There is no such document.' } },
+  },
   'GET /api/documents/:number': {
     right: 'documents.see',
     source: 'ORDERS-03',

@@ -28,6 +28,15 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     answers: { 200: 'pdf' },
     refusals: parcelNotFound,
   },
+  'GET /api/labels-and-slips.pdf': {
+    right: 'packing.do',
+    isWriting: true,
+    source: 'SHIP-05, STAFF-06, AUDIT-03',
+    summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
+    query: Parcels,
+    answers: { 200: 'pdf' },
+    refusals: parcelNotFound,
+  },
   'GET /api/packing-slips.pdf': {
     right: 'packing.do',
     source: 'SHIP-05',

@@ -8,7 +8,7 @@ import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
 import { carrierOnTheWire } from './parcel-on-the-wire.ts'
-import { printLabels, printManifest, printPickList, printSlips } from './print.ts'
+import { printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
 import { reportMissing, takeMissingBack } from './report-missing.ts'
 import { shipParcel } from './ship-parcel.ts'
 import { viewOrderToPack } from './view-order-to-pack.ts'
@@ -62,6 +62,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('GET /api/pick-list.pdf', ({ query }) => printPickList(deps, query))
   serveStaff('GET /api/labels.pdf', ({ query, actor }) => printLabels(deps, { ...query, actor }))
+  serveStaff('GET /api/labels-and-slips.pdf', ({ query, actor }) => printLabelsAndSlips(deps, { ...query, actor }))
   serveStaff('GET /api/packing-slips.pdf', ({ query }) => printSlips(deps, query))
   serveStaff('GET /api/manifest.pdf', ({ query }) => printManifest(deps, query))
 }

@@ -4,18 +4,30 @@ import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { renderLabels } from './documents/render-labels.ts'
+import { renderLabelsAndSlips } from './documents/render-labels-and-slips.ts'
 import { renderManifest, renderPickList } from './documents/render-lists.ts'
 import { renderSlips } from './documents/render-slips.ts'
 import { listPicks } from './list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
 
+type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 type Wanted = { readonly parcels: string; readonly actor: Actor }
 
 /** Labels in the order of packing (SHIP-04); each print is in the log (AUDIT-03). */
-export async function printLabels(
-  deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
+export function printLabels(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+  return printWithLabels(deps, wanted, renderLabels)
+}
+
+/** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
+export function printLabelsAndSlips(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+  return printWithLabels(deps, wanted, renderLabelsAndSlips)
+}
+
+async function printWithLabels(
+  deps: PrintDeps,
   { parcels: ids, actor }: Wanted,
+  render: typeof renderLabels,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
     // No address is corrected between reading it and noting that it was printed.
@@ -23,7 +35,7 @@ export async function printLabels(
     const at = deps.clock.now()
     const parcels = await factsOf({ database: tx }, ids)
     if (isRefusal(parcels)) return parcels
-    const pdf = await renderLabels(parcels, { shop: deps.shop, made: at })
+    const pdf = await render(parcels, { shop: deps.shop, made: at })
     const staffId = actor.kind === 'staff' ? actor.staffId : undefined
     for (const { id, orderNumber } of parcels) {
       await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
@@ -37,7 +49,7 @@ export async function printLabels(
 
 /** Packing slips in the order of packing (SHIP-05). */
 export async function printSlips(
-  deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  deps: PrintDeps,
   { parcels: ids }: Pick<Wanted, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
@@ -46,7 +58,7 @@ export async function printSlips(
 
 /** The list that a carrier's driver signs (SHIP-06). */
 export async function printManifest(
-  deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  deps: PrintDeps,
   { parcels: ids }: Pick<Wanted, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
@@ -55,7 +67,7 @@ export async function printManifest(
 
 /** The pick list on A4 (PACK-02). */
 export async function printPickList(
-  deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  deps: PrintDeps,
   wanted: { readonly orders: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const picks = await listPicks(deps, wanted)

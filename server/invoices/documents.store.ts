@@ -9,3 +9,9 @@ export async function readDocument(connection: Connection, number: string): Prom
     UNION ALL SELECT document FROM credit_notes WHERE number = ${number}`.execute(connection)
   return rows[0]?.document
 }
+
+export async function readInvoiceOf(connection: Connection, orderNumber: string): Promise<IssuedDocument | undefined> {
+  const { rows } = await sql<{ document: IssuedDocument }>`
+    SELECT document FROM invoices WHERE order_number = ${orderNumber}`.execute(connection)
+  return rows[0]?.document
+}

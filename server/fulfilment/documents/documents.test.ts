@@ -168,6 +168,16 @@ test('SHIP-04 up to 50 labels are one file in the order of packing, and each pri
   assert.equal((await packing.entries(id)).at(-1)?.action, 'parcel.label-printed')
   const slips = await open(expectStatus(await ravi.get(`/api/packing-slips.pdf?${query}`), 200).bytes)
   assert.equal(slips.pages.length, 3)
+  const both = await open(expectStatus(await ravi.get(`/api/labels-and-slips.pdf?${query}`), 200).bytes)
+  assert.deepEqual(
+    both.pages.map((page) => [sidesOf(page), page.getText().includes('Packing slip')]),
+    numbers.flatMap(() => [
+      [['105.0', '148.0'], false],
+      [['148.0', '209.9'], true],
+    ]),
+  )
+  const printed = (await packing.entries(id)).filter(({ action }) => action === 'parcel.label-printed')
+  assert.equal(printed.length, 2)
   const manifest = await open(expectStatus(await ravi.get(`/api/manifest.pdf?${query}`), 200).bytes)
   const text = manifest.pages[0]?.getText() ?? ''
   for (const number of numbers) assert.ok(text.includes(number))

@@ -1,23 +1,8 @@
-import { dateInWords } from '#domain/dates.ts'
-import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
-import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
-import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { mm, rule, write } from './paper.ts'
+import { drawSlip, type SlipOptions } from './draw-slip.ts'
 
-const left = mm(12)
-const width = mm(148 - 24)
-const bottom = mm(196)
-
-/** What a batch says on a slip. */
-export type SlipBatch = { readonly code: string; readonly bestBefore: string }
-
-type Options = {
-  readonly shop: Shop
-  readonly made: Date
-  readonly batches?: ReadonlyMap<string, SlipBatch>
-}
+type Options = SlipOptions & { readonly made: Date }
 
 /** One packing slip for each parcel, A5 (SHIP-05). */
 export async function renderSlips(parcels: readonly ParcelFacts[], options: Options): Promise<Uint8Array> {
@@ -28,49 +13,4 @@ export async function renderSlips(parcels: readonly ParcelFacts[], options: Opti
     drawSlip(pdf, parcel, options)
   })
   return finish()
-}
-
-function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: Options) {
-  const { orderNumber, place, count, receiver, lines, follows, carrier, tracking } = parcel
-  let y = write(pdf, shop.name, { x: left, y: mm(12) }, { face: 'display', size: 18, width })
-  y = write(pdf, 'Packing slip', { x: left, y: y + 4 }, { face: 'strong', size: 12, width, tag: 'H1' })
-  const by = [carrier.name, tracking].filter(Boolean).join(' ')
-  for (const line of [`Order ${orderNumber}, parcel ${place} of ${count}, ${by}`, `For ${receiver.name}`]) {
-    y = write(pdf, line, { x: left, y: y + 2 }, { width })
-  }
-  const put = (text: string, face: 'text' | 'strong' = 'text') => {
-    if (y > bottom) {
-      pdf.addPage()
-      y = mm(12)
-    }
-    y = write(pdf, text, { x: left, y: y + 3 }, { face, width })
-  }
-  const section = (title: string) => {
-    rule(pdf, y + 5, { from: left, to: left + width })
-    y += 6
-    put(title, 'strong')
-  }
-  section('In this parcel')
-  for (const line of lines) {
-    const batch = line.batch === null ? undefined : batches?.get(line.batch)
-    const note = batch ? `: batch ${batch.code}, best before ${dateInWords(batch.bestBefore)}` : ''
-    put(`${line.quantity} × ${line.title} (${line.netQuantity})${note}`)
-  }
-  if (follows.length > 0) section('Comes separately')
-  for (const { quantity, title, netQuantity } of follows) put(`${quantity} × ${title} (${netQuantity})`)
-  section('Returns')
-  for (const sentence of returnSentences(parcel, shop)) put(sentence)
-}
-
-/** The day of delivery is not known when a slip is printed: the promised one stands for it. */
-function returnSentences({ delivery, deliveredAt }: ParcelFacts, { returns, contact }: Shop): string[] {
-  const { policyDays } = returns
-  const questions = `Questions? ${contact.email}, ${contact.phone}`
-  if (deliveredAt)
-    return [`The last day for returns is ${dateInWords(lastReturnDay(deliveredAt, policyDays))}.`, questions]
-  const window = `The last day for returns is ${policyDays} days after the delivery`
-  if (!delivery) return [`${window}.`, questions]
-  const expected = new Date(`${delivery.to}T12:00:00+05:30`)
-  const until = dateInWords(lastReturnDay(expected, policyDays))
-  return [`${window}: delivered on ${dateInWords(delivery.to)}, it is ${until}.`, questions]
 }
