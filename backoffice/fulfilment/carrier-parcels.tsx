@@ -79,6 +79,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
               {messages.handOver(chosen.length)}
             </Button>
           )}
+          {chosen.length > 0 && <span className="text-ink-soft">{messages.handOverEffect}</span>}
         </div>
       )}
       <FaultNotice fault={handOver.fault} />

@@ -9,6 +9,12 @@ export const messages = {
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
+  /** What cannot be taken back says so before (DESK-05). */
+  handOverEffect: 'Each customer gets a mail. This cannot be taken back.',
   onHold: (reason: string) => `On hold: ${reason}`,
+  /** Support sees held orders on the board. */
+  packed: (number: string, { isAny, isAnyMissing }: { isAny: boolean; isAnyMissing: boolean }) =>
+    [...(isAny ? [`${number} is packed`] : []), ...(isAnyMissing ? ['Support sees what is missing'] : [])].join('. '),
+  supportSees: "Support sees this order on the board, under 'On hold', and decides.",
   waitingForNetwork: (n: number) => `Waiting for network (${n})`,
 } as const

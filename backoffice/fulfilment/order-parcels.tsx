@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { labelsUrl, print, slipsUrl } from './documents.ts'
+import { ConfirmMove } from './confirm-move.tsx'
+import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateWord } from './parcel-state-word.tsx'
 
 export type Parcel = StaffAnswer<'GET /api/parcels'>['parcels'][number]
@@ -15,9 +16,15 @@ export type Parcel = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const may = useMay()
   const say = useNotice()
+  const [asked, setAsked] = useState<Parcel>()
   const unpack = useAction(
     (id: string, key) => staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} }),
-    { onDone: () => say('Unpacked: its units are to pack again') },
+    {
+      onDone: () => {
+        say('Unpacked: its units are to pack again')
+        setAsked(undefined)
+      },
+    },
   )
   return (
     <Card title="Parcels">
@@ -33,19 +40,9 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
             </p>
             {may('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
-                <Button size="small" className="min-h-11" onClick={() => print(labelsUrl([parcel.id]))}>
-                  Label
-                </Button>
-                <Button size="small" className="min-h-11" onClick={() => print(slipsUrl([parcel.id]))}>
-                  Packing slip
-                </Button>
+                <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
                 {parcel.mayBecome.includes('unpacked') && (
-                  <Button
-                    size="small"
-                    className="min-h-11"
-                    isBusy={unpack.isBusy}
-                    onClick={() => void unpack.run(parcel.id)}
-                  >
+                  <Button size="small" className="min-h-11" onClick={() => setAsked(parcel)}>
                     Unpack
                   </Button>
                 )}
@@ -54,7 +51,13 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
           </li>
         ))}
       </ul>
-      <FaultNotice fault={unpack.fault} />
+      {asked && (
+        <ConfirmMove
+          {...{ parcel: asked, to: 'unpacked', isBusy: unpack.isBusy, fault: unpack.fault }}
+          onConfirm={() => void unpack.run(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -46,7 +46,7 @@ function PackPage({ order, queue }: Props) {
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
             <strong className="text-packing">{messages.isPacking(claimed.name)}</strong>
             {canPack && (
-              <Button isBusy={claim.isBusy} onClick={claim.takeOver} className="min-h-11">
+              <Button isBusy={claim.isBusy} onClick={() => void claim.takeOver()} className="min-h-11">
                 Take over
               </Button>
             )}
@@ -80,7 +80,10 @@ function Objection({ heldReason, isCancelled }: { heldReason: string | undefined
   return (
     <div role="alert">
       {sentence && (
-        <p className="rounded-lg bg-danger-wash px-4 py-3 font-semibold text-danger text-packing">{sentence}</p>
+        <p className="rounded-lg bg-danger-wash px-4 py-3 font-semibold text-danger text-packing">
+          {sentence}
+          {!isCancelled && <span className="block text-body">{messages.supportSees}</span>}
+        </p>
       )}
     </div>
   )

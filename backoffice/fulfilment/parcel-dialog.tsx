@@ -1,5 +1,7 @@
-import { movesByHand, parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { useState } from 'react'
+import { movesByHand, parcelStateWords, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { kilograms } from '#domain/fulfilment/weight.ts'
+import { canMove } from '#domain/transitions.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -8,8 +10,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { labelsUrl, print, slipsUrl } from './documents.ts'
+import { useUndo } from '../ui/use-undo.ts'
+import { ConfirmMove } from './confirm-move.tsx'
 import type { Parcel } from './order-parcels.tsx'
+import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateWord } from './parcel-state-word.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
@@ -27,20 +31,31 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
   const may = useMay()
   const say = useNotice()
+  const undo = useUndo()
+  const [asked, setAsked] = useState<Move>()
   const move = useAction(
     async (to: Move, key) => {
-      if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} })
-      else await staffCall('POST /api/parcels/:id/moves', { key, params: { id }, body: { to } })
+      await moveParcel(id, to, key)
       return to
     },
     {
       onDone: (to) => {
-        say(`${orderNumber}: ${parcelStateWords[to]}`)
+        const back = undo(() => moveParcel(id, state as Move), `${orderNumber}: ${parcelStateWords[state]} again`)
+        say(`${orderNumber}: ${parcelStateWords[to]}`, canMove(parcelTransitions, to, state) ? back : undefined)
         onClose()
       },
     },
   )
   const moves = ([...movesByHand, 'unpacked'] as const).filter((to) => parcel.mayBecome.includes(to))
+  if (asked) {
+    return (
+      <ConfirmMove
+        {...{ parcel, to: asked, isBusy: move.isBusy, fault: move.fault }}
+        onConfirm={() => void move.run(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    )
+  }
   return (
     <Dialog title={`${orderNumber}, parcel ${place} of ${count}`} onClose={onClose}>
       <div className="grid gap-2">
@@ -62,14 +77,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
       {may('packing.do') && (
         <>
           {isNumbered && state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
-          <div className="flex flex-wrap gap-2">
-            <Button className="min-h-11" onClick={() => print(labelsUrl([id]))}>
-              Label
-            </Button>
-            <Button className="min-h-11" onClick={() => print(slipsUrl([id]))}>
-              Packing slip
-            </Button>
-          </div>
+          <ParcelDocuments parcel={id} orderNumber={orderNumber} />
           {moves.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-1 font-semibold">Next step</legend>
@@ -79,7 +87,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
                   className="min-h-11"
                   variant={to === 'lost' || to === 'unpacked' ? 'danger' : 'secondary'}
                   isBusy={move.isBusy}
-                  onClick={() => void move.run(to)}
+                  onClick={() => (canMove(parcelTransitions, to, state) ? void move.run(to) : setAsked(to))}
                 >
                   {to === 'unpacked' ? 'Unpack' : parcelStateWords[to]}
                 </Button>
@@ -91,4 +99,10 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+async function moveParcel(id: string, to: Move, key?: string): Promise<void> {
+  const call = { params: { id }, ...(key !== undefined && { key }) }
+  if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
+  else await staffCall('POST /api/parcels/:id/moves', { ...call, body: { to } })
 }

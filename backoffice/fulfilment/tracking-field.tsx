@@ -5,15 +5,27 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import type { Parcel } from './order-parcels.tsx'
 
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
-export function TrackingField({ parcel: { id, orderNumber, tracking = '' } }: { parcel: Parcel }) {
+export function TrackingField({ parcel: { id, orderNumber, tracking = '', state } }: { parcel: Parcel }) {
   const say = useNotice()
+  const undo = useUndo()
+  const params = { id }
   const change = useAction(
     (typed: string, key) =>
-      staffCall('PUT /api/parcels/:id/tracking', { key, params: { id }, body: { tracking: typed } }),
-    { onDone: () => say(`Tracking number of ${orderNumber} saved`) },
+      staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
+    {
+      onDone: () => {
+        const takeBack = undo(
+          () => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking } }),
+          `${orderNumber} has its former number`,
+        )
+        // Once handed over, the customer has a mail with the new number.
+        say(`Tracking number of ${orderNumber} saved`, state === 'packed' && tracking !== '' ? takeBack : undefined)
+      },
+    },
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 
 type Order = StaffAnswer<'GET /api/pack/:number'>
 
@@ -13,6 +16,13 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   const action = useAction((body: { takeOver?: boolean }, key) =>
     staffCall('POST /api/pack/:number/claims', { key, params: { number }, body }),
   )
+  const say = useNotice()
+  const navigate = useNavigate()
+  // The queue opens: on this page the order would be claimed again at once.
+  const giveBack = useUndo()(async () => {
+    await staffCall('DELETE /api/pack/:number/claims', { params: { number } })
+    await navigate('/pack')
+  }, `${number} is free for others`)
   const run = useRef(action.run)
   run.current = action.run
   const isFree = wants && claim === undefined
@@ -22,7 +32,9 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < renewBefore
   return {
     isOthers: claim !== undefined && !claim.isYours,
-    takeOver: () => void action.run({ takeOver: true }),
+    takeOver: async () => {
+      if (await action.run({ takeOver: true })) say(`You are packing ${number}`, giveBack)
+    },
     isBusy: action.isBusy,
     /** Without network packing goes on all the same. */
     fault: action.fault?.code === 'offline' ? undefined : action.fault,

@@ -52,9 +52,9 @@ export function useShip({ order, queue, documents, onShipped }: Options) {
         }
         const { id, place = 1, toPack = 0, next = nextInQueue() } = shipped
         const state = id ? { packed: { number, parcel: id, place } } : null
-        if (id) say(`${number} is packed`, () => void unpack(id, number))
-        else say('On hold for support')
-        const isRestHere = toPack > 0 && (shipment.missing ?? []).length === 0
+        const isAnyMissing = (shipment.missing ?? []).length > 0
+        say(messages.packed(number, { isAny: id !== undefined, isAnyMissing }), unpack({ number, parcel: id, isAnyMissing }))
+        const isRestHere = toPack > 0 && !isAnyMissing
         navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
       },
     },

@@ -1,20 +1,23 @@
 import { useNavigate } from 'react-router'
-import { StaffFault, staffCall } from '../platform/staff-api.ts'
-import { useNotice } from '../ui/undo.tsx'
+import { staffCall } from '../platform/staff-api.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { packPath } from './use-prefetch.ts'
 
-/** Takes 'Ship and next' back: the units are to pack again, and their order opens. */
+type Packed = {
+  readonly number: string
+  /** Undefined when nothing was packed, since all of it is missing. */
+  readonly parcel: string | undefined
+  readonly isAnyMissing: boolean
+}
+
+/** Takes 'Ship and next' back: the units are to pack again, none of them is missing, and their order opens. */
 export function useUnpack() {
   const navigate = useNavigate()
-  const say = useNotice()
-  return async (id: string, number: string) => {
-    try {
-      await staffCall('POST /api/parcels/:id/unpack', { params: { id }, body: {} })
-      say(`${number} is to pack again`)
+  const undo = useUndo()
+  return ({ number, parcel, isAnyMissing }: Packed) =>
+    undo(async () => {
+      if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {} })
+      if (isAnyMissing) await staffCall('DELETE /api/orders/:number/missing', { params: { number } })
       await navigate(packPath(number))
-    } catch (fault) {
-      if (!(fault instanceof StaffFault)) throw fault
-      say(`${number} is still packed. ${fault.message}`)
-    }
-  }
+    }, `${number} is to pack again`)
 }

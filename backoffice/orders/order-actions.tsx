@@ -7,6 +7,7 @@ import { useAction } from '../platform/use-action.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -60,17 +61,17 @@ export function OrderActions({ order }: { order: OrderPage }) {
 
 function useHolds({ number, held }: OrderPage) {
   const say = useNotice()
+  const undo = useUndo()
   const params = { number }
-  const undoHold = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }))
   const hold = useAction(
     (body: { reason: string }, key) => staffCall('POST /api/orders/:number/hold', { params, body, key }),
-    { onDone: () => say('On hold', () => void undoHold.run({})) },
-  )
-  const undoRelease = useAction((body: { reason: string }, key) =>
-    staffCall('POST /api/orders/:number/hold', { params, body, key }),
+    { onDone: () => say('On hold', undo(() => staffCall('DELETE /api/orders/:number/hold', { params }), 'Released')) },
   )
   const release = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
-    onDone: () => say('Released', held && (() => void undoRelease.run({ reason: held.reason }))),
+    onDone: () => {
+      const body = { reason: held?.reason ?? '' }
+      say('Released', undo(() => staffCall('POST /api/orders/:number/hold', { params, body }), 'On hold again'))
+    },
   })
   return { hold, release }
 }

@@ -3,9 +3,11 @@ import type { Role } from '#domain/staff/rights.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import type { Member } from './member.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
@@ -25,9 +27,17 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const { id, name, state } = member
   const [roles, setRoles] = useState<Role[]>([...member.roles])
   const say = useNotice()
+  const undo = useUndo()
+  const [isResetAsked, setResetAsked] = useState(false)
+  const params = { id }
+  /** The others cannot be taken back. */
+  const inverses: { readonly [A in Act]?: () => Promise<unknown> } = {
+    roles: () => staffCall('PUT /api/staff/:id/roles', { params, body: { roles: [...member.roles] } }),
+    suspend: () => staffCall('DELETE /api/staff/:id/suspension', { params }),
+    readmit: () => staffCall('PUT /api/staff/:id/suspension', { params }),
+  }
   const change = useAction(
     async (act: Act, key) => {
-      const params = { id }
       if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
       if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
       if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
@@ -38,7 +48,8 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     },
     {
       onDone: (act) => {
-        say(done[act])
+        const takeBack = inverses[act]
+        say(done[act], takeBack && undo(takeBack, `${name} is as before`))
         onClose()
       },
     },
@@ -48,6 +59,19 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       {label}
     </Button>
   )
+  if (isResetAsked) {
+    return (
+      <ConfirmEffect
+        title={`Second factor of ${name}`}
+        effect={<p>{name} is signed out. Password, authenticator and passkeys end, and an invitation goes out by mail.</p>}
+        button="Reset second factor"
+        isBusy={change.isBusy}
+        fault={change.fault}
+        onConfirm={() => void change.run('reset')}
+        onClose={() => setResetAsked(false)}
+      />
+    )
+  }
   const areChanged = roles.toSorted().join() !== member.roles.toSorted().join()
   return (
     <Dialog title={name} onClose={onClose}>
@@ -61,7 +85,11 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         {areChanged && roles.length > 0 && button('roles', 'Save roles')}
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
-        {state === 'active' && button('reset', 'Reset second factor', true)}
+        {state === 'active' && (
+          <Button variant="danger" onClick={() => setResetAsked(true)}>
+            Reset second factor
+          </Button>
+        )}
         {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
       </div>
     </Dialog>

@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router'
+import { useProveAgain } from '../platform/prove-again.tsx'
+import { StaffFault } from '../platform/staff-api.ts'
+import { useNotice } from './undo.tsx'
+
+/**
+ * Makes what 'Undo' of a notice does: the call that takes an action back, audited like any other (DESK-05). By then the page may be
+ * another one, so its outcome is a notice too.
+ */
+export function useUndo() {
+  const say = useNotice()
+  const { revalidate } = useRevalidator()
+  const proveAgain = useProveAgain()
+  return (takeBack: () => Promise<unknown>, done: string) => {
+    const undo = async () => {
+      try {
+        await proveAgain(takeBack)
+        say(done)
+        await revalidate()
+      } catch (fault) {
+        if (!(fault instanceof StaffFault)) throw fault
+        const isUnknown = fault.status === 0 || fault.status >= 500
+        say(`Not undone. ${fault.message}`, isUnknown ? () => void undo() : undefined)
+      }
+    }
+    return () => void undo()
+  }
+}
