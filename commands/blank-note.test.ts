@@ -5,7 +5,7 @@ import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { blankNote } from './blank-note.ts'
 
-test('CUST-03 AUDIT-01 the words of a note are erased once, with an entry; who wrote it and when stays', async (t) => {
+test('ORDERS-05 AUDIT-01 the words of a note are erased once, with an entry; who wrote it and when stays', async (t) => {
   const desk = await openSeededDesk(t, 40)
   const { database } = desk.deps
   const [{ number: orderNumber }] = (await desk.get('owner', '/api/orders?fulfilment=to-pack&held=no')).body.rows
@@ -47,7 +47,7 @@ test('CUST-03 AUDIT-01 the words of a note are erased once, with an entry; who w
   await run(held.id)
 })
 
-test('CUST-03 the database changes nothing else of a note, by whatever statement', async (t) => {
+test('ORDERS-05 the database changes nothing else of a note, by whatever statement', async (t) => {
   const desk = await openSeededDesk(t, 40)
   const { database } = desk.deps
   const [{ number }] = (await desk.get('owner', '/api/orders')).body.rows

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { CreditKind } from '#domain/invoices/credit-shares.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
+import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
 
 type JsonObject = JSONColumnType<object, object, object> | null
@@ -419,6 +420,28 @@ export type Tables = {
     reference: string | null
     previous_hash: GeneratedAlways<Buffer>
     hash: GeneratedAlways<Buffer>
+  }
+  bulk_jobs: {
+    id: Generated<string>
+    name: BulkChangeName
+    staff_id: string
+    client_ip: string
+    reference: string
+    key: string
+    input: ColumnType<{ readonly reason?: string }, string, never>
+    started_at: Date
+    finished_at: Generated<Date | null>
+  }
+  bulk_job_rows: {
+    job_id: string
+    place: number
+    row_id: string
+    label: string
+    detail: string | null
+    state: Generated<'waiting' | 'done' | 'refused'>
+    code: Generated<string | null>
+    error: Generated<string | null>
+    former: Generated<string | null>
   }
   action_keys: { key: string; staff_id: string; digest: Buffer; answer: JsonObject; used_at: Date }
   staff: {

@@ -13,9 +13,9 @@ export function BulkResult({ result, nameOf }: Props) {
             {result.done.length} done, {result.failed.length} not
           </p>
           <ul className="text-danger">
-            {result.failed.map(({ id, error }) => (
+            {result.failed.map(({ id, label, error }) => (
               <li key={id}>
-                {nameOf(id)}: {error}
+                {label ?? nameOf(id)}: {error}
               </li>
             ))}
           </ul>

@@ -11,6 +11,8 @@ export const messages = {
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
   /** What cannot be taken back says so before (DESK-05). */
   handOverEffect: 'Each customer gets a mail. This cannot be taken back.',
+  deliveryEffect: (n: number) =>
+    `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This cannot be taken back.`,
   onHold: (reason: string) => `On hold: ${reason}`,
   /** Support sees held orders on the board. */
   packed: (number: string, { isAny, isAnyMissing }: { isAny: boolean; isAnyMissing: boolean }) =>

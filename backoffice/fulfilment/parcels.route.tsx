@@ -5,9 +5,11 @@ import { loading } from '../platform/load.ts'
 import { useScan } from '../platform/scan.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { BulkJob, useBulkJob } from '../ui/bulk-job.tsx'
 import { Button } from '../ui/button.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -34,7 +36,15 @@ export function Component() {
   const [open, setOpen] = useState<string>()
   const [, setAddress] = useSearchParams()
   const may = useMay()
-  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels' })
+  const bulkJob = useBulkJob('parcels')
+  const [asked, setAsked] = useState<Asked>()
+  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
+  const confirm = async ({ chosen, clear }: Asked) => {
+    const parts = await deliver.run('ids' in chosen ? chosen.ids : chosen)
+    if (!parts) return
+    setAsked(undefined)
+    clear()
+  }
   useScan((text) => setAddress({ q: text.trim() }))
   const parcel = parcels.find(({ id }) => id === open)
   return (
@@ -65,27 +75,38 @@ export function Component() {
         },
       ]}
       {...(may('packing.do') && {
-        bulk: (selected: ReadonlySet<string>, clear: () => void) => (
+        offersAll: true,
+        bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
           <>
-            <Button
-              variant="primary"
-              className="min-h-11"
-              isBusy={deliver.isBusy}
-              onClick={() => void deliver.run([...selected]).then((parts) => parts && clear())}
-            >
-              Mark {selected.size} delivered
+            <Button variant="primary" className="min-h-11" onClick={() => setAsked({ chosen, clear })}>
+              Mark {chosen.count} delivered
             </Button>
-            <Button className="min-h-11" onClick={() => print(labelsUrl([...selected]))}>
-              Labels
-            </Button>
-            <Button className="min-h-11" onClick={() => print(slipsUrl([...selected]))}>
-              Packing slips
-            </Button>
+            {'ids' in chosen && (
+              <>
+                <Button className="min-h-11" onClick={() => print(labelsUrl([...selected]))}>
+                  Labels
+                </Button>
+                <Button className="min-h-11" onClick={() => print(slipsUrl([...selected]))}>
+                  Packing slips
+                </Button>
+              </>
+            )}
           </>
         ),
       })}
     >
-      <FaultNotice fault={deliver.fault} />
+      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.forget} />}
+      {asked && (
+        <ConfirmEffect
+          title={`Mark ${inWords(asked.chosen.count)} delivered`}
+          effect={<p>{messages.deliveryEffect(asked.chosen.count)}</p>}
+          button={`Mark ${asked.chosen.count} delivered`}
+          isBusy={deliver.isBusy}
+          fault={deliver.fault}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <BulkResult result={deliver.result} nameOf={(id) => nameOf(parcels, id)} />
       {parcel && (
         <ParcelDialog
@@ -96,6 +117,12 @@ export function Component() {
       )}
     </ListPage>
   )
+}
+
+type Asked = { readonly chosen: Chosen; readonly clear: () => void }
+
+function inWords(count: number): string {
+  return `${count} ${count === 1 ? 'parcel' : 'parcels'}`
 }
 
 function nameOf(parcels: readonly Parcel[], wanted: string): string {

@@ -6,30 +6,44 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import { BulkResult, resultInWords } from './bulk-result.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 
 type Outcome = StaffAnswer<'POST /api/orders/holds'>
+type Props = {
+  readonly chosen: Chosen
+  readonly onDone: () => void
+  /** More than 200 orders: a job has started. */
+  readonly onJob: (id: string) => void
+}
 
-/** Holds or releases the selected orders, each on its own (DESK-06). */
-export function BulkHolds({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
+/** Holds or releases the selected orders, each on its own (DESK-06); each takes the other back (DESK-05). */
+export function BulkHolds({ chosen, onDone, onJob }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<{ readonly answer: Outcome; readonly end: () => void }>()
   const say = useNotice()
+  const undo = useUndo()
   const meant = 'ids' in chosen ? { orders: [...chosen.ids] } : { matching: chosen.matching, shown: chosen.shown }
-  const finish = (answer: Outcome, undo?: () => void) => {
+  const finish = (answer: Outcome, takeBack: () => Promise<Outcome>) => {
     setAsking(false)
-    if (answer.failed.length > 0) return setOutcome(answer)
-    say(resultInWords(answer), undo)
-    onDone()
+    if (answer.job) onJob(answer.job.id)
+    const end = () => {
+      if (!answer.job) say(resultInWords(answer), answer.done.length > 0 ? undo(takeBack, resultInWords) : undefined)
+      setOutcome(undefined)
+      onDone()
+    }
+    // Notices cannot be reached beside a dialog: the ten seconds of 'Undo' begin when it is closed.
+    if (answer.failed.length > 0) setOutcome({ answer, end })
+    else end()
   }
   const release = useAction(
     (orders: typeof meant, key) => staffCall('POST /api/orders/releases', { body: { chosen: orders }, key }),
-    { onDone: finish },
+    { onDone: (answer) => finish(answer, () => holdAgain(answer)) },
   )
   const hold = useAction(
     (reason: string, key) => staffCall('POST /api/orders/holds', { body: { chosen: meant, reason }, key }),
-    { onDone: (answer) => finish(answer, () => void release.run({ orders: [...answer.done] })) },
+    { onDone: (answer) => finish(answer, () => releaseAgain(answer)) },
   )
   return (
     <>
@@ -48,15 +62,21 @@ export function BulkHolds({ chosen, onDone }: { chosen: Chosen; onDone: () => vo
           onClose={() => setAsking(false)}
         />
       )}
-      {outcome && (
-        <BulkResult
-          {...outcome}
-          onClose={() => {
-            setOutcome(undefined)
-            onDone()
-          }}
-        />
-      )}
+      {outcome && <BulkResult {...outcome.answer} onClose={outcome.end} />}
     </>
   )
+}
+
+function releaseAgain({ done }: Outcome): Promise<Outcome> {
+  return staffCall('POST /api/orders/releases', { body: { chosen: { orders: [...done] } } })
+}
+
+/** Each with the reason that it had. */
+async function holdAgain({ released = [] }: Outcome): Promise<Outcome> {
+  const answers: Outcome[] = []
+  for (const [reason, orders] of Map.groupBy(released, (order) => order.reason)) {
+    const chosen = { orders: orders.map(({ number }) => number) }
+    answers.push(await staffCall('POST /api/orders/holds', { body: { chosen, reason } }))
+  }
+  return { done: answers.flatMap(({ done }) => done), failed: answers.flatMap(({ failed }) => failed) }
 }

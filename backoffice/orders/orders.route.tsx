@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { BulkJob, useBulkJob } from '../ui/bulk-job.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { ageInWords, Moment } from '../ui/moment.tsx'
@@ -23,14 +24,12 @@ export const handle = { topics: () => ['orders'] }
 
 type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
 
-/** Rows that one bulk action may change. */
-const mostAtOnce = 200
-
 /** All orders by filter and search (ORDERS-01, ORDERS-02). */
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const may = useMay()
   const seesMoney = may('orders.see-money')
+  const bulkJob = useBulkJob('orders')
   return (
     <ListPage
       title="Orders"
@@ -45,10 +44,19 @@ export function Component() {
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(may('orders.change') && {
-        mostMatching: mostAtOnce,
-        bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} />,
+        offersAll: true,
+        bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} onJob={bulkJob.follow} />,
       })}
-    />
+    >
+      {bulkJob.id !== undefined && (
+        <BulkJob
+          id={bulkJob.id}
+          linkOf={(number) => `/orders/${number}`}
+          onUndo={bulkJob.follow}
+          onClose={bulkJob.forget}
+        />
+      )}
+    </ListPage>
   )
 }
 

@@ -35,8 +35,8 @@ type Props<Row> = {
   readonly beside?: ReactNode
   /** Actions on the selected rows. */
   readonly bulk?: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => ReactNode
-  /** 'All {n} that match' is offered up to this total; 0 by default. */
-  readonly mostMatching?: number
+  /** 'All {n} that match' is offered; an action on more than 200 of them is a job (DESK-06). */
+  readonly offersAll?: boolean
   /** In words, such as 'order'; of the total. */
   readonly noun?: readonly [one: string, many: string]
   readonly children?: ReactNode
@@ -45,7 +45,7 @@ type Props<Row> = {
 /** Every list of the back office: its filter, search, order and page stand in the address (DESK-01). */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, page, columns, idOf, linkOf, nameOf, empty, filters = [], search, beside, bulk, children } = props
-  const { searchName = 'q', cursorName = 'after', day, further, mostMatching = 0, noun } = props
+  const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
   const [address] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
@@ -66,10 +66,7 @@ export function ListPage<Row>(props: Props<Row>) {
   }, [page])
   const matching = typeof page.total === 'number' ? page.total : undefined
   const offersWhole =
-    matching !== undefined &&
-    matching > page.rows.length &&
-    matching <= mostMatching &&
-    isWholePage(page, selected, idOf)
+    offersAll && matching !== undefined && matching > page.rows.length && isWholePage(page, selected, idOf)
   const chosen: Chosen =
     isWhole && matching !== undefined
       ? { matching: filterOf(address), shown: matching, count: matching }

@@ -11,11 +11,11 @@ export function useUndo() {
   const say = useNotice()
   const { revalidate } = useRevalidator()
   const proveAgain = useProveAgain()
-  return (takeBack: () => Promise<unknown>, done: string) => {
+  return <T>(takeBack: () => Promise<T>, done: string | ((answer: T) => string)) => {
     const undo = async () => {
       try {
-        await proveAgain(takeBack)
-        say(done)
+        const answer = await proveAgain(takeBack)
+        say(typeof done === 'string' ? done : done(answer))
         await revalidate()
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault

@@ -1,6 +1,8 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { StartedJob } from './bulk-jobs.ts'
 
 export const Instant = Type.String({ format: 'date-time' })
 export const OrderNumber = Type.String({ maxLength: 60 })
@@ -103,10 +105,29 @@ export const manyParcels = `^${uuid}(,${uuid}){0,49}$`
 export const Parcels = object({
   parcels: Type.String({ pattern: manyParcels, description: '1 to 50 ids, with commas' }),
 })
-export const Bulk = object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: 200 }) })
+/** Parcels by their ids, or all that the list's filter means and the page has counted. */
+export const ChosenParcels = Type.Union([
+  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostAtOnce }) }),
+  object({
+    matching: object({
+      state: Type.Optional(State),
+      carrier: Type.Optional(Type.String({ maxLength: 40 })),
+      q: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    shown: Type.Integer({ description: 'How many the page said that match' }),
+  }),
+])
+export const manyMatch = {
+  'more-than-at-once': { status: 422, error: `At most ${mostInJob} parcels at once.` },
+  'others-match': { status: 409, error: 'Meanwhile {matching} parcels match. Please look again.' },
+} as const
+export const Bulk = object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostAtOnce }) })
 export const BulkAnswer = object({
   done: Type.Array(ParcelId),
-  failed: Type.Array(object({ id: ParcelId, error: Type.String(), code: Type.String() })),
+  failed: Type.Array(
+    object({ id: ParcelId, label: Type.Optional(Type.String()), error: Type.String(), code: Type.String() }),
+  ),
+  job: Type.Optional(StartedJob),
 })
 
 export const orderNotFound = { 'order-not-found': { status: 404, error: 'Not found' } } as const

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bookCalls } from './books.ts'
+import { bulkJobCalls } from './bulk-jobs.ts'
 import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
@@ -20,6 +21,7 @@ export const staffContract = {
   ...staffCalls,
   ...auditCalls,
   ...boardStaffCalls,
+  ...bulkJobCalls,
   ...orderStaffCalls,
   ...documentCalls,
   ...paymentStaffCalls,

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-words.ts'
+import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { StartedJob } from './bulk-jobs.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Instant = Type.String({ format: 'date-time' })
@@ -153,9 +155,6 @@ const OrderPage = Type.Object({
 export type OrderPage = Static<typeof OrderPage>
 
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
-/** Rows of a bulk action (DESK-06). */
-export const mostAtOnce = 200
-
 const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
 
 const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
@@ -167,11 +166,17 @@ const Chosen = Type.Union([
 const BulkAnswer = Type.Object({
   done: Type.Array(Type.String(), { description: 'Numbers' }),
   failed: Type.Array(Type.Object({ number: Type.String(), error: Type.String(), code: Type.String() })),
+  released: Type.Optional(
+    Type.Array(Type.Object({ number: Type.String(), reason: Type.String() }), {
+      description: 'Why each was on hold, for taking it back',
+    }),
+  ),
+  job: Type.Optional(StartedJob),
 })
 const filterNotKnown = { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } } as const
 const bulkRefusals = {
   ...filterNotKnown,
-  'more-than-at-once': { status: 422, error: `At most ${mostAtOnce} orders at once.` },
+  'more-than-at-once': { status: 422, error: `At most ${mostInJob} orders at once.` },
   'others-match': { status: 409, error: 'Meanwhile {matching} orders match. Please look again.' },
 } as const
 
@@ -211,7 +216,7 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/holds': {
     right: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Puts several orders on hold, each on its own; a refused one stops no other.',
+    summary: 'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are a job.',
     transaction: 'own',
     body: Type.Object({ chosen: Chosen, reason: Reason }),
     answers: { 200: BulkAnswer },
@@ -220,7 +225,7 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/releases': {
     right: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Ends the hold of several orders, each on its own.',
+    summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
     transaction: 'own',
     body: Type.Object({ chosen: Chosen }),
     answers: { 200: BulkAnswer },

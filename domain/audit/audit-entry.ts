@@ -34,6 +34,7 @@ export const auditActions = [
   'staff.signed-out',
   'staff.proved-again',
   'staff.call-refused',
+  'staff.bulk-taken-back',
   'staff.roles-changed',
   'staff.suspended',
   'staff.resumed',

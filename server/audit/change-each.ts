@@ -15,6 +15,12 @@ type Bulk = {
   /** Sentences of the rows that are refused. */
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
+type Outcome = {
+  readonly done: string[]
+  readonly failed: Failed[]
+  /** Of the rows that are done. */
+  readonly answers: ReadonlyMap<string, object>
+}
 type Failed = { readonly id: string; readonly error: string; readonly code: string }
 
 /** A bulk action: each row in a transaction of its own with its audit entry; a refused one stops no other (DESK-06). */
@@ -22,16 +28,20 @@ export async function changeEach(
   deps: Pick<Deps, 'database' | 'clock'>,
   { ids, actor, key, input, refusals }: Bulk,
   change: (tx: Transaction, audit: Audit, id: string) => Promise<object>,
-): Promise<{ readonly done: string[]; readonly failed: Failed[] }> {
+): Promise<Outcome> {
   const done: string[] = []
+  const answers = new Map<string, object>()
   const failed: Failed[] = []
   for (const id of new Set(ids)) {
     const options = { actor, key: key && `${key}:${id}`, input: { id, input } }
     const result = await auditedChange(deps, options, (tx, audit) => change(tx, audit, id))
     if (isRefusal(result)) failed.push({ id, ...inWords(result, refusals) })
-    else done.push(id)
+    else {
+      done.push(id)
+      answers.set(id, result)
+    }
   }
-  return { done, failed }
+  return { done, failed, answers }
 }
 
 function inWords({ refused: code, ...details }: { readonly refused: string }, refusals: Bulk['refusals']) {

@@ -1,9 +1,13 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { day, later, minute } from '#domain/time.ts'
+import { deleteOldBulkJobs } from '#server/audit/delete-old-bulk-jobs.ts'
+import { runBulkJob } from '#server/audit/run-bulk-job.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { overdueOrderMails } from '#server/orders/order-mails.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
+import { currentRoles } from '#server/staff/current-roles.ts'
+import { bulkRowChanges } from './bulk-changes.ts'
 import { reconcile } from './reconcile.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
@@ -18,6 +22,8 @@ export function backOfficeProviderTasks(deps: Deps): Tasks {
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
+    'run-bulk-job': (job: { id: string }, running?: Running) =>
+      runBulkJob(deps, job, { changes: bulkRowChanges(deps), rolesOf: currentRoles }, running),
     'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
     'sweep-order-mails': () => sweepOrderMails(deps),
     'sweep-back-office': () => sweepBackOffice(deps),
@@ -42,5 +48,6 @@ async function sweepBackOffice({ database, clock, shop }: Pick<Deps, 'database' 
   const { staffEvents, answersToStaff, refusedMails } = shop.retentionDays
   await deleteOldStaffEvents(database, { days: staffEvents })
   await deleteOldActionKeys(database, { days: answersToStaff })
+  await deleteOldBulkJobs(database, later(clock.now(), -answersToStaff * day))
   await deleteRefusedMails(database, later(clock.now(), -refusedMails * day))
 }

@@ -10,7 +10,7 @@ type Bulk = {
   readonly ids: readonly string[]
   readonly actor: Actor
   readonly key: string | undefined
-  readonly name: 'hand-over' | 'deliveries'
+  readonly name: 'hand-over'
 }
 type Row = { readonly id: string; readonly error: string; readonly code: string }
 
@@ -26,5 +26,7 @@ export async function changeMany(
     return { ids }
   })
   if (isRefusal(meant)) return meant
-  return changeEach(deps, { ids: meant.ids, actor, key, input: { name }, refusals: parcelRefusals }, change)
+  const bulk = { ids: meant.ids, actor, key, input: { name }, refusals: parcelRefusals }
+  const { done, failed } = await changeEach(deps, bulk, change)
+  return { done, failed }
 }

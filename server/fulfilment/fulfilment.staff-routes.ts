@@ -4,6 +4,7 @@ import { readCarriers } from './carriers.store.ts'
 import { changeMany } from './change-many.ts'
 import { correctTracking, handOverParcel, moveByHand, unpackParcel } from './change-parcel.ts'
 import { claimOrder, endOwnClaim } from './claim-order.ts'
+import { deliverChosen } from './deliver-chosen.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
@@ -47,9 +48,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
     ),
   )
   serveStaff('POST /api/deliveries', ({ body, actor, key, staff: { staffId } }) =>
-    changeMany(deps, { ids: body.parcels, actor, key, name: 'deliveries' }, (tx, audit, id) =>
-      moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
-    ),
+    deliverChosen(deps, { chosen: body, actor, key, staffId }),
   )
   serveStaff('POST /api/parcels/:id/moves', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     moveByHand(tx, audit, deps, { ...params, ...body, staffId }),

@@ -55,6 +55,16 @@ export async function countParcels(connection: Connection, filter: ParcelFilter)
   return countUpTo(connection, filtered(connection, filter).select('parcels.id'))
 }
 
+/** The first of all parcels of a filter, in the order of packing. */
+export async function readMatchingParcels(connection: Connection, filter: ParcelFilter, limit: number) {
+  return filtered(connection, filter)
+    .select(['parcels.id', 'parcels.order_number as orderNumber', 'parcels.number'])
+    .orderBy('packed_at')
+    .orderBy('parcels.id')
+    .limit(limit)
+    .execute()
+}
+
 /** In the order of packing; unpacked ones are left out unless they are named. */
 export async function readParcelsInOrder(connection: Connection, filter: ParcelFilter, limit: number) {
   return listed(connection, filter)

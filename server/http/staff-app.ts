@@ -7,6 +7,7 @@ import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bookStaffRoutes } from '../back-office/books.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
+import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
@@ -97,6 +98,7 @@ export async function buildStaffApp(
   boardStaffRoutes(serveStaff, deps)
   bookStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
+  bulkJobStaffRoutes(serveStaff, deps)
   orderStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)

@@ -1,9 +1,11 @@
-import { holdRefusals, mostAtOnce } from '#contract/backoffice/orders.ts'
+import { holdRefusals } from '#contract/backoffice/orders.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { changeEach } from '#server/audit/change-each.ts'
+import { type StartedJob, startBulkJob } from '#server/audit/start-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -27,7 +29,12 @@ type Refused =
   | Refusal<'more-than-at-once'>
   | Refusal<'others-match', { readonly matching: number }>
   | Refusal<'key-reused'>
-type Outcome = { done: string[]; failed: { number: string; error: string; code: string }[] }
+type Outcome = {
+  done: string[]
+  failed: { number: string; error: string; code: string }[]
+  released?: { number: string; reason: string }[]
+  job?: StartedJob
+}
 
 /** Puts the chosen orders on hold (ORDERS-05, DESK-06). */
 export function holdChosen(
@@ -45,6 +52,7 @@ export function releaseChosen(deps: BulkDeps, change: Change): Promise<Outcome |
 
 type Named = Change & { readonly name: 'hold' | 'release'; readonly reason?: string }
 
+/** Up to 200 orders at once, more as a job. */
 async function changeChosen(
   deps: BulkDeps,
   { chosen, roles, actor, key, name, reason }: Named,
@@ -57,12 +65,21 @@ async function changeChosen(
     if (isRefusal(numbers)) return numbers
     const after = { change: name, orders: numbers.length }
     audit({ action: 'order.bulk-change', subject: { kind: 'call', id: `orders/${name}s` }, after })
-    return { numbers }
+    if (numbers.length <= mostAtOnce) return { numbers }
+    const rows = numbers.map((number) => ({ id: number, label: number }))
+    const start = { name: `orders.${name}` as const, rows, ...(reason !== undefined && { input: { reason } }) }
+    return { job: await startBulkJob(tx, { ...start, actor, key, at: deps.clock.now() }) }
   })
   if (isRefusal(meant)) return meant
+  if ('job' in meant) return { done: [], failed: [], job: meant.job }
   const bulk = { ids: meant.numbers, actor, key, input: { name, reason }, refusals: holdRefusals }
-  const { done, failed } = await changeEach(deps, bulk, change)
-  return { done, failed: failed.map(({ id, ...refused }) => ({ number: id, ...refused })) }
+  const { done, failed, answers } = await changeEach(deps, bulk, change)
+  const released = done.flatMap((number) => {
+    const { former } = (answers.get(number) ?? {}) as { former?: string }
+    return former === undefined ? [] : [{ number, reason: former }]
+  })
+  const outcome = { done, failed: failed.map(({ id, ...refused }) => ({ number: id, ...refused })) }
+  return name === 'release' ? { ...outcome, released } : outcome
 }
 
 /** Refuses when the list is no longer as long as the person saw it. */
@@ -73,7 +90,7 @@ async function readMatching(
 ): Promise<readonly string[] | Exclude<Refused, Refusal<'key-reused'>>> {
   const wanted = readOrderQuery(deps, { query: matching, roles })
   if (isRefusal(wanted)) return wanted
-  const numbers = await readNumbers(tx, wanted.condition, mostAtOnce + 1)
-  if (numbers.length > mostAtOnce) return refuse('more-than-at-once')
+  const numbers = await readNumbers(tx, wanted.condition, mostInJob + 1)
+  if (numbers.length > mostInJob) return refuse('more-than-at-once')
   return numbers.length === shown ? numbers : refuse('others-match', { matching: numbers.length })
 }

@@ -6,6 +6,9 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertNote, isOwnHold, setHold, setHoldIfFree } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
+/** `former`: the reason of the hold, for taking the release back. */
+type Released = { readonly released: boolean; readonly former?: string }
+
 /** Stops packing and hand-over of an order (ORDERS-05). The reason is free text: a note keeps it, the log names the note (AUDIT-03). */
 export async function holdOrder(
   tx: Transaction,
@@ -53,7 +56,7 @@ export async function takeHoldBack(
   tx: Transaction,
   audit: Audit,
   { number, staffId, isReported }: { number: string; staffId: string; isReported: (reason: string) => boolean },
-): Promise<{ readonly released: boolean } | Refusal<'order-not-found'> | Refusal<'not-held'>> {
+): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'>> {
   const order = await lockForChange(tx, number)
   if (!order) return refuse('order-not-found')
   const isOwn = order.heldReason !== null && isReported(order.heldReason) && (await isOwnHold(tx, number, staffId))
@@ -64,12 +67,12 @@ export async function releaseOrder(
   tx: Transaction,
   audit: Audit,
   { number }: { number: string },
-): Promise<{ readonly released: boolean } | Refusal<'order-not-found'> | Refusal<'not-held'>> {
+): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'>> {
   const order = await lockForChange(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = refusalToRelease(order)
   if (refusal) return refusal
   await setHold(tx, number, undefined)
   audit({ action: 'order.released', subject: { kind: 'order', id: number } })
-  return { released: true }
+  return { released: true, ...(order.heldReason !== null && { former: order.heldReason }) }
 }

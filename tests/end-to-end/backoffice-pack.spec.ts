@@ -53,7 +53,7 @@ test('PACK-02 PACK-01 a pick list of all that waits takes three actions', async 
   await expect(pick, 'ticks stay').toBeChecked()
 })
 
-test('PACK-03 SHIP-04 to pack and ship the next order takes four actions, and a scan for each further unit', async ({
+test('PACK-03 SHIP-04 SHIP-05 to pack and ship the next order takes four actions, and a scan for each further unit', async ({
   page,
   context,
 }) => {
@@ -68,18 +68,40 @@ test('PACK-03 SHIP-04 to pack and ship the next order takes four actions, and a 
   await actions.scan(ghee?.barcode ?? '')
   await expect(said(page)).toContainText('All 2 are packed')
   await expect(page.getByLabel('Weight in kg')).toBeFocused()
-  const label = requestOf(context, /\/api\/labels\.pdf/)
-  const slip = requestOf(context, /\/api\/packing-slips\.pdf/)
+  const printed = requestOf(context, /\/api\/labels-and-slips\.pdf/)
+  let tabs = 0
+  page.on('popup', () => {
+    tabs += 1
+  })
   await actions.fill(page.getByLabel('Weight in kg'), '1.15')
-  await Promise.all([label, slip])
+  await printed
+  // Browsers block a second tab of one press.
+  expect(tabs).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
   await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
   await expect(page.getByText(`${number} is packed`).first()).toBeVisible()
   expect(await parcelsOf(number)).toMatchObject([{ state: 'packed', grams: 1150 }])
 
+  for (const name of ['Label and slip', 'Label', 'Packing slip']) {
+    await expect(page.getByRole('button', { name: `${name} of ${number}`, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Invoice/ }), 'packers see no amounts').toBeHidden()
+
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   expect(await parcelsOf(number)).toEqual([])
+})
+
+test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({ browser }) => {
+  const number = await packed('own-van')
+  const owner = await browser.newContext()
+  await signInStaff(owner, await addStaff('owner'))
+  const page = await owner.newPage()
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  const invoice = requestOf(owner, new RegExp(`/api/orders/${number}/invoice$`))
+  await page.getByRole('button', { name: `Invoice of ${number}` }).click()
+  await invoice
+  await owner.close()
 })
 
 test('PACK-03 what is foreign, too many or unknown is said, with sound and vibration', async ({ page }) => {
@@ -127,9 +149,15 @@ test('PACK-04 a scan works wherever the focus is; the field and the button keep 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
 })
 
-test('PACK-03 something is missing: three actions ship the rest and tell support', async ({ page }) => {
+test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({ page, browser }) => {
   const [ghee] = orders.products
   const number = await oldOrder(1, 1)
+  const elsewhere = await browser.newContext()
+  await signInStaff(elsewhere, await addStaff('support'))
+  const board = await elsewhere.newPage()
+  await board.goto(`${backOfficeUrl()}/orders?held=yes&from=1990-01-01&to=2001-01-01`)
+  await expect(board.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(board.getByRole('row', { name: number })).toBeHidden()
   await open(page, number)
   await chooseCarrier(page, 'Own van')
   await scan(page, ghee?.barcode ?? '')
@@ -147,6 +175,12 @@ test('PACK-03 something is missing: three actions ship the rest and tell support
   ])
   await page.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(page.getByText(/^On hold: Missing: 1 ×/)).toBeVisible()
+  await expect(page.getByText("Support sees this order on the board, under 'On hold', and decides.")).toBeVisible()
+  // Without a reload.
+  await expect(board.getByRole('row', { name: number })).toContainText('On hold')
+  await board.getByRole('link', { name: number }).click()
+  await expect(board.getByRole('region', { name: 'Timeline' })).toContainText('On hold: Missing: 1 ×')
+  await elsewhere.close()
   await expect(page.getByRole('button', { name: 'Ship and next' })).toBeHidden()
 })
 
@@ -288,6 +322,7 @@ test('SHIP-02 SHIP-08 parcels by state: delivered in bulk, unpacked, a corrected
   await page.goto(`${backOfficeUrl()}/parcels?state=handed-over`)
   for (const number of gone) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
   await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 delivered' }).click()
   await expect(page.getByText('2 done, 0 not')).toBeVisible()
   for (const number of gone) expect(await parcelsOf(number)).toMatchObject([{ state: 'delivered' }])
 
@@ -300,6 +335,7 @@ test('SHIP-02 SHIP-08 parcels by state: delivered in bulk, unpacked, a corrected
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await parcelsOf(waiting))[0]?.tracking).toBe(number)
   await dialog.getByRole('button', { name: 'Unpack' }).click()
+  await dialog.getByRole('button', { name: 'Unpack the parcel' }).click()
   await expect.poll(() => parcelsOf(waiting)).toEqual([])
 })
 

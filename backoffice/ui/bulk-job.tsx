@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { inBackground, StaffFault, staffCall } from '../platform/staff-api.ts'
+import { Button } from './button.tsx'
+import { FaultNotice } from './fault.tsx'
+import { useNotice } from './undo.tsx'
+import { useUndo } from './use-undo.ts'
+
+type Job = StaffAnswer<'GET /api/bulk-jobs/:id'>
+
+/** Milliseconds between two looks at the progress. */
+const pause = 1000
+
+/** The list's bulk job in this browser: a reload shows it again. */
+export function useBulkJob(list: string) {
+  const name = `bulk-job:${list}`
+  const [id, setId] = useState(() => localStorage.getItem(name) ?? undefined)
+  return {
+    id,
+    follow: useCallback(
+      (next: string) => {
+        localStorage.setItem(name, next)
+        setId(next)
+      },
+      [name],
+    ),
+    forget: useCallback(() => {
+      localStorage.removeItem(name)
+      setId(undefined)
+    }, [name]),
+  }
+}
+
+type Props = {
+  readonly id: string
+  /** Where a refused row leads. */
+  readonly linkOf?: (row: string) => string
+  /** Another job, which takes this one back, is followed instead. */
+  readonly onUndo: (job: string) => void
+  readonly onClose: () => void
+}
+
+/** '{n} of {m}' while it runs, then '{n} done, {m} not' with each refusal and its row (DESK-06). */
+export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
+  const { job, fault } = useProgress(id)
+  const say = useNotice()
+  const undo = useUndo()
+  const isOver = job?.isFinished === true
+  // Deleted after two weeks, or another person's who used this browser.
+  const isUnknown = fault?.status === 404
+  useEffect(() => {
+    if (isUnknown) onClose()
+  }, [isUnknown, onClose])
+  useEffect(() => {
+    if (!isOver || !job?.canBeTakenBack || hasBeenSaid(id)) return
+    const takeBack = async () => {
+      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
+      onUndo(started.id)
+    }
+    say(resultInWords(job), undo(takeBack, 'Taking it back'))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the job is over
+  }, [isOver])
+  const count = job ? job.done + job.refused : 0
+  return (
+    <section aria-label="Bulk action" className="mb-3 grid gap-2 rounded-md bg-tile px-3 py-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {job && (isOver ? resultInWords(job) : `${count} of ${job.rows}`)}
+        </p>
+        {job && !isOver && (
+          <>
+            <progress
+              value={count}
+              max={job.rows}
+              aria-label="Progress"
+              className="h-2 min-w-32 grow accent-(--color-leaf)"
+            />
+            <span className="text-ink-soft">It goes on when this page is closed.</span>
+          </>
+        )}
+        {(isOver || fault) && (
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+      <FaultNotice fault={fault} />
+      {job && job.refusals.length > 0 && (
+        <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
+          {job.refusals.map(({ id: row, label, error }) => (
+            <li key={row} className="flex flex-wrap justify-between gap-x-4">
+              {linkOf ? (
+                <Link to={linkOf(row)} className="font-semibold text-leaf underline underline-offset-2">
+                  {label}
+                </Link>
+              ) : (
+                <strong>{label}</strong>
+              )}
+              <span>{error}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {job && job.refused > job.refusals.length && <p>The first {job.refusals.length} are shown.</p>}
+    </section>
+  )
+}
+
+/** Looks each second until the job is over; without network it looks again. */
+function useProgress(id: string) {
+  const [job, setJob] = useState<Job>()
+  const [fault, setFault] = useState<StaffFault>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const look = async () => {
+      try {
+        const next = await inBackgroundAnswer(id)
+        if (isGone) return
+        setJob(next)
+        setFault(undefined)
+        if (next.isFinished) return void revalidate()
+      } catch (thrown) {
+        if (!(thrown instanceof StaffFault)) throw thrown
+        if (isGone) return
+        setFault(thrown)
+        if (thrown.status === 404) return
+      }
+      timer = setTimeout(look, pause)
+    }
+    setJob(undefined)
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [id, revalidate])
+  return { job, fault }
+}
+
+/** Nobody has asked for it: the session is not used by it (STAFF-05). */
+async function inBackgroundAnswer(id: string): Promise<Job> {
+  let answer: Promise<Job> | undefined
+  await inBackground(async () => {
+    answer = staffCall('GET /api/bulk-jobs/:id', { params: { id } })
+    await answer.catch(() => {})
+  })
+  return answer as unknown as Job
+}
+
+function resultInWords({ done, refused }: Job): string {
+  return `${done} done, ${refused} not`
+}
+
+/** After a reload 'Undo' is not offered anew. */
+function hasBeenSaid(id: string): boolean {
+  const name = 'bulk-job-said'
+  if (sessionStorage.getItem(name) === id) return true
+  sessionStorage.setItem(name, id)
+  return false
+}

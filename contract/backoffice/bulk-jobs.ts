@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { describeStaffCalls } from './staff-call.ts'
+
+const JobId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+/** Instead of outcomes when a bulk action has more than 200 rows (DESK-06). */
+export const StartedJob = Type.Object(
+  { id: Type.String(), rows: Type.Integer() },
+  { description: 'More than 200 rows: a job, whose progress is GET /api/bulk-jobs/:id' },
+)
+
+const notFound = { 'job-not-found': { status: 404, error: 'Not found' } } as const
+
+export const bulkJobCalls = describeStaffCalls({
+  'GET /api/bulk-jobs/:id': {
+    right: 'signed-in',
+    source: 'DESK-06',
+    summary: 'How far a bulk job of this person is, and each row that was refused.',
+    params: JobId,
+    answers: {
+      200: Type.Object({
+        name: Type.String({ description: 'orders.hold, orders.release or parcels.deliver' }),
+        rows: Type.Integer(),
+        done: Type.Integer(),
+        refused: Type.Integer(),
+        isFinished: Type.Boolean(),
+        canBeTakenBack: Type.Boolean(),
+        refusals: Type.Array(
+          Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
+          { description: 'The first 500' },
+        ),
+      }),
+    },
+    refusals: notFound,
+  },
+  'POST /api/bulk-jobs/:id/undo': {
+    right: 'signed-in',
+    source: 'DESK-05',
+    summary: 'Takes back what a finished bulk job has done, by another job.',
+    params: JobId,
+    body: Type.Object({}),
+    answers: { 200: StartedJob },
+    refusals: {
+      ...notFound,
+      'not-undoable': { status: 409, error: 'This cannot be taken back.' },
+      'not-allowed': { status: 403, error: 'Your role does not allow this.' },
+    },
+  },
+})

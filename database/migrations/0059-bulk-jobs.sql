@@ -1,0 +1,39 @@
+-- Bulk actions of more than 200 rows run as jobs (DESK-06, decision 0023). Their rows are fixed when they start.
+CREATE TABLE bulk_jobs (
+  id uuid CONSTRAINT bulk_jobs_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- Such as orders.hold.
+  name text NOT NULL,
+  -- The person, and the request that started it: every entry in the audit log is theirs.
+  staff_id uuid NOT NULL CONSTRAINT bulk_jobs_staff_fkey REFERENCES staff (id),
+  client_ip text NOT NULL,
+  reference text NOT NULL,
+  -- Idempotency key of the call; each row has `key:row`.
+  key text NOT NULL,
+  -- What is done to each row, such as the reason of a hold.
+  input jsonb NOT NULL,
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  CONSTRAINT bulk_jobs_once UNIQUE (staff_id, key)
+);
+
+CREATE INDEX bulk_jobs_by_age ON bulk_jobs (started_at);
+
+CREATE TABLE bulk_job_rows (
+  job_id uuid NOT NULL CONSTRAINT bulk_job_rows_job_fkey REFERENCES bulk_jobs (id) ON DELETE CASCADE,
+  place integer NOT NULL,
+  row_id text NOT NULL,
+  -- As people name the row: an order's number, a parcel of it.
+  label text NOT NULL,
+  -- Input of this row alone: the reason of its former hold when a release is taken back.
+  detail text,
+  state text NOT NULL DEFAULT 'waiting' CONSTRAINT bulk_job_rows_state_known CHECK (state IN ('waiting', 'done', 'refused')),
+  -- Of a refused row.
+  code text,
+  error text,
+  -- Of a row that is done: what taking it back needs.
+  former text,
+  CONSTRAINT bulk_job_rows_pkey PRIMARY KEY (job_id, place),
+  CONSTRAINT bulk_job_rows_once UNIQUE (job_id, row_id)
+);
+
+CREATE INDEX bulk_job_rows_by_state ON bulk_job_rows (job_id, state, place);

@@ -1,0 +1,19 @@
+import type { Right } from './rights.ts'
+
+/** Bulk actions of up to so many rows answer at once; more are a job (DESK-06). */
+export const mostAtOnce = 200
+/** Rows of a job: totals of lists are exact up to here. */
+export const mostInJob = 10_000
+
+type BulkChange = {
+  readonly right: Right
+  /** The change that takes it back (DESK-05). */
+  readonly inverse?: BulkChangeName
+}
+export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.deliver'
+
+export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
+  'orders.hold': { right: 'orders.change', inverse: 'orders.release' },
+  'orders.release': { right: 'orders.change', inverse: 'orders.hold' },
+  'parcels.deliver': { right: 'packing.do' },
+}

@@ -1,0 +1,97 @@
+import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { type RefusalAnswer, sentenceOf } from '#contract/call.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { type BulkChangeName, bulkChanges } from '#domain/staff/bulk-changes.ts'
+import { may, type Role } from '#domain/staff/rights.ts'
+import type { Deps } from '../deps.ts'
+import type { Connection, Transaction } from '../platform/database/open-database.ts'
+import { isDatabaseUnreachable } from '../platform/http/faults.ts'
+import type { Running } from '../platform/jobs/jobs.ts'
+import { type Audit, auditedChange } from './audited-change.ts'
+import {
+  type BulkInput,
+  type BulkJob,
+  finishBulkJob,
+  markRowDone,
+  markRowRefused,
+  readBulkJob,
+  type WaitingRow,
+  waitingRows,
+} from './bulk-jobs.store.ts'
+
+export type BulkRow = { readonly id: string; readonly staffId: string; readonly input: BulkInput }
+
+export type RowChange = {
+  /** `former`: what taking it back needs. */
+  change(tx: Transaction, audit: Audit, row: BulkRow): Promise<object & { readonly former?: string }>
+  /** Sentences of the rows that are refused. */
+  readonly refusals: { readonly [code: string]: RefusalAnswer }
+}
+
+export type BulkParts = {
+  readonly changes: { readonly [Name in BulkChangeName]: RowChange }
+  /** Of a person who is not suspended; else none. */
+  rolesOf(connection: Connection, staffId: string): Promise<readonly Role[]>
+}
+
+type RunDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+
+/** Rows that are read at once; the person's roles are read as often. */
+const portion = 20
+
+/**
+ * Changes the rows of a bulk job that still wait, each in a transaction of its own as the person who started it (DESK-06). Killed and
+ * run again, it goes on: a row and its outcome commit together. A refused row stops no other. One with a fault waits for the retry.
+ */
+export async function runBulkJob(
+  deps: RunDeps,
+  { id }: { id: string },
+  { changes, rolesOf }: BulkParts,
+  running?: Running,
+): Promise<void> {
+  const { database, clock } = deps
+  const job = await readBulkJob(database, id)
+  if (!job || job.finishedAt) return
+  let [after, fault]: [number, unknown] = [-1, undefined]
+  for (;;) {
+    const rows = await waitingRows(database, id, { after, limit: portion })
+    if (rows.length === 0) break
+    const roles = await rolesOf(database, job.staffId)
+    for (const row of rows) {
+      running?.abortSignal.throwIfAborted()
+      after = row.place
+      try {
+        await changeRow(deps, job, { row, roles, ...changes[job.name] })
+      } catch (thrown) {
+        if (isDatabaseUnreachable(thrown)) throw thrown
+        deps.log.error({ err: thrown, bulkJob: id, row: row.id }, 'A row of a bulk job failed and will be retried')
+        fault ??= thrown
+      }
+    }
+  }
+  if (fault) throw fault
+  await finishBulkJob(database, id, clock.now())
+}
+
+type Step = RowChange & { readonly row: WaitingRow; readonly roles: readonly Role[] }
+
+async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refusals }: Step): Promise<void> {
+  const { id: jobId, staffId, clientIp, reference, name } = job
+  const { place, id, detail } = row
+  if (!may(roles, bulkChanges[name].right)) {
+    const { error } = staffEdgeRefusals['not-allowed']
+    return markRowRefused(deps.database, jobId, { place, code: 'not-allowed', error })
+  }
+  const input = detail === null ? job.input : { ...job.input, reason: detail }
+  const actor = { kind: 'staff', staffId, roles, clientIp, reference } as const
+  const options = { actor, key: `${job.key}:${id}`, input: { id, name, input } }
+  const result = await auditedChange(deps, options, async (tx, audit) => {
+    const changed = await change(tx, audit, { id, staffId, input })
+    if (!isRefusal(changed)) await markRowDone(tx, jobId, { place, former: changed.former })
+    return changed
+  })
+  if (!isRefusal(result)) return
+  const { refused: code, ...details } = result as { readonly refused: string }
+  const error = sentenceOf(refusals[code] ?? staffEdgeRefusals['key-reused'], details)
+  await markRowRefused(deps.database, jobId, { place, code, error })
+}

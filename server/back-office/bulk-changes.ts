@@ -1,0 +1,25 @@
+import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
+import { holdRefusals } from '#contract/backoffice/orders.ts'
+import type { BulkParts } from '#server/audit/run-bulk-job.ts'
+import type { Deps } from '#server/deps.ts'
+import { moveByHand } from '#server/fulfilment/change-parcel.ts'
+import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
+
+/** What bulk jobs do to a row: the same actions as for a row by itself. */
+export function bulkRowChanges(deps: Pick<Deps, 'clock'>): BulkParts['changes'] {
+  return {
+    'orders.hold': {
+      change: (tx, audit, { id, staffId, input: { reason = '' } }) =>
+        holdOrder(tx, audit, deps, { number: id, reason, staffId }),
+      refusals: holdRefusals,
+    },
+    'orders.release': {
+      change: (tx, audit, { id }) => releaseOrder(tx, audit, { number: id }),
+      refusals: holdRefusals,
+    },
+    'parcels.deliver': {
+      change: (tx, audit, { id, staffId }) => moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+      refusals: parcelRefusals,
+    },
+  }
+}

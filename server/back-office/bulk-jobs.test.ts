@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { type BulkParts, runBulkJob } from '#server/audit/run-bulk-job.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { currentRoles } from '#server/staff/current-roles.ts'
+import { replaceRoles } from '#server/staff/staff.store.ts'
+import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+import { bulkRowChanges } from './bulk-changes.ts'
+
+const reason = 'Flood in the warehouse'
+const count = 230
+
+/** A shop of 230 orders, and support who starts a job on all of them. */
+async function openWithJob(t: TestContext) {
+  const desk = await openSeededDesk(t, count)
+  const { database } = desk.deps
+  let keys = 0
+  const start = async (key = `many-${++keys}`, given: object = {}) => {
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/orders/holds',
+      cookies: { '__Host-staff': 'support' },
+      headers: { origin: desk.deps.settings.backoffice.url, 'idempotency-key': key },
+      payload: { chosen: { matching: {}, shown: count }, reason, ...given },
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const { rows: free } = await sql<{ number: string }>`
+    SELECT number FROM orders WHERE held_at IS NULL AND fulfilment IN ('to-pack', 'part-packed', 'packed')
+    ORDER BY number`.execute(database)
+  const numbers = free.map(({ number }) => number)
+  // The fixture's people have no roles in the database, which the job reads.
+  const grant = async () => {
+    const { id } = await database.selectFrom('staff').select('id').where('name', '=', 'support').executeTakeFirstOrThrow()
+    await inTransaction(database, (tx) => replaceRoles(tx, id, ['support']))
+    return id
+  }
+  const view = async (id: string, as = 'support') => (await desk.get(as, `/api/bulk-jobs/${id}`)).body
+  const held = async () => {
+    const { rows } = await sql<{ number: string }>`
+      SELECT number FROM orders WHERE held_reason = ${reason} ORDER BY number`.execute(database)
+    return rows.map(({ number }) => number)
+  }
+  const entries = async (action: string) => {
+    const { rows } = await sql<{ number: string; by: string }>`
+      SELECT subject_id AS number, staff.name AS by FROM audit_entries JOIN staff ON staff.id = staff_id
+      WHERE action = ${action} ORDER BY subject_id`.execute(database)
+    return rows
+  }
+  const parts: BulkParts = { changes: bulkRowChanges(desk.deps), rolesOf: currentRoles }
+  return { ...desk, start, numbers, grant, view, held, entries, parts }
+}
+
+test('DESK-06 an action on more than 200 rows is one job with progress, and each refusal with its row', async (t) => {
+  const { start, numbers, grant, view, held, entries, call, runJobs, deps } = await openWithJob(t)
+  // Said twice at once, under one key.
+  const [first, second] = await Promise.all([start('one-key'), start('one-key')])
+  assert.deepEqual([first.status, first.body], [200, second.body])
+  const { id, rows } = first.body.job
+  assert.deepEqual([rows, first.body.done, first.body.failed], [count, [], []])
+  assert.equal((await start('one-key', { reason: 'Another' })).body.code, 'key-reused')
+  assert.equal((await deps.database.selectFrom('bulk_jobs').select('id').execute()).length, 1)
+  await grant()
+  const waiting = await view(id)
+  assert.deepEqual([waiting.done, waiting.refused, waiting.rows, waiting.isFinished], [0, 0, count, false])
+  assert.equal((await view(id, 'owner')).error, 'Not found')
+
+  // Meanwhile somebody holds one of its rows: the others are held all the same.
+  const [mine = '', ...others] = numbers
+  assert.equal((await call('owner', `POST /api/orders/${mine}/hold`, { reason: 'Mine' })).status, 200)
+  await runJobs()
+  const over = await view(id)
+  assert.deepEqual([over.done, over.refused, over.isFinished], [others.length, count - others.length, true])
+  assert.equal(over.refusals.length, over.refused)
+  const refusal = over.refusals.find((row: { id: string }) => row.id === mine)
+  assert.deepEqual(refusal, { id: mine, label: mine, code: 'held', error: 'On hold: Mine' })
+  assert.deepEqual(await held(), others)
+  const by = (await entries('order.held')).filter(({ number }) => number !== mine)
+  assert.deepEqual(by, others.map((number) => ({ number, by: 'support' })))
+})
+
+test('DESK-06 orders that match after the start of a job are not in it, and a list that has grown is refused', async (t) => {
+  const { start, numbers, grant, view, runJobs, deps } = await openWithJob(t)
+  const chosen = { matching: { held: 'no' }, shown: count }
+  const refused = await start(undefined, { chosen })
+  assert.equal(refused.status, 409)
+  assert.match(refused.body.error, /^Meanwhile \d+ orders match/)
+  const { matching } = refused.body
+  assert.ok(matching > 200)
+  const { id } = (await start(undefined, { chosen: { ...chosen, shown: matching } })).body.job
+  await grant()
+  const { number: later } = await deps.database
+    .updateTable('orders')
+    .set({ held_at: null, held_reason: null })
+    .where('held_at', 'is not', null)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await runJobs()
+  assert.equal((await view(id)).done, numbers.length)
+  const row = await deps.database.selectFrom('orders').select('held_at').where('number', '=', later).execute()
+  assert.deepEqual(row, [{ held_at: null }])
+})
+
+test('DESK-06 a job that is stopped in the middle, or runs twice, goes on and changes each row once', async (t) => {
+  const { start, numbers, grant, view, held, entries, parts, deps } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  await grant()
+  const stopping = new AbortController()
+  let changed = 0
+  const change: typeof parts.changes['orders.hold']['change'] = (...row) => {
+    changed += 1
+    if (changed === 100) stopping.abort(new Error('killed'))
+    return parts.changes['orders.hold'].change(...row)
+  }
+  const changes = { ...parts.changes, 'orders.hold': { ...parts.changes['orders.hold'], change } }
+  await assert.rejects(runBulkJob(deps, { id }, { ...parts, changes }, { abortSignal: stopping.signal }), /killed/)
+  const stopped = await view(id)
+  assert.deepEqual([stopped.done + stopped.refused, stopped.isFinished], [100, false])
+  await Promise.all([runBulkJob(deps, { id }, parts), runBulkJob(deps, { id }, parts)])
+  await runBulkJob(deps, { id }, parts)
+  const { done, refused, isFinished } = await view(id)
+  assert.deepEqual([done, done + refused, isFinished], [numbers.length, count, true])
+  assert.deepEqual(await held(), numbers)
+  assert.deepEqual((await entries('order.held')).map(({ number }) => number), numbers)
+})
+
+test('DESK-06 a row with a fault stops no other, and is changed by the retry', async (t) => {
+  const { start, numbers, grant, view, held, parts, deps } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  await grant()
+  const change: typeof parts.changes['orders.hold']['change'] = (tx, audit, row) => {
+    if (row.id === numbers[0]) throw new Error('broken')
+    return parts.changes['orders.hold'].change(tx, audit, row)
+  }
+  const changes = { ...parts.changes, 'orders.hold': { ...parts.changes['orders.hold'], change } }
+  await assert.rejects(runBulkJob(deps, { id }, { ...parts, changes }), /broken/)
+  assert.deepEqual(await held(), numbers.slice(1))
+  assert.equal((await view(id)).isFinished, false)
+  await runBulkJob(deps, { id }, parts)
+  assert.deepEqual(await held(), numbers)
+})
+
+test('DESK-06 STAFF-08 a job changes nothing more once its person has lost the role', async (t) => {
+  const { start, grant, view, held, parts, deps } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  const staffId = await grant()
+  await deps.database.updateTable('staff').set({ suspended_at: deps.clock.now() }).where('id', '=', staffId).execute()
+  await runBulkJob(deps, { id }, parts)
+  const { done, refused, refusals, isFinished } = await view(id)
+  assert.deepEqual([done, refused, isFinished], [0, count, true])
+  assert.equal(refusals[0].error, 'Your role does not allow this.')
+  assert.deepEqual(await held(), [])
+})
+
+test('DESK-05 a finished job is taken back by another, and that one too, with the former reasons', async (t) => {
+  const { start, numbers, grant, held, call, runJobs, entries } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  await grant()
+  const undo = (job: string, as = 'support') => call(as, `POST /api/bulk-jobs/${job}/undo`, {})
+  assert.equal((await undo(id)).status, 409, 'it runs')
+  await runJobs()
+  assert.equal((await undo(id, 'owner')).status, 404)
+  const back = await undo(id)
+  assert.deepEqual([back.status, back.body.rows], [200, numbers.length])
+  await runJobs()
+  assert.deepEqual(await held(), [])
+  assert.deepEqual((await entries('order.released')).map(({ number }) => number), numbers)
+  await undo(back.body.id)
+  await runJobs()
+  assert.deepEqual(await held(), numbers)
+})
+
+test('DESK-06 SHIP-08 more than 200 parcels of a filter are marked delivered by a job', async (t) => {
+  const desk = await openSeededDesk(t, 60)
+  const { database } = desk.deps
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, changed_at)
+    SELECT (SELECT min(number) FROM orders WHERE fulfilment = 'shipped'), 100 + nth, 'own-van', 'handed-over', now(), now()
+    FROM generate_series(1, 205) AS nth RETURNING id`.execute(database)
+  assert.equal(rows.length, 205)
+  const list = async () => (await desk.get('packer', '/api/parcels?state=handed-over&carrier=own-van')).body.total
+  const shown = await list()
+  const chosen = { matching: { state: 'handed-over', carrier: 'own-van' }, shown }
+  const started = await desk.call('packer', 'POST /api/deliveries', chosen)
+  assert.deepEqual([started.status, started.body.job.rows], [200, shown])
+  assert.equal((await desk.call('packer', 'POST /api/deliveries', { ...chosen, shown: 3 })).status, 409)
+  const { id } = await database.selectFrom('staff').select('id').where('name', '=', 'packer').executeTakeFirstOrThrow()
+  await inTransaction(database, (tx) => replaceRoles(tx, id, ['packer']))
+  await desk.runJobs()
+  const over = (await desk.get('packer', `/api/bulk-jobs/${started.body.job.id}`)).body
+  assert.deepEqual([over.done, over.refusals, over.canBeTakenBack], [shown, [], false])
+  assert.equal(await list(), 0)
+})

@@ -1,0 +1,72 @@
+import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
+import { changeEach } from '#server/audit/change-each.ts'
+import { startBulkJob } from '#server/audit/start-bulk-job.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { moveByHand } from './change-parcel.ts'
+import { readMatchingParcels } from './parcel-list.store.ts'
+
+type Chosen = StaffBody<'POST /api/deliveries'>
+type Delivery = {
+  readonly chosen: Chosen
+  readonly staffId: string
+  readonly actor: Actor
+  readonly key: string | undefined
+}
+type ManyMatch = Refusal<'more-than-at-once'> | Refusal<'others-match', { readonly matching: number }>
+
+/** Marks parcels as delivered (SHIP-08): up to 200 at once, more as a job (DESK-06). */
+export async function deliverChosen(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { chosen, staffId, actor, key }: Delivery,
+): Promise<StaffAnswer<'POST /api/deliveries'> | ManyMatch | Refusal<'key-reused'>> {
+  const name = 'deliveries'
+  // The parcels are stored under the key: said twice, the second call means the same ones (DESK-07).
+  const input = 'parcels' in chosen ? { name, ids: chosen.parcels } : { name, ...chosen }
+  const meant = await auditedChange(deps, { actor, key, input }, async (tx, audit) => {
+    const rows = 'parcels' in chosen ? await readNamed(tx, chosen.parcels) : await readMatching(tx, chosen)
+    if (isRefusal(rows)) return rows
+    audit({ action: 'parcel.bulk-change', subject: { kind: 'call', id: name }, after: { parcels: rows.length } })
+    if (rows.length <= mostAtOnce) return { rows }
+    return { job: await startBulkJob(tx, { name: 'parcels.deliver', rows, actor, key, at: deps.clock.now() }) }
+  })
+  if (isRefusal(meant)) return meant
+  if ('job' in meant) return { done: [], failed: [], job: meant.job }
+  const labels = new Map(meant.rows.map(({ id, label }) => [id, label]))
+  const bulk = { ids: [...labels.keys()], actor, key, input: { name }, refusals: parcelRefusals }
+  const { done, failed } = await changeEach(deps, bulk, (tx, audit, id) =>
+    moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+  )
+  return { done, failed: failed.map((row) => ({ ...row, label: labels.get(row.id) ?? row.id })) }
+}
+
+/** As the person named them: one that there is not is refused by itself. */
+async function readNamed(tx: Transaction, ids: readonly string[]): Promise<readonly Row[]> {
+  const known = new Map((await readMatchingParcels(tx, { ids }, ids.length)).map((parcel) => [parcel.id, parcel]))
+  return ids.map((id) => {
+    const parcel = known.get(id)
+    return { id, label: parcel ? labelOf(parcel) : id }
+  })
+}
+
+type Row = { readonly id: string; readonly label: string }
+
+/** Refuses when the list is no longer as long as the person saw it. */
+async function readMatching(
+  tx: Transaction,
+  { matching, shown }: Extract<Chosen, { matching: unknown }>,
+): Promise<readonly Row[] | ManyMatch> {
+  const parcels = await readMatchingParcels(tx, matching, mostInJob + 1)
+  if (parcels.length > mostInJob) return refuse('more-than-at-once')
+  if (parcels.length !== shown) return refuse('others-match', { matching: parcels.length })
+  return parcels.map((parcel) => ({ id: parcel.id, label: labelOf(parcel) }))
+}
+
+function labelOf({ orderNumber, number }: { orderNumber: string; number: number }): string {
+  return `${orderNumber}, parcel ${number}`
+}

@@ -1,0 +1,248 @@
+// What can be taken back has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
+import { listOrders, makeUpOrders, viewOrder } from '../fixtures/made-up-orders.ts'
+import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+let orders: Awaited<ReturnType<typeof openPaidOrders>>
+
+test.beforeAll(async () => {
+  orders = await openPaidOrders()
+})
+test.afterAll(() => orders.close())
+
+test('DESK-05 a released order is held again by Undo, with its reason, also of several orders', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const [one, other] = [await added(), await added()]
+  await hold(owner, one, 'Asked to wait')
+  await hold(owner, other, 'Road closed')
+  const page = await openAs('support')
+  await page.goto(`/orders/${one}`)
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('Released')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('On hold: Asked to wait').first()).toBeVisible()
+
+  await page.goto('/orders?held=yes&from=2016-06-01&to=2016-06-01')
+  for (const number of [one, other]) await page.getByLabel(`Select order ${number}`).check()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('2 done, 0 not')).toBeVisible()
+  expect((await viewOrder(owner, other)).held).toBeUndefined()
+  await undo(page)
+  await expect.poll(async () => (await viewOrder(owner, one)).held?.reason).toBe('Asked to wait')
+  await expect.poll(async () => (await viewOrder(owner, other)).held?.reason).toBe('Road closed')
+  const log = (await viewOrder(owner, other)).timeline.map(({ what }) => what)
+  expect(log.filter((what) => what === 'order.held' || what === 'order.released')).toEqual([
+    'order.held',
+    'order.released',
+    'order.held',
+  ])
+})
+
+test('DESK-05 Undo is there for ten seconds, and a refused one says why', async ({ openAs, staffWith }) => {
+  const owner = await staffWith('owner')
+  const number = await added()
+  const page = await openAs('support')
+  await page.goto(`/orders/${number}`)
+  const holdIt = async (reason: string) => {
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByLabel('Reason').fill(reason)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+  await holdIt('First')
+  await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${number}/hold`, owner)
+  await undo(page)
+  await expect(page.getByText('Not undone. This order is not on hold.')).toBeVisible()
+  await page.clock.install()
+  await holdIt('Second')
+  await page.clock.fastForward(9_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  expect((await viewOrder(owner, number)).held?.reason).toBe('Second')
+})
+
+test('DESK-05 PACK-03 missing units and an order taken over are given back', async ({ openAs, staffWith }) => {
+  const [owner, other] = [await staffWith('owner'), await staffWith('packer')]
+  const number = await added(2)
+  const page = await openAs('owner')
+  await page.goto(`/pack/${number}`)
+  await page.getByRole('button', { name: /^Missing/ }).click()
+  await page.getByRole('button', { name: 'Report 2 missing' }).click()
+  await expect(page.getByText('Support sees what is missing')).toBeVisible()
+  expect((await viewOrder(owner, number)).held?.reason).toContain('Missing: 2 ×')
+  await undo(page)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+  expect((await viewOrder(owner, number)).held).toBeUndefined()
+
+  const taken = await added()
+  await staffApi('POST /api/pack/:number/claims', `/api/pack/${taken}/claims`, { ...other, body: {} })
+  await page.goto(`/pack/${taken}`)
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByText(`You are packing ${taken}`)).toBeVisible()
+  await undo(page)
+  await expect(page.getByText(`${taken} is free for others`)).toBeVisible()
+  await expect(page).toHaveURL(/\/pack$/)
+  const { claim } = await staffApi('GET /api/pack/:number', `/api/pack/${taken}`, other)
+  expect(claim).toBeUndefined()
+})
+
+test('DESK-05 SHIP-02 a parcel is moved back only where its table allows it; else the effect is shown first', async ({
+  openAs,
+  staffWith,
+}) => {
+  const packer = await staffWith('packer')
+  const number = await added()
+  const id = await pack(packer, number, { carrier: 'own-van' })
+  await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: [id] } })
+  const page = await openAs('packer')
+  await page.goto(`/parcels?q=${number}`)
+  const dialog = page.getByRole('dialog')
+  const state = async () => (await parcelOf(packer, number))?.state
+  const step = async (name: string) => {
+    await page.getByRole('button', { name: number }).click()
+    await dialog.getByRole('button', { name, exact: true }).click()
+  }
+  await step('Not delivered')
+  await expect(dialog).toContainText("It is shown on the board under 'Delivery failed'.")
+  await expect(dialog).toContainText('This cannot be taken back.')
+  expect(await state()).toBe('handed-over')
+  await dialog.getByRole('button', { name: 'Mark not delivered' }).click()
+  await expect.poll(state).toBe('failed')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+
+  await step('In transit')
+  await expect.poll(state).toBe('in-transit')
+  await undo(page)
+  await expect.poll(state).toBe('failed')
+
+  await step('Delivered')
+  await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  expect(await state()).toBe('failed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: 'Mark 1 delivered' }).click()
+  await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
+  await dialog.getByRole('button', { name: 'Mark 1 delivered' }).click()
+  await expect(page.getByText('1 done, 0 not')).toBeVisible()
+  await expect.poll(state).toBe('delivered')
+})
+
+test('DESK-05 SHIP-03 a corrected tracking number is taken back until the customer knows it', async ({
+  openAs,
+  staffWith,
+}) => {
+  const packer = await staffWith('packer')
+  const number = await added()
+  const [first, second] = [trackingNumber(), trackingNumber()]
+  await pack(packer, number, { carrier: 'dtdc', tracking: first })
+  const page = await openAs('packer')
+  await page.goto(`/parcels?q=${number}`)
+  await page.getByRole('button', { name: number }).click()
+  const dialog = page.getByRole('dialog')
+  const tracking = async () => (await parcelOf(packer, number))?.tracking
+  await dialog.getByLabel(`Tracking number of ${number}`).fill(second)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(tracking).toBe(second)
+  await page.keyboard.press('Escape')
+  await undo(page)
+  await expect.poll(tracking).toBe(first)
+})
+
+test('DESK-05 STAFF-09 roles and suspension are taken back; a reset second factor shows its effect first', async ({
+  openAs,
+}) => {
+  const person = await addStaff('packer')
+  const page = await openAs('owner')
+  await page.goto('/staff')
+  const row = page.getByRole('row', { name: person.name })
+  const open = () => row.getByRole('button', { name: person.name }).click()
+  await open()
+  await page.getByRole('dialog').getByLabel('Support').check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await expect(row).toContainText('Support')
+  await undo(page)
+  await expect(row).not.toContainText('Support')
+  await open()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(row).toContainText('Suspended')
+  await undo(page)
+  await expect(row).toContainText('Active')
+  await open()
+  await page.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Password, authenticator and passkeys end')
+  await expect(row).toContainText('Active')
+  await page.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(row).toContainText('Invited')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
+
+test('DESK-06 all that match, above 200, are a job with its progress and each refusal', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  await makeUpOrders(owner)
+  const customer = await orders.addHeld(205)
+  const { rows } = await listOrders(owner, `customer=${customer}`)
+  for (const { number } of rows.slice(0, 2)) {
+    await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${number}/hold`, owner)
+  }
+  const page = await openAs('support')
+  await page.goto(`/orders?customer=${customer}`)
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'All 205 that match' }).click()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('205 selected')
+  await page.getByRole('button', { name: 'Release' }).click()
+  const job = page.getByRole('region', { name: 'Bulk action' })
+  await expect(job).toContainText(/\d+ of 205/)
+  await expect(job).toContainText('203 done, 2 not')
+  for (const { number } of rows.slice(0, 2)) {
+    await expect(job.getByRole('listitem').filter({ hasText: number })).toContainText('This order is not on hold.')
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(job).toContainText('203 done, 2 not')
+  await job.getByRole('button', { name: 'Close' }).click()
+  await expect(job).toBeHidden()
+  expect((await listOrders(owner, `customer=${customer}&held=yes`)).total).toBe(0)
+})
+
+/** Of a day between those of other tests. */
+function added(...quantities: number[]): Promise<string> {
+  const quantity = quantities.length > 0 ? quantities : [1]
+  return orders.add({ quantities: quantity, placedAt: new Date('2016-06-01T06:00:00Z') })
+}
+
+function undo(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Undo' }).click()
+}
+
+async function hold({ cookie }: StaffMember, number: string, reason: string): Promise<void> {
+  await staffApi('POST /api/orders/:number/hold', `/api/orders/${number}/hold`, { cookie, body: { reason } })
+}
+
+async function pack({ cookie }: StaffMember, number: string, by: { carrier: string; tracking?: string }) {
+  const body = { lines: [{ position: 0, quantity: 1 }], grams: 650, ...by }
+  const { id } = await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, { cookie, body })
+  return id
+}
+
+async function parcelOf({ cookie }: StaffMember, number: string) {
+  const { parcels } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, { cookie })
+  return parcels.find(({ state }) => state !== 'unpacked')
+}
+
+function trackingNumber(): string {
+  return `D${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+}
