@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { SettingsFault } from '#server/settings.ts'
-import { blankNote } from './blank-note.ts'
 import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
+import { blankNote } from './blank-note.ts'
 import { price } from './change-price.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { audit, staff } from './staff-verbs.ts'
@@ -38,7 +38,18 @@ const options = {
 } as const
 
 const verbs = { show, deliver, refund, refunds, 'blank-note': blankNote, compare, jobs, price, staff, audit }
-const wordsFor = { show: 1, deliver: 1, refund: 1, refunds: 0, 'blank-note': 2, compare: 0, jobs: 0, price: 2, staff: 1, audit: 1 }
+const wordsFor = {
+  show: 1,
+  deliver: 1,
+  refund: 1,
+  refunds: 0,
+  'blank-note': 2,
+  compare: 0,
+  jobs: 0,
+  price: 2,
+  staff: 1,
+  audit: 1,
+}
 
 try {
   await run()

@@ -32,9 +32,7 @@ test('ORDERS-05 AUDIT-01 the words of a note are erased once, with an entry; who
     .select(['actor', 'subject_id', 'after', 'reason'])
     .where('action', '=', 'order.note-blanked')
     .execute()
-  assert.deepEqual(entry, [
-    { actor: 'command', subject_id: orderNumber, after: { note: asked }, reason: 'Request 17' },
-  ])
+  assert.deepEqual(entry, [{ actor: 'command', subject_id: orderNumber, after: { note: asked }, reason: 'Request 17' }])
   await assert.rejects(run(asked), /erased before/)
   await assert.rejects(run(other + 1), /no note of this number/)
   await assert.rejects(run('x'), /not the number/)
@@ -77,5 +75,8 @@ test('ORDERS-05 the database changes nothing else of a note, by whatever stateme
     /order_notes_text_length/,
   )
   const { rows } = await sql<{ text: string }>`SELECT text FROM order_notes ORDER BY id`.execute(database)
-  assert.deepEqual(rows.map(({ text }) => text), ['One', 'Two'])
+  assert.deepEqual(
+    rows.map(({ text }) => text),
+    ['One', 'Two'],
+  )
 })

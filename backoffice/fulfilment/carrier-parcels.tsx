@@ -9,7 +9,7 @@ import { StateWord } from '../ui/state-word.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { manifestUrl, mostParcels, print } from './documents.ts'
 import { messages } from './messages.ts'
-import type { Parcel } from './order-parcels.tsx'
+import type { Parcel } from './parcel.ts'
 import { TrackingField } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
 

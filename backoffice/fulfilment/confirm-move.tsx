@@ -2,7 +2,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
-import type { Parcel } from './order-parcels.tsx'
+import type { Parcel } from './parcel.ts'
 
 type Props = {
   readonly parcel: Parcel

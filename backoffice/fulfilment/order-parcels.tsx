@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -7,10 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { ConfirmMove } from './confirm-move.tsx'
+import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateWord } from './parcel-state-word.tsx'
-
-export type Parcel = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
 /** The parcels of an order, with their documents. */
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {

@@ -6,7 +6,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import type { Parcel } from './order-parcels.tsx'
+import type { Parcel } from './parcel.ts'
 
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
 export function TrackingField({ parcel: { id, orderNumber, tracking = '', state } }: { parcel: Parcel }) {
@@ -14,8 +14,7 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
   const undo = useUndo()
   const params = { id }
   const change = useAction(
-    (typed: string, key) =>
-      staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
+    (typed: string, key) => staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
     {
       onDone: () => {
         const takeBack = undo(

@@ -53,7 +53,10 @@ export function useShip({ order, queue, documents, onShipped }: Options) {
         const { id, place = 1, toPack = 0, next = nextInQueue() } = shipped
         const state = id ? { packed: { number, parcel: id, place } } : null
         const isAnyMissing = (shipment.missing ?? []).length > 0
-        say(messages.packed(number, { isAny: id !== undefined, isAnyMissing }), unpack({ number, parcel: id, isAnyMissing }))
+        say(
+          messages.packed(number, { isAny: id !== undefined, isAnyMissing }),
+          unpack({ number, parcel: id, isAnyMissing }),
+        )
         const isRestHere = toPack > 0 && !isAnyMissing
         navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
       },

@@ -74,8 +74,8 @@ function releaseAgain({ done }: Outcome): Promise<Outcome> {
 /** Each with the reason that it had. */
 async function holdAgain({ released = [] }: Outcome): Promise<Outcome> {
   const answers: Outcome[] = []
-  for (const [reason, orders] of Map.groupBy(released, (order) => order.reason)) {
-    const chosen = { orders: orders.map(({ number }) => number) }
+  for (const reason of new Set(released.map((order) => order.reason))) {
+    const chosen = { orders: released.filter((order) => order.reason === reason).map(({ number }) => number) }
     answers.push(await staffCall('POST /api/orders/holds', { body: { chosen, reason } }))
   }
   return { done: answers.flatMap(({ done }) => done), failed: answers.flatMap(({ failed }) => failed) }

@@ -65,12 +65,21 @@ function useHolds({ number, held }: OrderPage) {
   const params = { number }
   const hold = useAction(
     (body: { reason: string }, key) => staffCall('POST /api/orders/:number/hold', { params, body, key }),
-    { onDone: () => say('On hold', undo(() => staffCall('DELETE /api/orders/:number/hold', { params }), 'Released')) },
+    {
+      onDone: () =>
+        say(
+          'On hold',
+          undo(() => staffCall('DELETE /api/orders/:number/hold', { params }), 'Released'),
+        ),
+    },
   )
   const release = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
     onDone: () => {
       const body = { reason: held?.reason ?? '' }
-      say('Released', undo(() => staffCall('POST /api/orders/:number/hold', { params, body }), 'On hold again'))
+      say(
+        'Released',
+        undo(() => staffCall('POST /api/orders/:number/hold', { params, body }), 'On hold again'),
+      )
     },
   })
   return { hold, release }

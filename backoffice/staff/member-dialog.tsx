@@ -63,7 +63,9 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     return (
       <ConfirmEffect
         title={`Second factor of ${name}`}
-        effect={<p>{name} is signed out. Password, authenticator and passkeys end, and an invitation goes out by mail.</p>}
+        effect={
+          <p>{name} is signed out. Password, authenticator and passkeys end, and an invitation goes out by mail.</p>
+        }
         button="Reset second factor"
         isBusy={change.isBusy}
         fault={change.fault}

@@ -22,7 +22,7 @@ export const bulkJobCalls = describeStaffCalls({
         name: Type.String({ description: 'orders.hold, orders.release or parcels.deliver' }),
         rows: Type.Integer(),
         done: Type.Integer(),
-        refused: Type.Integer(),
+        failed: Type.Integer(),
         isFinished: Type.Boolean(),
         canBeTakenBack: Type.Boolean(),
         refusals: Type.Array(

@@ -153,7 +153,10 @@ export const fulfilmentCalls = describeStaffCalls({
     summary: 'The units that this person reported missing are found: the hold ends.',
     params: object({ number: OrderNumber }),
     answers: { 200: object({ released: Type.Boolean() }) },
-    refusals: { ...orderNotFound, 'not-held': { status: 409, error: 'This order is not on hold for what you reported.' } },
+    refusals: {
+      ...orderNotFound,
+      'not-held': { status: 409, error: 'This order is not on hold for what you reported.' },
+    },
   },
   'GET /api/carriers': {
     right: 'packing.see',

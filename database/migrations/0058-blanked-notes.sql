@@ -8,13 +8,14 @@ ALTER TABLE order_notes
 -- `words` has the columns id, text and blanked_at, and the triggers below. False: no such row, or blanked before.
 CREATE FUNCTION blank_words(words regclass, wanted bigint, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql
-SET farmgate.blanking = 'on'
 AS $$
 DECLARE
   blanked bigint;
 BEGIN
+  PERFORM set_config('farmgate.blanking', 'on', true);
   EXECUTE format('UPDATE %s SET text = '''', blanked_at = $2 WHERE id = $1 AND blanked_at IS NULL', words) USING wanted, at;
   GET DIAGNOSTICS blanked = ROW_COUNT;
+  PERFORM set_config('farmgate.blanking', '', true);
   RETURN blanked > 0;
 END
 $$;

@@ -65,9 +65,7 @@ export function cardProviderRoutes(app: FastifyInstance, { ledger, gate }: { led
   })
   app.get(
     '/payments/:id/refunds',
-    at('refunds.fetch', (request) =>
-      listRefundsOfPayment(ledger, findPayment(ledger, id(request)).id, request.query),
-    ),
+    at('refunds.fetch', (request) => listRefundsOfPayment(ledger, findPayment(ledger, id(request)).id, request.query)),
   )
   app.get(
     '/payments/:id/refunds/:refundId',

@@ -142,19 +142,15 @@ export async function countRows(connection: Connection, jobId: string): Promise<
 }
 
 export async function refusedRows(connection: Connection, jobId: string, limit: number) {
-  return connection
+  const rows = await connection
     .selectFrom('bulk_job_rows')
-    .select((eb) => [
-      'row_id as id',
-      'label',
-      eb.fn.coalesce('code', eb.val('')).as('code'),
-      eb.fn.coalesce('error', eb.val('')).as('error'),
-    ])
+    .select(['row_id as id', 'label', 'code', 'error'])
     .where('job_id', '=', jobId)
     .where('state', '=', 'refused')
     .orderBy('place')
     .limit(limit)
     .execute()
+  return rows.map(({ id, label, code, error }) => ({ id, label, code: code ?? '', error: error ?? '' }))
 }
 
 /** For taking a job back: each row with what it was before. */

@@ -63,7 +63,7 @@ export async function runBulkJob(
       try {
         await changeRow(deps, job, { row, roles, ...changes[job.name] })
       } catch (thrown) {
-        if (isDatabaseUnreachable(thrown)) throw thrown
+        if (isDatabaseUnreachable(thrown as Error)) throw thrown
         deps.log.error({ err: thrown, bulkJob: id, row: row.id }, 'A row of a bulk job failed and will be retried')
         fault ??= thrown
       }

@@ -15,12 +15,12 @@ export async function viewBulkJob(
   const job = await readBulkJob(database, id)
   if (job?.staffId !== staffId) return refuse('job-not-found')
   const counts = await countRows(database, id)
-  const [done = 0, refused = 0, waiting = 0] = ['done', 'refused', 'waiting'].map((state) => counts.get(state) ?? 0)
+  const [done = 0, failed = 0, waiting = 0] = ['done', 'refused', 'waiting'].map((state) => counts.get(state) ?? 0)
   return {
     name: job.name,
-    rows: done + refused + waiting,
+    rows: done + failed + waiting,
     done,
-    refused,
+    failed,
     isFinished: job.finishedAt !== null,
     canBeTakenBack: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
     refusals: await refusedRows(database, id, mostRefusals),

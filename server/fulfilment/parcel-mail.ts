@@ -25,7 +25,8 @@ export function parcelMail(
   { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
 ): Mail {
   const { subject, title, preheader, sentences } = wordingOf(parcel, { kind, shop })
-  const link = kind === 'delivered' ? undefined : shipperOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
+  const link =
+    kind === 'delivered' ? undefined : shipperOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
   const url = link ?? `${publicUrl}/user-dashboard/orders`
   const lists = [
     { name: 'In this parcel', units: parcel.lines },

@@ -189,7 +189,7 @@ test('SHIP-08 a line is delivered when all its units are that were not cancelled
 
   await ravi.post('/api/hand-over', { parcels: [one, two] })
   assert.deepEqual(await deliver(one), [])
-  const words = [{ id: one, error: 'This parcel is delivered.', code: 'parcel-is' }]
+  const words = [{ id: one, label: `${number}, parcel 1`, error: 'This parcel is delivered.', code: 'parcel-is' }]
   assert.deepEqual(await deliver(one, two), words)
   assert.deepEqual(await status(), [['ordered', undefined]])
   const deliveredAt = shop.now().toISOString()

@@ -20,7 +20,10 @@ export function printLabels(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array
 }
 
 /** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
-export function printLabelsAndSlips(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export function printLabelsAndSlips(
+  deps: PrintDeps,
+  wanted: Wanted,
+): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   return printWithLabels(deps, wanted, renderLabelsAndSlips)
 }
 

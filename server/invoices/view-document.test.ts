@@ -24,5 +24,5 @@ test('ORDERS-03 SHIP-05 STAFF-08 invoice and credit note open as PDF by their nu
   assert.equal(invoice.statusCode, 200)
   assert.deepEqual(invoice.rawPayload, (await open('owner', order.documents[0].number)).rawPayload)
   assert.equal((await invoiceOf('packer', order.number)).statusCode, 403)
-  assert.equal((await invoiceOf('owner', 'FG-0000-0000')).statusCode, 404)
+  assert.equal((await invoiceOf('owner', 'FG-9999-9999')).statusCode, 404)
 })

@@ -40,7 +40,11 @@ export async function holdForSupport(
   // A note has at most 2,000 characters; the order has the whole reason.
   const text = `On hold: ${reason}`.slice(0, 2000)
   const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text, writtenAt: at }))
-  audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: note ? { note } : { heldReason: reason } })
+  audit({
+    action: 'order.held',
+    subject: { kind: 'order', id: number },
+    after: note ? { note } : { heldReason: reason },
+  })
 }
 
 /** Ends the hold of an order that is refunded whole: nobody has to decide anything any more. */

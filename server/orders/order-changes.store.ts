@@ -31,7 +31,9 @@ export async function blankWords(
   table: 'order_notes',
   { id, at }: { id: number; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ blanked: boolean }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS blanked`.execute(tx)
+  const { rows } = await sql<{
+    blanked: boolean
+  }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS blanked`.execute(tx)
   return rows[0]?.blanked === true
 }
 
@@ -52,12 +54,13 @@ export async function isOwnHold(tx: Transaction, number: string, staffId: string
   const row = await tx
     .selectFrom('orders')
     .innerJoin('order_notes', 'order_notes.order_number', 'orders.number')
-    .select('order_notes.id')
+    .select('order_notes.staff_id as staffId')
     .where('orders.number', '=', number)
-    .where('order_notes.staff_id', '=', staffId)
     .whereRef('written_at', '=', 'held_at')
+    .orderBy('order_notes.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.staffId === staffId
 }
 
 export async function setHold(tx: Transaction, number: string, hold: { reason: string; at: Date } | undefined) {

@@ -149,7 +149,10 @@ test('PACK-04 a scan works wherever the focus is; the field and the button keep 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
 })
 
-test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({ page, browser }) => {
+test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({
+  page,
+  browser,
+}) => {
   const [ghee] = orders.products
   const number = await oldOrder(1, 1)
   const elsewhere = await browser.newContext()

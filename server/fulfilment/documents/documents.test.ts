@@ -173,7 +173,7 @@ test('SHIP-04 up to 50 labels are one file in the order of packing, and each pri
     both.pages.map((page) => [sidesOf(page), page.getText().includes('Packing slip')]),
     numbers.flatMap(() => [
       [['105.0', '148.0'], false],
-      [['148.0', '209.9'], true],
+      [['148.0', '210.0'], true],
     ]),
   )
   const printed = (await packing.entries(id)).filter(({ action }) => action === 'parcel.label-printed')

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { inBackground, StaffFault, staffCall } from '../platform/staff-api.ts'
-import { Button } from './button.tsx'
-import { FaultNotice } from './fault.tsx'
-import { useNotice } from './undo.tsx'
-import { useUndo } from './use-undo.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 
 type Job = StaffAnswer<'GET /api/bulk-jobs/:id'>
 
@@ -43,25 +43,23 @@ type Props = {
 
 /** '{n} of {m}' while it runs, then '{n} done, {m} not' with each refusal and its row (DESK-06). */
 export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
-  const { job, fault } = useProgress(id)
   const say = useNotice()
   const undo = useUndo()
+  const { job, fault } = useProgress(id, (over) => {
+    if (!over.canBeTakenBack || hasBeenSaid(id)) return
+    const takeBack = async () => {
+      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
+      onUndo(started.id)
+    }
+    say(resultInWords(over), undo(takeBack, 'Taking it back'))
+  })
   const isOver = job?.isFinished === true
   // Deleted after two weeks, or another person's who used this browser.
   const isUnknown = fault?.status === 404
   useEffect(() => {
     if (isUnknown) onClose()
   }, [isUnknown, onClose])
-  useEffect(() => {
-    if (!isOver || !job?.canBeTakenBack || hasBeenSaid(id)) return
-    const takeBack = async () => {
-      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
-      onUndo(started.id)
-    }
-    say(resultInWords(job), undo(takeBack, 'Taking it back'))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the job is over
-  }, [isOver])
-  const count = job ? job.done + job.refused : 0
+  const count = job ? job.done + job.failed : 0
   return (
     <section aria-label="Bulk action" className="mb-3 grid gap-2 rounded-md bg-tile px-3 py-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -102,13 +100,15 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
           ))}
         </ul>
       )}
-      {job && job.refused > job.refusals.length && <p>The first {job.refusals.length} are shown.</p>}
+      {job && job.failed > job.refusals.length && <p>The first {job.refusals.length} are shown.</p>}
     </section>
   )
 }
 
 /** Looks each second until the job is over; without network it looks again. */
-function useProgress(id: string) {
+function useProgress(id: string, onOver: (job: Job) => void) {
+  const over = useRef(onOver)
+  over.current = onOver
   const [job, setJob] = useState<Job>()
   const [fault, setFault] = useState<StaffFault>()
   const { revalidate } = useRevalidator()
@@ -121,7 +121,10 @@ function useProgress(id: string) {
         if (isGone) return
         setJob(next)
         setFault(undefined)
-        if (next.isFinished) return void revalidate()
+        if (next.isFinished) {
+          over.current(next)
+          return void revalidate()
+        }
       } catch (thrown) {
         if (!(thrown instanceof StaffFault)) throw thrown
         if (isGone) return
@@ -150,8 +153,8 @@ async function inBackgroundAnswer(id: string): Promise<Job> {
   return answer as unknown as Job
 }
 
-function resultInWords({ done, refused }: Job): string {
-  return `${done} done, ${refused} not`
+function resultInWords({ done, failed }: Job): string {
+  return `${done} done, ${failed} not`
 }
 
 /** After a reload 'Undo' is not offered anew. */
