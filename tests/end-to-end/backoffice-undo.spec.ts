@@ -50,7 +50,7 @@ test('DESK-05 Undo is there for ten seconds, and a refused one says why', async 
   const page = await openAs('support')
   await page.goto(`/orders/${number}`)
   const holdIt = async (reason: string) => {
-    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByRole('button', { name: 'Hold' }).click()
     await page.getByLabel('Reason').fill(reason)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
