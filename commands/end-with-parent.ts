@@ -8,7 +8,8 @@ const watch = setInterval(() => isAlive(startedBy) || end(), 500).unref()
 function end() {
   clearInterval(watch)
   process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), 5_000).unref()
+  // Longer than a server's own longest stop.
+  setTimeout(() => process.exit(1), 16_000).unref()
 }
 
 function isAlive(pid: number): boolean {

@@ -10,7 +10,7 @@ import { type Role, readRole, readSettings, readsAsProduction, SettingsFault } f
 import { backOfficeKey } from './back-office-key.ts'
 import { buildAll } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
-import { startChild } from './child-process.ts'
+import { type Child, startChild } from './child-process.ts'
 import { firstOwnerLink } from './first-owner.ts'
 import { serverEnv, serverNodeFlags } from './node-flags.ts'
 import { claimPort } from './ports.ts'
@@ -22,6 +22,7 @@ import { StartFault } from './start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
+const servers: Child[] = []
 
 shutDownOnSignals()
 try {
@@ -140,6 +141,8 @@ async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: Role })
 }
 
 function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
+  // Together: each drains for DRAIN_SECONDS.
+  if (servers.length === 0) onShutdown(async () => void (await Promise.all(servers.map((server) => server.stop()))))
   const longestStop = longestDrain(readSettings(env).drainSeconds) + 2_000
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
@@ -149,7 +152,7 @@ function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
       longestStop,
     })
   const child = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
-  onShutdown(child.stop)
+  servers.push(child)
   return child
 }
 

@@ -123,7 +123,8 @@ test('START in production the shop needs only its settings and logs every reques
   const dataDir = mkdtempSync(join(tmpdir(), 'farmgate production '))
   t.after(() => rmSync(dataDir, { recursive: true, force: true }))
   t.after(drop)
-  const shop = await startShop(dataDir, undefined, { ...productionSettings, DATABASE_URL: url, WEB_CONCURRENCY: '2' })
+  const ports = { ...(await freePorts()), backOfficePort: await freePort() }
+  const shop = await startShop(dataDir, ports, { ...productionSettings, DATABASE_URL: url, WEB_CONCURRENCY: '2' })
   t.after(() => shop.stop())
   const page = await fetch(`${shop.url}/product`)
   assert.equal(page.status, 200)
@@ -140,7 +141,10 @@ test('START in production the shop needs only its settings and logs every reques
       'the flags that save memory',
     )
   }
+  const stopped = performance.now()
   assert.equal(await shop.stop(), 0)
+  // Five seconds of drain, of both servers at the same time.
+  assert.ok(performance.now() - stopped < 8_000, `${performance.now() - stopped} ms`)
 })
 
 async function productCount({ url }: RunningShop): Promise<number> {
