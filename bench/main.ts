@@ -1,6 +1,7 @@
 // npm run bench: measures the figures of the README against their limits.
 import { parseArgs } from 'node:util'
 import { measureBackOffice } from './backoffice.ts'
+import { measureCeiling } from './ceiling.ts'
 import { measureCheckout } from './checkout/checkout.ts'
 import { report } from './figures.ts'
 import { measureGrowth } from './growth/growth.ts'
@@ -10,6 +11,7 @@ import { measureServed } from './served-shop.ts'
 const sections = {
   served: measureServed,
   checkout: measureCheckout,
+  ceiling: measureCeiling,
   growth: measureGrowth,
   backoffice: measureBackOffice,
   lighthouse: measureLighthouse,

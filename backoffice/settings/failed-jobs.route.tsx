@@ -36,7 +36,7 @@ export function Component() {
         </Card>
         <Card title="Card provider">
           <p>
-            Last webhook: <strong>{lastWebhookAt ? <Moment at={lastWebhookAt} /> : 'none yet'}</strong>
+            Last webhook: <strong>{lastWebhookAt ? <Moment at={lastWebhookAt} /> : 'none for 30 days'}</strong>
           </p>
           {lastWebhookAt && <p className="text-ink-soft">{ageInWords(lastWebhookAt)} ago</p>}
         </Card>

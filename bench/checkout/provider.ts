@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { checkoutSignature } from '#server/platform/card-provider/signatures.ts'
 import type { Signed } from '../../tests/faults/sandbox-client.ts'
 
-const secret = 'bench'
+export const secret = 'bench'
 
 /** Starts the bare provider in its own process; `settings` connect a shop to it. */
 export async function openProvider() {

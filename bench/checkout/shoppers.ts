@@ -37,23 +37,30 @@ export async function buyFor(seconds: number, { url, products }: Targets, from: 
   return { bought: opened.length, perSecond: opened.length / ((performance.now() - begun) / 1000) }
 }
 
-async function together(work: () => Promise<boolean>): Promise<void> {
+export async function together(work: () => Promise<boolean>, shoppers = atOnce): Promise<void> {
   const shopper = async () => {
     while (await work());
   }
-  await Promise.all(Array.from({ length: atOnce }, shopper))
+  await Promise.all(Array.from({ length: shoppers }, shopper))
 }
 
 function post<T = { id?: string }>(url: string, body: object, nth: number): Promise<T> {
-  const bytes = JSON.stringify(body)
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(bytes),
-    authorization: `Bearer ${tokenOf(nth)}`,
-    'x-forwarded-for': clientIpOf(nth),
+  const headers = { authorization: `Bearer ${tokenOf(nth)}`, 'x-forwarded-for': clientIpOf(nth) }
+  return send<T>(url, JSON.stringify(body), { headers, agent })
+}
+
+export function send<T>(
+  url: string,
+  body: string,
+  { headers, agent }: { headers: Record<string, string>; agent: Agent },
+): Promise<T> {
+  const options = {
+    agent,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   }
   return new Promise((done, fail) => {
-    const sending = request(url, { agent, method: 'POST', headers }, (answer) => {
+    const sending = request(url, options, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => {
@@ -63,6 +70,6 @@ function post<T = { id?: string }>(url: string, body: object, nth: number): Prom
       })
     })
     sending.on('error', fail)
-    sending.end(bytes)
+    sending.end(body)
   })
 }

@@ -7,6 +7,7 @@ import { openDesk } from '../orders/order-desk.fixture.ts'
 import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { receiveEvent } from '../payments/receive-event.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { shopMetrics } from './shop-metrics.ts'
@@ -149,8 +150,7 @@ test('SETTINGS-03 AUDIT-01 failed jobs are listed with their error and the last 
     expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200)
   }
   const receivedAt = shop.now()
-  const event = { event_id: 'evt_1', event: 'order.paid', body: '{}', received_at: receivedAt, handled_at: receivedAt }
-  await shop.database.insertInto('webhook_events').values(event).execute()
+  await receiveEvent(shop.deps, { eventId: 'evt_1', body: '{}' })
   shop.outside.takesMail = false
   await failThroughout(shop)
   shop.pass(2 * day)

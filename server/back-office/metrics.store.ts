@@ -41,7 +41,7 @@ export async function countRefusedMails(connection: Connection, since: Date): Pr
   return count
 }
 
-/** The queue holds what is still to be done, and a check for each payment of the last five days. */
+/** The queue holds what is due and what has failed. */
 export async function countJobs(connection: Connection): Promise<Count[]> {
   const { rows } = await sql<Count>`
     SELECT CASE

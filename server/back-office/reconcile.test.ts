@@ -177,5 +177,5 @@ test('PAY-05 /metrics has the last reconciliation, payments, refunds and jobs', 
   assert.equal(metrics['farmgate_payments{state="open"}'], '0')
   assert.equal(metrics['farmgate_refunds{state="due"}'], '1')
   assert.equal(metrics['farmgate_jobs{state="failed"}'], '0')
-  assert.ok(Number(metrics['farmgate_jobs{state="scheduled"}']) > 0)
+  assert.ok(Number(metrics['farmgate_jobs{state="waiting"}']) > 0)
 })

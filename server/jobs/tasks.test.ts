@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minute } from '#domain/time.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder } from '../payments/purchase.fixture.ts'
+import { queueDuePayments } from '../payments/queue-due-payments.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import type { CardProvider } from '../platform/card-provider/card-provider.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -29,6 +31,8 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
     const products = [{ pid: 'honey', qty: 1 }]
     expectStatus(await createOrder(shop, await addCustomer(shop), { amount: 100, products }), 200)
   }
+  shop.pass(minute)
+  await queueDuePayments(shop.deps)
   const { database, pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 8 })
   await makeJobsDue(database)
   const sent = Promise.withResolvers<Mail>()

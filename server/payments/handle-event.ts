@@ -17,9 +17,9 @@ export async function handleEvent(deps: EventDeps, { eventId }: { eventId: strin
   const { database, clock } = deps
   const stored = await readEvent(database, eventId)
   if (!stored || stored.handledAt) return
-  const { event, providerOrderId, paymentId, refundedPaymentId } = readEventSubject(stored.body)
+  const { isOfPayment, providerOrderId, paymentId, refundedPaymentId } = readEventSubject(stored.body)
   if (refundedPaymentId) await refundPayment(deps, { paymentId: refundedPaymentId })
-  else if (providerOrderId && /^(payment|order)\./.test(event)) await settle(deps, { providerOrderId, paymentId })
+  else if (providerOrderId && isOfPayment) await settle(deps, { providerOrderId, paymentId })
   await markHandled(database, eventId, clock.now())
 }
 

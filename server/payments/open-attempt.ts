@@ -12,7 +12,7 @@ import { lockOpenAttemptOfCart } from './attempts-of-cart.store.ts'
 import { hasUnpaidReservation, lockCustomer } from './held-units.store.ts'
 import { insertAttempt, moveAttempt, type PaymentAttempt, updateQuote } from './payments.store.ts'
 import { confirmReservationOrStock, reserveCart } from './reserve-cart.ts'
-import { addCheck, firstCheck } from './schedule-check.ts'
+import { firstCheck } from './schedule-check.ts'
 
 type Opening = {
   readonly customerId: string
@@ -116,6 +116,5 @@ async function insertNew(
 ): Promise<Opened> {
   const nextCheckAt = firstCheck(now)
   const id = await insertAttempt(tx, { customerId, amount, quote, cart, reservationId, openedAt: now, nextCheckAt })
-  await addCheck(tx, { id }, nextCheckAt)
   return { id, amount, isReserved: reservationId !== null, isNew: true }
 }

@@ -17,6 +17,7 @@ import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
 import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
+import { queueDuePayments } from './queue-due-payments.ts'
 
 const logger = new Logger(() => () => {})
 // Far ahead, so that no job is due by the queue's clock, which is PostgreSQL's.
@@ -154,8 +155,9 @@ export async function openShop(t: TestContext, options: Options = {}) {
       fetch(`${sandbox.url}/v1${path}`, {
         headers: { authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}` },
       }).then((response) => response.json()),
-    /** Runs the jobs that are due by the shop's clock, until none is left. */
+    /** Queues and runs the jobs that are due by the shop's clock, until none is left. */
     async runJobs() {
+      await queueDuePayments(deps)
       await makeJobsDue(database, { until: now })
       const client = await pool.connect()
       try {
@@ -163,6 +165,8 @@ export async function openShop(t: TestContext, options: Options = {}) {
       } finally {
         client.release()
       }
+      // The other events of the payments that are decided now.
+      await queueDuePayments(deps)
     },
     sweep: () => shopTasks(deps)['sweep-payments']?.({} as never),
   }

@@ -3,7 +3,6 @@ import { type AttemptState, attemptTransitions } from '#domain/payments/payment-
 import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { canMove } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 export type PaymentAttempt = {
   readonly id: string
@@ -151,17 +150,5 @@ export async function setNextCheck(tx: Transaction, id: string, next: { at: Date
     .updateTable('payment_attempts')
     .set({ next_check_at: next.at, checks: next.checks })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Attempts with an overdue check and no job; job keys are `jobKey` and the attempt's id. */
-export async function overdueAttempts(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
-  return connection
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('next_check_at', '<', before)
-    .where(hasNoJob(jobKeyOf(jobKey, 'payment_attempts.id')))
-    .orderBy('next_check_at')
-    .limit(limit)
     .execute()
 }

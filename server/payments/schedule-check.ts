@@ -14,12 +14,7 @@ export function firstCheck(openedAt: Date): Date {
   return nextCheck({ openedAt, checks: 0, now: openedAt, jitter: Math.random() }) ?? openedAt
 }
 
-/** Queues an attempt's check, or moves the queued one to this time. */
-export function addCheck(tx: Transaction, { id }: Pick<PaymentAttempt, 'id'>, at: Date): Promise<void> {
-  return addJob(tx, 'check-payment', { attemptId: id }, { key: `check-payment:${id}`, runAt: at })
-}
-
-/** Sets an attempt's next check after `checks` checks, with its job, in the same transaction (Q-09). */
+/** Sets an attempt's next check after `checks` checks (Q-09); `queueDuePayments` queues its job when it is due. */
 export async function scheduleCheck(
   tx: Transaction,
   attempt: Checked & Pick<PaymentAttempt, 'state'>,
@@ -30,14 +25,16 @@ export async function scheduleCheck(
   const next = usual ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
   const at = next && noLaterThan && noLaterThan < next ? noLaterThan : next
   await setNextCheck(tx, attempt.id, { at: at ?? null, checks })
-  if (at) await addCheck(tx, attempt, at)
 }
 
-/** For a reported payment while the provider is unreachable: checks in 5 seconds, then on the initial schedule. */
+/**
+ * For a reported payment while the provider is unreachable: checks in 5 seconds, then on the initial schedule. The job replaces one that
+ * waits after a failure.
+ */
 export async function checkSoon(tx: Transaction, attempt: Checked, { now }: { now: Date }): Promise<void> {
   const at = later(now, 5 * second)
   await setNextCheck(tx, attempt.id, { at, checks: 0 })
-  await addCheck(tx, attempt, at)
+  await addJob(tx, 'check-payment', { attemptId: attempt.id }, { key: `check-payment:${attempt.id}`, runAt: at })
 }
 
 /** Whether a captured payment may still wait for its order details; stores when the payment was first seen. */

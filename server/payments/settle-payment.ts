@@ -44,7 +44,7 @@ export async function settlePayment(
   const known = seen ?? (await readAttempt(database, hint))
   if (!known) return refuse('unknown-payment')
   const verdict = verdictOn(known)
-  if (verdict && (!hint.paymentId || hint.paymentId === known.paymentId)) return verdict
+  if (verdict && isAnswered(known, hint)) return verdict
 
   // Before the transaction, so that no lock waits for the provider's network.
   let findings: Findings
@@ -128,6 +128,11 @@ async function fulfil(
 
 async function sellReserved(tx: Transaction, { reservationId }: PaymentAttempt): Promise<boolean> {
   return reservationId !== null && (await commitReservation(tx, reservationId))
+}
+
+/** Whether nothing more is to be asked about the payment: its attempt is decided, and not by another payment. */
+export function isAnswered(attempt: PaymentAttempt, { paymentId }: Pick<PaymentHint, 'paymentId'>): boolean {
+  return verdictOn(attempt) !== undefined && (!paymentId || paymentId === attempt.paymentId)
 }
 
 /** The final settlement of a decided attempt. */

@@ -3,9 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { unconfirmedOrders } from '#server/orders/confirmation.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
-import { overdueAttempts } from './payments.store.ts'
+import { queueDuePayments } from './queue-due-payments.ts'
 import { overdueRefunds, unnotifiedRefunds } from './refunds.store.ts'
-import { overdueEvents } from './webhooks.store.ts'
 
 const limit = 500
 
@@ -15,14 +14,7 @@ const limit = 500
  */
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)
-  const checks = { limit, jobKey: 'check-payment:' }
-  for (const { id } of await overdueAttempts(database, overdue, checks)) {
-    await addMissingJob(database, 'check-payment', { attemptId: id }, { key: checks.jobKey + id })
-  }
-  const events = { limit, jobKey: 'payment-event:' }
-  for (const { eventId } of await overdueEvents(database, overdue, events)) {
-    await addMissingJob(database, 'handle-payment-event', { eventId }, { key: events.jobKey + eventId })
-  }
+  await queueDuePayments({ database, clock })
   const refunds = { limit, jobKey: 'refund-payment:' }
   for (const { paymentId } of await overdueRefunds(database, overdue, refunds)) {
     await addMissingJob(database, 'refund-payment', { paymentId }, { key: refunds.jobKey + paymentId })

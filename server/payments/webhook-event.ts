@@ -3,6 +3,7 @@ type Fields = { readonly [name: string]: unknown }
 
 export type EventSubject = {
   readonly event: string
+  readonly isOfPayment: boolean
   readonly providerOrderId: string | undefined
   readonly paymentId: string | undefined
   readonly refundedPaymentId: string | undefined
@@ -15,8 +16,10 @@ export function readEventSubject(body: string): EventSubject {
   const payment = entity(payload, 'payment')
   const order = entity(payload, 'order')
   const refund = entity(payload, 'refund')
+  const name = text(event.event) ?? 'unknown'
   return {
-    event: text(event.event) ?? 'unknown',
+    event: name,
+    isOfPayment: /^(payment|order)\./.test(name),
     providerOrderId: text(payment.order_id) ?? text(order.id),
     paymentId: text(payment.id),
     refundedPaymentId: text(refund.payment_id),

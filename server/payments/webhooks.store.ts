@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import { later, second } from '#domain/time.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 /** False when the event is stored already, in whatever month. */
@@ -30,24 +31,39 @@ export async function markHandled(connection: Connection, eventId: string, at: D
   await connection.updateTable('webhook_events').set({ handled_at: at }).where('event_id', '=', eventId).execute()
 }
 
-/** Unhandled events that were received before `before` and have no job; job keys are `jobKey` and the event's id. */
-export async function overdueEvents(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export type UnhandledEvent = { readonly eventId: string; readonly receivedAt: Date; readonly body: string }
+
+/** Unhandled events that have no job, the oldest first; job keys are `jobKey` and the event's id. */
+export async function unhandledEvents(connection: Connection, { limit, jobKey }: Sweep): Promise<UnhandledEvent[]> {
   return connection
     .selectFrom('webhook_events')
-    .select('event_id as eventId')
+    .select(['event_id as eventId', 'received_at as receivedAt', 'body'])
     .where('handled_at', 'is', null)
-    .where('received_at', '<', before)
     .where(hasNoJob(jobKeyOf(jobKey, 'event_id')))
     .orderBy('received_at')
     .limit(limit)
     .execute()
 }
 
-/** Of any event of the card provider; undefined when none has come yet. */
+/** Of any event of the card provider; undefined when none has come for 30 days. */
 export async function lastWebhookAt(connection: Connection): Promise<Date | undefined> {
   const { at } = await connection
-    .selectFrom('webhook_events')
+    .selectFrom('webhook_event_ids')
     .select((eb) => eb.fn.max('received_at').as('at'))
     .executeTakeFirstOrThrow()
   return at ?? undefined
+}
+
+/** Events in the order of their receipt. */
+export async function markAllHandled(tx: Transaction, events: readonly UnhandledEvent[], at: Date): Promise<void> {
+  const [first, last] = [events[0], events.at(-1)]
+  if (!first || !last) return
+  await tx
+    .updateTable('webhook_events')
+    .set({ handled_at: at })
+    .where((eb) => eb('event_id', '=', eb.fn.any(eb.val(events.map(({ eventId }) => eventId)))))
+    // Only the partitions of these months are searched.
+    .where('received_at', '>=', first.receivedAt)
+    .where('received_at', '<', later(last.receivedAt, second))
+    .execute()
 }

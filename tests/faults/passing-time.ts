@@ -58,15 +58,19 @@ async function retryOnLock(work: () => Promise<unknown>) {
   }
 }
 
-/** Waits until no job is due. */
+const hasNoJob = (key: string) => `NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE jobs.key = ${key})`
+
+/** Waits until no job is due and none is to be queued. */
 export async function untilIdle(postgres: OwnPostgres, { within }: { within: number }) {
   const end = Date.now() + within
   for (;;) {
     // Jobs that were locked longer ago belong to a killed worker.
     const [row] = await postgres.query(
-      `SELECT count(*) AS due FROM graphile_worker.jobs
-       WHERE (run_at <= now() AND attempts < max_attempts AND locked_at IS NULL)
-         OR locked_at > clock_timestamp() - interval '3 seconds'`,
+      `SELECT (SELECT count(*) FROM graphile_worker.jobs
+         WHERE (run_at <= now() AND attempts < max_attempts AND locked_at IS NULL)
+           OR locked_at > clock_timestamp() - interval '3 seconds')
+       + (SELECT count(*) FROM payment_attempts WHERE next_check_at <= now() AND ${hasNoJob(`'check-payment:' || payment_attempts.id`)})
+       + (SELECT count(*) FROM webhook_events WHERE handled_at IS NULL AND ${hasNoJob(`'payment-event:' || event_id`)}) AS due`,
     )
     if (Number(row?.due) === 0 || Date.now() > end) return
     await new Promise((done) => setTimeout(done, 40))

@@ -1,6 +1,6 @@
 // A job is queued in the transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Connection } from '../database/open-database.ts'
+import type { Connection, Transaction } from '../database/open-database.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job. Every job has a key; a job without one was superseded (`removeSuperseded`). */
@@ -28,6 +28,17 @@ export function addMissingJob(
   { key }: Pick<JobOptions, 'key'>,
 ): Promise<void> {
   return add(connection, { name, payload, key, mode: 'unsafe_dedupe' })
+}
+
+/** Queues jobs in one statement, with one notification. None of the keys may have a job. */
+export async function addJobs(
+  tx: Transaction,
+  jobs: readonly { readonly name: string; readonly payload: object; readonly key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = JSON.stringify(jobs.map(({ name, payload, key }) => ({ identifier: name, payload, job_key: key })))
+  await sql`SELECT count(*) FROM graphile_worker.add_jobs(
+    ARRAY(SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${specs}::json)))`.execute(tx)
 }
 
 /** A sweep finds at most `limit` rows without a job. `jobKey` is the prefix of these jobs' keys. */
