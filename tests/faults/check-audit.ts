@@ -1,7 +1,7 @@
 // Every change by staff stands with exactly one entry in the log, whose chain is whole (AUDIT-01, AUDIT-02).
 import { verifyLog } from '#server/audit/verify-log.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import type { OwnPostgres } from './own-postgres.ts'
+import type { RunDatabase } from './run-database.ts'
 import type { Difference } from './snapshot.ts'
 
 const unequal = `
@@ -26,7 +26,7 @@ const unequal = `
 
 /** `answeredKeys`: of changes that staff were told are made. */
 export async function auditDifferences(
-  postgres: Pick<OwnPostgres, 'url' | 'query'>,
+  postgres: Pick<RunDatabase, 'url' | 'query'>,
   answeredKeys: readonly string[],
 ): Promise<Difference[]> {
   const { database, close } = openDatabase(postgres.url, { size: 1 })

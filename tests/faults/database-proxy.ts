@@ -4,17 +4,17 @@ import { connect, createServer, type Socket } from 'node:net'
 export type DatabaseProxy = {
   readonly port: number
   /** PostgreSQL's current address. */
-  setTarget(port: number): void
+  setTarget(port: number, host?: string): void
   /** Cuts all connections. */
   cut(): void
   close(): void
 }
 
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
-  let target = 0
+  let target = { port: 0, host: '127.0.0.1' }
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (near) => {
-    const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
+    const far = connect({ ...target, noDelay: true })
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -35,8 +35,8 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    setTarget(port) {
-      target = port
+    setTarget(port, host = '127.0.0.1') {
+      target = { port, host }
     },
     cut,
     close() {

@@ -1,6 +1,7 @@
-// npm run faults -- --rounds N --seed S; --keep keeps the logs and the database.
+// npm run faults -- --rounds N --seed S; --keep keeps the logs and the database. With FAULTS_DATABASE_URL on that empty database.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { readOutsideDatabase } from './outside-postgres.ts'
 import { runFaults } from './run.ts'
 
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { figures, differences, folder, ...played } = await runFaults({
   seed,
   say: console.log,
   keepsFiles: values.keep ?? false,
+  outside: readOutsideDatabase(),
 })
 for (const figure of figures) console.log(figure)
 console.log(

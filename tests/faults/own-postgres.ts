@@ -4,14 +4,11 @@ import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabaseProxy } from './database-proxy.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: rows of any table.
-export type Row = Record<string, any>
-export type OwnPostgres = Awaited<ReturnType<typeof openOwnPostgres>>
+import { queryOnce, type RunDatabase, terminateStatement } from './run-database.ts'
 
 const database = 'farmgate'
 
-export async function openOwnPostgres(folder: string) {
+export async function openOwnPostgres(folder: string): Promise<RunDatabase> {
   const line = await openDatabaseProxy()
   let cluster = await open()
   const url = new URL(cluster.url(database))
@@ -35,38 +32,15 @@ export async function openOwnPostgres(folder: string) {
     await runMigrations({ connectionString })
   }
 
-  /** Bypasses the proxy, so that disturbances of the shop do not affect the run. */
-  async function query(statement: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({
-      connectionString: cluster.adminUrl(database),
-      application_name: 'fault run',
-      connectionTimeoutMillis: 10_000,
-    })
-    const lost = new Promise<never>((_, reject) => {
-      client.on('error', reject)
-      client.on('end', () => reject(new Error('PostgreSQL went away')))
-    })
-    try {
-      return await Promise.race([client.connect().then(() => client.query(statement, values)), lost]).then(
-        ({ rows }) => rows,
-      )
-    } finally {
-      client.end().catch(() => {})
-    }
-  }
+  const query = (statement: string, values?: unknown[]) => queryOnce(cluster.adminUrl(database), statement, values)
 
   return {
-    /** For the shop. */
     url: url.href,
+    directUrl: url.href,
     query,
     cutConnections: line.cut,
-    /** Terminates about `share` of the shop's sessions. */
-    async terminateBackends(share: number) {
-      await query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = $1 AND application_name <> 'fault run' AND random() < $2`,
-        [database, share],
-      )
+    async terminateBackends(share) {
+      await query(terminateStatement('all'), [share])
     },
     /** Immediate shutdown, with recovery at the next start. */
     async crash() {

@@ -3,6 +3,7 @@
 import { seededChance } from './chance.ts'
 import { auditDifferences } from './check-audit.ts'
 import { repeatedMails } from './check-mails.ts'
+import type { OutsideDatabase } from './outside-postgres.ts'
 import { openRunRecord, type RunRecord } from './record.ts'
 import { playRound, settle } from './round.ts'
 import { stockScarceProducts } from './scarce-products.ts'
@@ -26,13 +27,16 @@ export async function runFaults({
   seed,
   say = () => {},
   keepsFiles = false,
+  outside,
 }: {
   rounds: number
   seed: string
   say?: (line: string) => void
   keepsFiles?: boolean
+  /** Instead of a PostgreSQL of the run's own. */
+  outside?: OutsideDatabase | undefined
 }): Promise<RunResult> {
-  const stage = await openStage()
+  const stage = await openStage({ outside })
   const record = openRunRecord()
   let played = 0
   let settled: { snapshot: Snapshot; differences: Difference[] } | undefined

@@ -1,9 +1,10 @@
-// The processes of a run: database, sandbox and the shop's server.
+// The processes of a run: sandbox, the shop's server, and the database unless one is given.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildAll } from '../../commands/build.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import { type OutsideDatabase, openOutsidePostgres } from './outside-postgres.ts'
 import { openOwnPostgres } from './own-postgres.ts'
 import { type Started, startSandbox, startServer } from './processes.ts'
 import { openSandboxClient } from './sandbox-client.ts'
@@ -11,7 +12,13 @@ import { openSandboxClient } from './sandbox-client.ts'
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** `settings` are added to the server's. */
-export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}) {
+export async function openStage({
+  settings = {},
+  outside,
+}: {
+  settings?: NodeJS.ProcessEnv
+  outside?: OutsideDatabase | undefined
+} = {}) {
   await buildOnce()
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-faults-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -20,7 +27,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
     port: sandboxPort,
     webhookUrl: `${shopUrl}/api/webhooks/razorpay`,
   })
-  const postgres = await openOwnPostgres(folder)
+  const postgres = outside ? await openOutsidePostgres(outside) : await openOwnPostgres(folder)
   let server: Started | undefined
   let isMeantToEnd = false
   /** Unexpected exits of the server. */
@@ -32,6 +39,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
     const started = await startServer(folder, {
       PORT: String(port),
       DATABASE_URL: postgres.url,
+      DATABASE_DIRECT_URL: postgres.directUrl,
       DATA_DIR: folder,
       RAZORPAY_API_URL: sandboxUrl,
       RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
@@ -75,7 +83,7 @@ export async function openStage({ settings = {} }: { settings?: NodeJS.ProcessEn
       server?.child.kill('SIGKILL')
       sandbox.child.kill('SIGKILL')
       await Promise.all([server?.ended, sandbox.ended])
-      await postgres.close()
+      await postgres.close({ keepsFiles })
       if (!keepsFiles) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
