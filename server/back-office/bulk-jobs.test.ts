@@ -5,6 +5,7 @@ import { type BulkParts, runBulkJob } from '#server/audit/run-bulk-job.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
 import { replaceRoles } from '#server/staff/staff.store.ts'
+import { noteOrder } from '../orders/note-order.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
 
@@ -133,6 +134,21 @@ test('DESK-06 a job that is stopped in the middle, or runs twice, goes on and ch
     (await entries('order.held')).map(({ number }) => number),
     numbers,
   )
+})
+
+test('DESK-06 DESK-07 two runs of a job at once make a change that can be made twice once for each row', async (t) => {
+  const { start, grant, view, parts, deps } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  await grant()
+  const change: (typeof parts.changes)['orders.hold']['change'] = (tx, audit, { id: number, staffId }) =>
+    noteOrder(tx, audit, deps, { number, staffId, text: 'Called' })
+  const changes = { ...parts.changes, 'orders.hold': { ...parts.changes['orders.hold'], change } }
+  const run = () => runBulkJob(deps, { id }, { ...parts, changes })
+  await Promise.all([run(), run()])
+  const { done, isFinished } = await view(id)
+  assert.deepEqual([done, isFinished], [count, true])
+  const notes = await deps.database.selectFrom('order_notes').select('order_number').execute()
+  assert.equal(notes.length, count)
 })
 
 test('DESK-06 a row with a fault stops no other, and is changed by the retry', async (t) => {
