@@ -55,5 +55,5 @@ export function acknowledgementSentence(changed: ChangedPrice): string {
   if (listeners === 0) return 'No server process is connected: the price shows once the shop runs.'
   if (isAcknowledgedByAll(changed))
     return listeners === 1 ? 'The one server process shows it.' : `All ${listeners} server processes show it.`
-  return `The price is changed, but only ${acknowledged} of ${listeners} server processes have acknowledged it. A process that has lost its connection caches nothing until it is connected again. Run the command again to ask again.`
+  return `The price is changed, but only ${acknowledged} of ${listeners} server processes have acknowledged it. A process that has just connected counts after four seconds. Run the command again to ask again.`
 }

@@ -16,7 +16,7 @@ type Given = Pick<Deps, 'database' | 'clock'> & { readonly settings: Pick<Deps['
 export async function changePrice(
   { database, clock, settings }: Given,
   input: PriceInput,
-  { timeout = 10_000 }: { timeout?: number } = {},
+  { timeout = 10_000, settleTime }: { timeout?: number; settleTime?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {
   // Opened before the change: without it nothing is changed.
   const barrier = await openPurgeBarrier(settings.databaseDirectUrl)
@@ -26,7 +26,7 @@ export async function changePrice(
     )
     const changed = isRefusal(set) && set.refused === 'unchanged' ? withoutCode(set) : set
     if (isRefusal(changed)) return changed as PriceRefusal
-    const acknowledgement = await barrier.waitForPurge(catalogueChanges, { timeout }).catch(() => undefined)
+    const acknowledgement = await barrier.waitForPurge(catalogueChanges, { timeout, settleTime }).catch(() => undefined)
     return { ...changed, acknowledgement }
   } finally {
     await barrier.close()

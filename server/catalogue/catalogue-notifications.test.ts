@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { trackFreshness } from '#server/platform/cache/freshness.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { countSql } from '../stock/stock.fixture.ts'
 import { cacheCategories } from './categories.ts'
@@ -115,7 +116,7 @@ test('GROW-01 a notification names the grower that has changed, and both ids of 
   assert.deepEqual(await sent("DELETE FROM growers WHERE id = 'newer'"), [grower('newer')])
 })
 
-test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection pauses the caches', async (t) => {
+test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge them, and a lost connection stops the caches', async (t) => {
   const { sent, deps, products } = await openListened(t)
   const [{ id } = { id: '' }] = products
   const calls: string[] = []
@@ -124,11 +125,15 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
     calls.push(`${what} ${tags?.at(-1) ?? 'everything'}`)
     one.resolve()
   }
-  const cache = { purge: note('purge'), markStale: note('markStale'), pause: note('pause'), resume: note('resume') }
-  const categories = cacheCategories(deps)
-  const listener = await purgeOnChange(deps, { cache, categories })
+  const cache = { purge: note('purge'), markStale: note('markStale') }
+  const freshness = trackFreshness()
+  const categories = cacheCategories(deps, { freshness })
+  const lose = () => {
+    freshness.lose()
+    note('lose')()
+  }
+  const listener = await purgeOnChange(deps, { cache, categories, freshness: { ...freshness, lose } })
   t.after(() => listener.close())
-  assert.deepEqual(calls, ['resume everything'])
   for (const [statement, expected] of [
     [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, `markStale product:${id}`],
     [`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${id}'`, `purge product:${id}`],
@@ -146,9 +151,10 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
   await one.promise
-  assert.equal(calls[0], 'pause everything', 'while the connection is lost')
+  assert.equal(calls[0], 'lose everything', 'while the connection is lost')
   assert.ok(await categories.has('Honey'))
   await sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(deps.database)
   assert.ok(!(await categories.has('Honey')), 'counts are not kept meanwhile')
-  while (calls.at(-1) !== 'resume everything') await sent('SELECT 1')
+  while (!freshness.mayStore()) await sent('SELECT 1')
+  assert.equal(calls.at(-1), 'purge everything')
 })

@@ -213,8 +213,6 @@ test('API-01 the cached answer of unknown categories stays empty when one of the
     has: async () => false,
     hasState: async () => false,
     purge() {},
-    pause() {},
-    resume() {},
   }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })
   assert.deepEqual((await app.inject('/api/products?category=Honey')).json().products, [])

@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Freshness, trackFreshness } from '#server/platform/cache/freshness.ts'
 import { type CategoryCount, readCategories, readStates } from './product-list.store.ts'
 
 /** Categories with products on sale and their counts, and the states of origin, cached until the catalogue changes. */
@@ -15,14 +16,14 @@ export type Categories = {
   has(name: string): Promise<boolean>
   hasState(name: string): Promise<boolean>
   purge(): void
-  /** Caches nothing until `resume`: for the time in which changes are not reported. */
-  pause(): void
-  resume(): void
 }
 
-export function cacheCategories({ database }: Pick<Deps, 'database'>): Categories {
-  const counts = cached(() => readCategories(database))
-  const states = cached(() => readStates(database))
+export function cacheCategories(
+  { database }: Pick<Deps, 'database'>,
+  { freshness = trackFreshness() }: { freshness?: Pick<Freshness, 'mayServe' | 'mayStore'> } = {},
+): Categories {
+  const counts = cached(() => readCategories(database), freshness)
+  const states = cached(() => readStates(database), freshness)
   return {
     all: counts.get,
     async has(name) {
@@ -35,20 +36,11 @@ export function cacheCategories({ database }: Pick<Deps, 'database'>): Categorie
       counts.purge()
       states.purge()
     },
-    pause() {
-      counts.pause()
-      states.pause()
-    },
-    resume() {
-      counts.resume()
-      states.resume()
-    },
   }
 }
 
-function cached<T>(read: () => Promise<T>) {
+function cached<T>(read: () => Promise<T>, freshness: Pick<Freshness, 'mayServe' | 'mayStore'>) {
   let value: Promise<T> | undefined
-  let isPaused = false
   const readOnce = async () => {
     try {
       return await read()
@@ -57,23 +49,15 @@ function cached<T>(read: () => Promise<T>) {
       throw fault
     }
   }
-  const purge = () => {
-    value = undefined
-  }
   return {
     get() {
-      if (isPaused) return read()
-      value ??= readOnce()
+      if (value && freshness.mayServe()) return value
+      if (!freshness.mayStore()) return read()
+      value = readOnce()
       return value
     },
-    purge,
-    pause() {
-      isPaused = true
-      purge()
-    },
-    resume() {
-      isPaused = false
-      purge()
+    purge() {
+      value = undefined
     },
   }
 }

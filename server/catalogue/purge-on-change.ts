@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Freshness } from '../platform/cache/freshness.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
 import { type Listener, listen } from '../platform/database/listen.ts'
 import { readChange } from './catalogue-tags.ts'
@@ -9,12 +10,20 @@ export const catalogueChanges = 'catalogue_changed'
 
 type Given = Pick<Deps, 'database' | 'log'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 type Caches = {
-  readonly cache: Pick<ResponseCache, 'purge' | 'markStale' | 'pause' | 'resume'>
-  readonly categories: Pick<Categories, 'purge' | 'pause' | 'resume'>
+  readonly cache: Pick<ResponseCache, 'purge' | 'markStale'>
+  readonly categories: Pick<Categories, 'purge'>
+  readonly freshness: Pick<Freshness, 'lose' | 'startOutage' | 'endOutage' | 'restore'>
 }
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
-export function purgeOnChange({ settings, database, log }: Given, { cache, categories }: Caches): Promise<Listener> {
+export function purgeOnChange(
+  { settings, database, log }: Given,
+  { cache, categories, freshness }: Caches,
+): Promise<Listener> {
+  const purgeAll = () => {
+    categories.purge()
+    cache.purge()
+  }
   return listen({
     url: settings.databaseDirectUrl,
     database,
@@ -25,13 +34,16 @@ export function purgeOnChange({ settings, database, log }: Given, { cache, categ
       if (change?.isOnlyWording) cache.markStale(change.tags)
       else cache.purge(change?.tags)
     },
-    onDisconnect() {
-      categories.pause()
-      cache.pause()
+    onDisconnect: freshness.lose,
+    onUnreachable: freshness.startOutage,
+    onReach() {
+      freshness.endOutage()
+      purgeAll()
     },
     onConnect() {
-      categories.resume()
-      cache.resume()
+      freshness.restore()
+      // A rendering that began before may have read what has changed since.
+      purgeAll()
     },
     log,
   })

@@ -14,6 +14,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { webhookPath, webhookRoutes } from '../payments/webhook.routes.ts'
+import { trackFreshness } from '../platform/cache/freshness.ts'
 import { openResponseCache } from '../platform/cache/response-cache.ts'
 import { serverWithCache } from '../platform/cache/server-with-cache.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
@@ -44,8 +45,10 @@ type Parts = {
 
 /** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
+  const freshness = trackFreshness()
   const cache = openResponseCache({
     maxBytes: deps.settings.responseCacheBytes,
+    freshness,
     mayRender: () => !isOverloaded?.(),
   })
   const isTrusted = trustProxies(deps.settings.trustedProxies)
@@ -84,8 +87,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   healthRoutes(app, { ...deps, isDraining })
 
   await collectApiReference(app, deps)
-  const categories = cacheCategories(deps)
-  const listener = await purgeOnChange(deps, { cache, categories })
+  const categories = cacheCategories(deps, { freshness })
+  const listener = await purgeOnChange(deps, { cache, categories, freshness })
   app.addHook('onClose', () => listener.close())
   if (pool) {
     const metrics = openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) })

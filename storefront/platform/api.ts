@@ -81,11 +81,14 @@ function parse(text: string, status: number): object {
 
 type BrowserAnswer<Name extends CallName> = Answer<Name> extends Uint8Array ? Blob : Answer<Name>
 
+/** The same cart gets the same order (Q-19); a login only counts as another attempt. Pages repeat `save-order` by themselves. */
+const repeatable: readonly CallName[] = ['POST /create-order', 'POST /login']
+
 async function request<Name extends CallName>(name: Name, input: Input<Name>): Promise<Response> {
   const [method = 'GET', path = '/'] = name.split(' ')
   const url = urlOf(path, input.params, input.query)
   try {
-    return await fetchWithRetry(url, {
+    const init = {
       method,
       headers: {
         accept: 'application/json, application/pdf',
@@ -94,7 +97,8 @@ async function request<Name extends CallName>(name: Name, input: Input<Name>): P
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
-    })
+    }
+    return await fetchWithRetry(url, init, { isRepeatable: repeatable.includes(name) })
   } catch (cause) {
     throw new NetworkError(cause)
   }

@@ -61,6 +61,24 @@ test('Q-10 no other error response is retried', async () => {
   }
 })
 
+test('ARCHITECTURE while the database is down a repeatable request is retried for 45 seconds', async (t) => {
+  const down = { ...shed, reference: 'a1b2' }
+  let time = 0
+  t.mock.method(performance, 'now', () => time)
+  answers = [refusal(down), refusal(down), refusal(down), Response.json({ id: 1 })]
+  const answer = fetchWithRetry('/create-order', post, { isRepeatable: true })
+  for (let nth = 0; nth < 3; nth += 1) await pass(3.1)
+  assert.deepEqual(await (await answer).json(), { id: 1 })
+
+  requests = 0
+  answers = [refusal(down), refusal(down)]
+  const lost = fetchWithRetry('/create-order', post, { isRepeatable: true })
+  await settled()
+  time += 45_000
+  await pass(3.1)
+  assert.deepEqual(await (await lost).json(), down)
+})
+
 test('Q-10 an aborted request is not retried', async () => {
   answers = [refusal(shed)]
   const leaving = new AbortController()

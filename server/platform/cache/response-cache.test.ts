@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trackFreshness } from './freshness.ts'
 import { page, textOf } from './page.fixture.ts'
 import { openResponseCache } from './response-cache.ts'
 import { randomVariant, variantsOf } from './variants.ts'
@@ -82,10 +83,11 @@ test('CART-06 a request that comes after a purge never gets what was rendered be
   }
 })
 
-test('CART-06 nothing is stored during a pause, nor what was begun in it afterwards', async () => {
-  const { cache, shop, render, read } = open()
+test('CART-06 nothing is stored while changes are not reported, nor what was begun meanwhile afterwards', async () => {
+  const freshness = trackFreshness()
+  const { cache, shop, render, read } = open({ freshness })
   assert.equal(await read(), '₹100')
-  cache.pause()
+  freshness.lose()
   for (const price of [120, 130]) {
     shop.price = price
     assert.equal(await read(), `₹${price}`)
@@ -97,30 +99,69 @@ test('CART-06 nothing is stored during a pause, nor what was begun in it afterwa
     return rendered
   })
   shop.price = 140
-  cache.resume()
+  freshness.restore()
+  cache.purge()
   finish.resolve()
   assert.equal(textOf(await slow), '₹140')
   assert.ok(cache.get('honey'))
 })
 
-test('CART-06 during a pause no request joins a rendering that began before it', async () => {
+test('CART-06 while changes are not reported no request joins a rendering that began before it', async () => {
   for (const begins of ['before', 'during'] as const) {
-    const { cache, shop, render, read } = open()
+    const freshness = trackFreshness()
+    const { cache, shop, render, read } = open({ freshness })
     const finish = Promise.withResolvers<void>()
     const slow = async () => {
       const rendered = await render()
       await finish.promise
       return rendered
     }
-    if (begins === 'during') cache.pause()
+    if (begins === 'during') freshness.lose()
     const old = cache.getOrRender('honey', slow)
-    if (begins === 'before') cache.pause()
+    if (begins === 'before') freshness.lose()
     shop.price = 120
     const after = read()
     finish.resolve()
     assert.equal(await after, '₹120', begins)
     await old
   }
+})
+
+test('CART-06 ARCHITECTURE during an outage a cached page is served for a minute, and never once the database can be reached', async () => {
+  let time = 0
+  const now = () => time
+  const freshness = trackFreshness({ now })
+  const { cache, shop, read } = open({ freshness, now })
+  await read()
+  shop.price = 120
+  freshness.lose()
+  assert.equal(await read(), '₹120', 'the database may be reachable')
+  time += 1_000
+  freshness.startOutage()
+  assert.equal(await read(), '₹100')
+  time += 58_000
+  freshness.lose()
+  freshness.startOutage()
+  assert.equal(await read(), '₹100', 'further attempts do not begin another minute')
+  time += 1_000
+  assert.equal(cache.get('honey'), undefined, 'a minute after the loss')
+
+  time -= 1_000
+  freshness.endOutage()
+  assert.equal(await read(), '₹120', 'reached, though changes are not reported yet')
+  freshness.restore()
+  cache.purge()
+  assert.equal(await read(), '₹120')
+})
+
+test('ARCHITECTURE during an outage another variant of a page is served', async () => {
+  const freshness = trackFreshness()
+  const { cache, shop, render } = open({ freshness })
+  const [first = '', second = ''] = variantsOf(randomVariant('/'))
+  const stored = await cache.getOrRender(first, render)
+  freshness.startOutage()
+  assert.equal(await cache.getOrRender(second, render), stored)
+  assert.equal(shop.renderings, 1)
 })
 
 test('CART-06 a stale page is served for half a second while it is rendered again; a price never', async () => {

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { Overloaded } from '../overloaded.ts'
 import { type CachedResponse, type Rendered, toCachedResponse } from './cached-response.ts'
+import { type Freshness, trackFreshness } from './freshness.ts'
 import { variantsOf } from './variants.ts'
 
 export type Render = () => Promise<Rendered>
@@ -11,16 +12,13 @@ export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
    * The stored response, or a new one: requests for the same key share one rendering. When nothing more may be rendered,
-   * another variant that is stored, or else the fault `Overloaded`.
+   * another variant that is stored, or else the fault `Overloaded`; another variant also during an outage.
    */
   getOrRender(key: string, render: Render): Promise<CachedResponse>
   /** Removes the responses with one of these tags; without tags, all. */
   purge(tags?: readonly string[]): void
   /** Responses with one of these tags are served for half a second more, while the first request renders a new one. */
   markStale(tags: readonly string[]): void
-  /** Empties the cache and stores nothing until `resume`: for the time in which changes are not reported. */
-  pause(): void
-  resume(): void
   stats(): CacheStats
 }
 
@@ -36,6 +34,7 @@ export type CacheStats = {
 
 type Options = {
   readonly maxBytes: number
+  readonly freshness?: Pick<Freshness, 'mayServe' | 'mayStore'>
   /** Whether the server has time to render what is not stored. */
   readonly mayRender?: () => boolean
   /** Milliseconds, on a clock that only goes forward. */
@@ -52,6 +51,7 @@ const maxAttempts = 3
 
 export function openResponseCache({
   maxBytes,
+  freshness = trackFreshness(),
   mayRender = () => true,
   now = () => performance.now(),
 }: Options): ResponseCache {
@@ -73,7 +73,6 @@ export function openResponseCache({
   let misses = 0
   let stale = 0
   let purged = 0
-  let isPaused = false
 
   // Purges are numbered. A rendering that began before a purge of one of its tags may show what was true before it.
   const renderings = new Map<string, Rendering>()
@@ -93,7 +92,7 @@ export function openResponseCache({
   }
 
   function put(key: string, response: CachedResponse) {
-    if (isPaused || response.status !== 200) return
+    if (!freshness.mayStore() || response.status !== 200) return
     entries.set(key, { response })
     if (!entries.has(key)) return
     for (const tag of response.tags) {
@@ -105,10 +104,23 @@ export function openResponseCache({
 
   function get(key: string): CachedResponse | undefined {
     const entry = entries.get(key)
-    if (!entry || entry.staleUntil !== undefined) return undefined
+    if (!entry || entry.staleUntil !== undefined || !freshness.mayServe()) return undefined
     const { response } = entry
     hits.set(response.route, (hits.get(response.route) ?? 0) + 1)
     return response
+  }
+
+  function getVariant(key: string): CachedResponse | undefined {
+    for (const variant of variantsOf(key)) {
+      const other = get(variant)
+      if (other) return other
+    }
+    return undefined
+  }
+
+  /** Nothing can be rendered. */
+  function isOutage(): boolean {
+    return freshness.mayServe() && !freshness.mayStore()
   }
 
   function getStale(key: string): CachedResponse | undefined {
@@ -151,11 +163,11 @@ export function openResponseCache({
   }
 
   /**
-   * A last attempt is returned though it may be outdated; a request that came after the purge must not get it. During a pause
-   * purges are not reported.
+   * A last attempt is returned though it may be outdated; a request that came after the purge must not get it. While nothing
+   * may be stored, purges are not reported.
    */
   function join(key: string): Promise<CachedResponse> | undefined {
-    if (isPaused) return undefined
+    if (!freshness.mayStore()) return undefined
     const rendering = renderings.get(key)
     const isSafe = rendering && (rendering.attempt < maxAttempts || rendering.startedAt === latestPurge)
     return isSafe ? rendering.response : undefined
@@ -176,7 +188,7 @@ export function openResponseCache({
   return {
     get,
     async getOrRender(key, render) {
-      const cached = get(key)
+      const cached = get(key) ?? (isOutage() ? getVariant(key) : undefined)
       if (cached) return cached
       const old = getStale(key)
       const rendered = join(key) ?? (mayRender() ? start(key, render) : undefined)
@@ -186,10 +198,8 @@ export function openResponseCache({
         return old
       }
       if (rendered) return rendered
-      for (const variant of variantsOf(key)) {
-        const other = get(variant)
-        if (other) return other
-      }
+      const other = getVariant(key)
+      if (other) return other
       throw new Overloaded()
     },
     purge,
@@ -201,15 +211,6 @@ export function openResponseCache({
         entry.staleUntil = now() + staleWhileRevalidate
         purged += 1
       }
-    },
-    pause() {
-      isPaused = true
-      purge()
-    },
-    resume() {
-      isPaused = false
-      // A rendering that began during the pause may have read what has changed since.
-      purge()
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits: new Map(hits), misses, stale, purged }),
   }

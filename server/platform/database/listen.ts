@@ -7,11 +7,14 @@ import { rarely } from '../log-rarely.ts'
 import type { Database } from './open-database.ts'
 import { acknowledge, barriers, setListensTo } from './purge-barrier.ts'
 import { requireWritable } from './read-only.ts'
+import { hasTooManyConnections, isDatabaseUnreachable } from './unreachable.ts'
 
 export type Listener = { close(): Promise<void> }
 
 /** Milliseconds. */
 const answerTimeout = 5_000
+/** With `reconnectDelay` less than `settleTime` of the purge barrier. */
+const reconnectTimeout = 3_000
 const closeTimeout = 1_000
 const reconnectDelay = 250
 
@@ -23,6 +26,8 @@ type Options = {
   readonly channel: string
   readonly onMessage: (payload: string) => void
   readonly onDisconnect: () => void
+  readonly onUnreachable?: () => void
+  readonly onReach?: () => void
   readonly onConnect: () => void
   readonly log: Log
   readonly checkInterval?: number
@@ -32,6 +37,7 @@ type Options = {
 /**
  * Listens to a channel of PostgreSQL's NOTIFY and reconnects when the connection is lost. What is sent meanwhile is
  * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection that is known to hear.
+ * In between `onUnreachable` runs after each attempt that finds no writing server, `onReach` as soon as one is found.
  *
  * A connection that is lost without an error (a failover, a router that dropped it, a pooler that forwards no
  * notifications) looks like one on which nothing is sent. So it is checked every `checkInterval` milliseconds: it has to
@@ -44,6 +50,8 @@ export async function listen({
   channel,
   onMessage,
   onDisconnect,
+  onUnreachable = () => {},
+  onReach = () => {},
   onConnect,
   log,
   checkInterval = 5_000,
@@ -60,11 +68,11 @@ export async function listen({
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
-  async function connect(): Promise<void> {
+  async function connect({ timeout }: { timeout: number }): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: answerTimeout,
+      connectionTimeoutMillis: timeout,
       query_timeout: answerTimeout,
     })
     let isOpen = true
@@ -80,6 +88,7 @@ export async function listen({
     client = next
     await next.connect()
     await requireWritable(next)
+    onReach()
     const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
     await next.query([setListensTo(channel), ...channels].join('; '))
     await check()
@@ -97,7 +106,8 @@ export async function listen({
           onConnect()
         }
         setTimeout(check, isHearing ? checkInterval : reconnectDelay).unref()
-      } catch {
+      } catch (fault) {
+        if (isOpen) noteFailure(fault)
         lose()
       }
     }
@@ -118,24 +128,30 @@ export async function listen({
       if (!isOpen) return
       isOpen = false
       void next.end()
-      reconnect()
+      reconnect({ delay: isHearing ? 0 : reconnectDelay })
     }
   }
 
-  function reconnect() {
+  function noteFailure(fault: unknown) {
+    if (isDatabaseUnreachable(fault as Error) && !hasTooManyConnections(fault)) onUnreachable()
+    else onReach()
+  }
+
+  function reconnect({ delay }: { delay: number }) {
     if (closed) return
     onDisconnect()
     clearTimeout(retry)
     retry = setTimeout(() => {
-      connect().catch((fault: unknown) => {
+      connect({ timeout: reconnectTimeout }).catch((fault: unknown) => {
+        noteFailure(fault)
         void client?.end()
         log.warn({ err: fault, channel }, 'The listening connection to the database is lost; trying again')
-        reconnect()
+        reconnect({ delay: reconnectDelay })
       })
-    }, reconnectDelay)
+    }, delay)
   }
 
-  await connect()
+  await connect({ timeout: answerTimeout })
   return {
     async close() {
       closed = true

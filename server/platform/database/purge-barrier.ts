@@ -10,15 +10,20 @@ const acknowledgements = 'purge_acknowledged'
 /** Milliseconds. */
 const queryTimeout = 5_000
 const retryInterval = 50
+/**
+ * After an outage listeners reconnect one after the other, and those that have not yet may serve what they have cached. So a listener
+ * that has connected within this time is not counted as having acknowledged: others may follow.
+ */
+const usualSettleTime = 4_000
 
 export type Acknowledgement = { readonly listeners: number; readonly acknowledged: number }
 
 export type PurgeBarrier = {
   /**
    * Waits, at most `timeout` milliseconds, until all listeners to the channel have handled what was committed before this
-   * call: PostgreSQL delivers notifications in the order of commits.
+   * call: PostgreSQL delivers notifications in the order of commits. A process that cannot reach the database is not counted.
    */
-  waitForPurge(channel: string, options: { timeout: number }): Promise<Acknowledgement>
+  waitForPurge(channel: string, options: { timeout: number; settleTime?: number | undefined }): Promise<Acknowledgement>
   close(): Promise<void>
 }
 
@@ -32,7 +37,7 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
   await client.connect()
   await client.query(`LISTEN ${acknowledgements}`)
   return {
-    async waitForPurge(channel, { timeout }) {
+    async waitForPurge(channel, { timeout, settleTime = usualSettleTime }) {
       const barrier = randomUUID()
       const acknowledged = new Set<number>()
       const note = ({ processId, payload }: pg.Notification) => payload === barrier && acknowledged.add(processId)
@@ -40,7 +45,7 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
       const deadline = performance.now() + timeout
       for (;;) {
         const listeners = await listenersTo(channel)
-        const missing = listeners.filter((process) => !acknowledged.has(process))
+        const missing = listeners.filter(({ pid, age }) => age < settleTime || !acknowledged.has(pid))
         if (missing.length === 0 || performance.now() > deadline) {
           client.off('notification', note)
           return { listeners: listeners.length, acknowledged: listeners.length - missing.length }
@@ -53,12 +58,14 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
     close: () => client.end(),
   }
 
-  async function listenersTo(channel: string): Promise<number[]> {
-    const { rows } = await client.query<{ pid: number }>(
-      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+  /** `age`: milliseconds since it connected. */
+  async function listenersTo(channel: string) {
+    const { rows } = await client.query<{ pid: number; age: number }>(
+      `SELECT pid, 1000 * extract(epoch FROM clock_timestamp() - backend_start)::float8 AS age
+       FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
       [nameOf(channel)],
     )
-    return rows.map(({ pid }) => pid)
+    return rows
   }
 }
 

@@ -25,8 +25,10 @@ for (const fault of [
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('getaddrinfo ENOTFOUND db.internal'), { code: 'ENOTFOUND' }),
   Object.assign(new Error('server conn crashed?'), { code: '08P01' }),
   Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
 ]) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import type { Log } from '../log.ts'
 import { Overloaded } from '../overloaded.ts'
 import { sendOverloadedPage } from './overloaded-page.ts'
@@ -22,15 +23,6 @@ export function answerOverloaded(reply: FastifyReply, { shop }: Pick<Deps, 'shop
   const isBrowser = method === 'GET' && headers.accept?.includes('text/html')
   if (!isBrowser) return reply.send(overloaded)
   return sendOverloadedPage(reply, { sentence: overloaded.error, shopName: shop.name, seconds: overloadRetryAfter })
-}
-
-/** Whether the database refused or lost the connection, or does not write: it restarts, fails over or is overloaded. */
-export function isDatabaseUnreachable({ message, code = '' }: Error & { code?: string }): boolean {
-  const transientCodes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '25006']
-  const lost =
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
-  // Class 08, connection exceptions: what PgBouncer answers without a server.
-  return transientCodes.includes(code) || code.startsWith('08') || lost.test(message)
 }
 
 type Deps = { readonly log: Log; readonly shop: { readonly name: string } }
