@@ -5,7 +5,7 @@ import { type BulkChangeName, bulkChanges } from '#domain/staff/bulk-changes.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import type { Deps } from '../deps.ts'
 import type { Connection, Transaction } from '../platform/database/open-database.ts'
-import { isDatabaseUnreachable } from '../platform/http/faults.ts'
+import { isDatabaseUnreachable } from '../platform/database/unreachable.ts'
 import type { Running } from '../platform/jobs/jobs.ts'
 import { type Audit, auditedChange } from './audited-change.ts'
 import {
