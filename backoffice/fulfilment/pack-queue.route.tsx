@@ -93,7 +93,12 @@ const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Order', render: ({ number }) => number },
   { id: 'age', label: 'Waiting', isFigure: true, render: ({ placedAt }) => ageInWords(placedAt) },
   { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
-  { id: 'contents', label: 'Contents', render: (row) => <Contents {...row} /> },
+  {
+    id: 'contents',
+    label: 'Contents',
+    className: 'max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 max-md:text-ink-soft',
+    render: (row) => <Contents {...row} />,
+  },
   {
     id: 'customer',
     label: 'Customer',
@@ -104,7 +109,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'claim', label: 'Packer', render: (row) => <Packer {...row} /> },
+  { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
 ]
 
 function Contents({ titles, lines }: Row) {
