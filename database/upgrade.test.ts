@@ -45,9 +45,9 @@ test('PAY-05 an upgrade keeps reported orders, refunds and reconciliations (migr
   await client.query(`
     INSERT INTO reconciliations (reconciled_at, from_at, to_at, payments, captured_paise, differing, difference_paise)
     VALUES (now(), now(), now(), 2, 20000, 0, 0)`)
-  assert.deepEqual(await rows('SELECT id, payments FROM reconciliations ORDER BY id'), [
-    ['1', 1],
-    ['2', 2],
+  assert.deepEqual(await rows('SELECT id::integer, payments FROM reconciliations ORDER BY id'), [
+    [1, 1],
+    [2, 2],
   ])
 })
 

@@ -34,7 +34,8 @@ export async function prepareRoleAndDatabase(name: string, urlOf: (database: str
 
 /**
  * An earlier version ran the shop as the superuser, who then owned everything. REASSIGN OWNED refuses the superuser that
- * initdb made. Sequences of columns and members of extensions go with what they belong to.
+ * initdb made. Sequences of columns and members of extensions go with what they belong to;
+ * a partitioned table depends on its own columns.
  */
 async function giveEverythingToShop(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
@@ -48,7 +49,7 @@ async function giveEverythingToShop(client: pg.Client): Promise<void> {
                     ELSE 'TABLE' END, c.oid::regclass)
      FROM pg_class c WHERE relnamespace IN (SELECT oid FROM ours) AND relowner IN (TABLE superuser)
        AND relkind IN ('r', 'p', 'S', 'v', 'm', 'f')
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.refobjid <> c.oid
                        AND (d.deptype IN ('e', 'i') OR (relkind = 'S' AND d.deptype = 'a')))
      UNION ALL
      SELECT format('ALTER ROUTINE %s OWNER TO ${shopRole}', p.oid::regprocedure)
