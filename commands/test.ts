@@ -1,4 +1,5 @@
 // npm test: format, lint, types, advisories, the build, unit and integration tests on a real PostgreSQL, then a real browser.
+import { randomUUID } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +14,8 @@ const places = [
   '{domain,contract,server,sandbox,database,demo,storefront,backoffice,commands}/**/*.test.ts',
   'tests/{.,abuse,faults}/*.test.ts',
 ]
-/** Tests that leave nothing behind in their process share one: half of the processor time, since the server is imported once. */
+/** Tests that leave nothing behind in their process share one, since loading the server takes longer than most of them. */
 const sharesProcess = /^(domain|contract|server|database|demo|backoffice)\//
-const processes = 2
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 const { values: only } = parseArgs({
@@ -74,26 +74,22 @@ async function unitTests(): Promise<boolean> {
     // Each process imports most of the server: 1.6 s of processor time without, 0.9 with.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
   }
-  const runs = [
-    { files: files.filter((file) => !sharesProcess.test(file)), args: ['--test-concurrency=1'] },
-    ...Array.from({ length: processes }, (_, nth) => ({
-      files: shared.filter((_, index) => index % processes === nth),
-      args: ['--test-isolation=none'],
-    })),
-  ].filter((run) => run.files.length > 0)
-  const results = await Promise.all(
-    runs.map(async (run, nth) => {
-      const tally = join(scratch, `unit-${nth}.tap`)
-      const reporters = ['dot', 'stdout', 'tap', tally].map(
-        (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
-      )
-      const { code } = await runProgram(undefined, ['--test', ...run.args, ...reporters, ...run.files], {
-        env,
-        shows: true,
-      })
-      return { passed: code === 0, tap: readFileSync(tally, 'utf8') }
-    }),
-  )
+  const results: { passed: boolean; tap: string }[] = []
+  const run = async (own: readonly string[], args: readonly string[]) => {
+    if (own.length === 0) return
+    const tally = join(scratch, `${randomUUID()}.tap`)
+    const reporters = ['dot', 'stdout', 'tap', tally].map(
+      (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+    )
+    const { code } = await runProgram(undefined, ['--test', ...args, ...reporters, ...own], { env, shows: true })
+    results.push({ passed: code === 0, tap: readFileSync(tally, 'utf8') })
+  }
+  const batches = Array.from({ length: 6 }, (_, nth) => shared.filter((_, index) => index % 6 === nth))
+  const runBatches = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) await run(batch, ['--test-isolation=none'])
+  }
+  const alone = files.filter((file) => !sharesProcess.test(file))
+  await Promise.all([run(alone, ['--test-concurrency=1']), runBatches(), runBatches()])
   const count = (name: string) =>
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })

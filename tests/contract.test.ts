@@ -10,7 +10,7 @@ import { readReference } from './abuse/described.ts'
 
 /** Routes outside of the contract: for browsers, crawlers, monitoring and the card provider. */
 const besides =
-  /^(\*|\/(\*|pictures\/\*|healthz|readyz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
+  /^(\*|\/(\*|pictures\/\*|healthz|readyz|drainz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
 
 test('API-08 the served routes are exactly the described ones', async (t) => {
   const { app } = await openShop(t)
