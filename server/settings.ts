@@ -59,6 +59,8 @@ export type Settings = Readonly<{
   /** Per server process, including those of the job queue. */
   databaseConnections: number
   dataDir: string
+  /** The shared folder of the files of all builds in service (`npm run publish-assets`). */
+  assetsDir: string | undefined
   logLevel: string
   /** Logs every request; on in production and with LOG_LEVEL=debug. */
   logsRequests: boolean
@@ -178,6 +180,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     migratesOnStart: checked('MIGRATE_ON_START', read('MIGRATE_ON_START') ?? '1', invalidSwitchReason) === '1',
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
+    assetsDir: read('ASSETS_DIR'),
     logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>
       logLevels.includes(level) ? undefined : `must be one of ${logLevels.join(', ')}`,
     ),

@@ -16,6 +16,7 @@ import { RecordEarlyEvents, useEarlyEvents } from './platform/early-events.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { PageStyles } from './platform/page-styles.tsx'
 import { preloadFont } from './platform/preload-font.ts'
+import { useReloadOnce } from './platform/reload-once.ts'
 import { hydrateRootStore } from './platform/root-store.ts'
 import { shopApi } from './platform/shop-api.ts'
 import { pageTitle } from './seo/page-meta.ts'
@@ -91,6 +92,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useReloadOnce(error)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <Container width="narrow" className="py-20">

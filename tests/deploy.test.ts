@@ -56,7 +56,12 @@ test('START the image has every file and package that its processes import', () 
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
   // Not the development server.
   const packages = [...Object.keys(dependencies), 'vite']
-  const missing = imported(['server/main.ts', 'commands/migrate.ts', 'commands/back-office.ts']).filter((target) => {
+  const missing = imported([
+    'server/main.ts',
+    'commands/migrate.ts',
+    'commands/back-office.ts',
+    'commands/publish-assets.ts',
+  ]).filter((target) => {
     if (target.startsWith('node:')) return false
     if (/\.(m?ts|json)$/.test(target))
       return !copied.some((place) => target === place || target.startsWith(`${place}/`))

@@ -1,5 +1,5 @@
 // Serves the pages: the built storefront, or Vite's in development.
-import { access } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -27,6 +27,8 @@ import { contextKey, withFaultReferences } from './loader-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+const immutable = 'public, max-age=31536000, immutable'
+
 /** The home page's banner is random (HOME-01); its variants are cached side by side. */
 const randomPages = ['/', '/_.data']
 
@@ -43,7 +45,7 @@ type Parts = {
 
 export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories, answerUnserved }: Parts) {
   const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
-  const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app)
+  const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
   await servePages(app, {
@@ -123,7 +125,7 @@ function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))
 }
 
-async function builtStorefront(app: FastifyInstance) {
+async function builtStorefront(app: FastifyInstance, { assetsDir }: Pick<Deps['settings'], 'assetsDir'>) {
   const file = resolve(root, 'build/server/index.js')
   await access(file).catch(() => {
     throw new Error('The storefront is not built: run `npm start`, or `npm run build` first.')
@@ -137,15 +139,30 @@ async function builtStorefront(app: FastifyInstance) {
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // Vite names these files by their content.
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (path.includes('/assets/')) reply.header('cache-control', immutable)
       if (path.endsWith('/service-worker.js')) reply.header('cache-control', 'no-cache')
     },
   })
+  if (assetsDir) await servePublishedAssets(app, { folder: resolve(assetsDir, 'assets') })
   const { built, router } = await loadAsInProduction(async () => ({
     built: (await import(pathToFileURL(file).href)) as ServerBuild,
     router: await import('react-router'),
   }))
   return { build: withFaultReferences(built), mode: 'production' as const, router }
+}
+
+/** Files of other builds in service (`npm run publish-assets`); the routes of this build's files come first. */
+async function servePublishedAssets(app: FastifyInstance, { folder }: { folder: string }) {
+  await mkdir(folder, { recursive: true }).catch(() => {})
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    schemaHide: true,
+    setHeaders: (reply) => reply.header('cache-control', immutable),
+  })
 }
 
 async function viteStorefront(app: FastifyInstance) {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { OpenGate } from '../drawings/open-gate.tsx'
 import { NotFound } from '../pages/not-found.tsx'
+import { useReloadOnce } from '../platform/reload-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
@@ -12,6 +13,7 @@ export function LoadFailure() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { state } = useNavigation()
+  useReloadOnce(error)
   // Not `revalidate()`: React Router's boundary keeps the error when the answer arrives before React has rendered 'loading'.
   const tryAgain = () => navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

@@ -85,3 +85,18 @@ test('PROD-01 hydration keeps the metadata of the page, and client-side navigati
   for (const one of [canonical, ...metadata]) await expect(one).toHaveCount(1)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-1280\.webp$/)
 })
+
+test('UX-02 data that does not fit the page’s scripts, from a server of another build, leads to a whole page', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Cannot read properties of undefined/)
+  const { id, title } = await findProduct(page, inStock)
+  await page.goto('/product')
+  await changeData(page, `/product/${id}.data`, (text) => text.replaceAll('"image_alt"', '"pictures"'))
+  const whole = page.waitForEvent('request', (request) => request.isNavigationRequest())
+  await page.locator('#products').getByRole('link', { name: title, exact: true }).click()
+  await whole
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(`/product/${id}`)
+})
