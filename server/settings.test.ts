@@ -136,6 +136,7 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
   ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters'],
   ['RAZORPAY_API_URL', 'http://api.razorpay.com', 'must begin with https:// in production'],
   ['RAZORPAY_CHECKOUT_URL', 'https://127.0.0.1:3001/v1/checkout.js', 'must not be on this machine in production'],
+  ['PICTURES_URL', 'http://cdn.example/pictures', 'must begin with https:// in production'],
   ['SMS_URL', 'https://localhost:3001', 'must not be on this machine in production'],
   ['MSG91_AUTH_KEY', 'sandbox-msg91-key', "is the sandbox's public value"],
   ['SMTP_URL', 'smtp://127.0.0.1:1025', "is the sandbox's"],

@@ -59,6 +59,8 @@ export type Settings = Readonly<{
   /** Per server process, including those of the job queue. */
   databaseConnections: number
   dataDir: string
+  /** Base URL of product pictures, if another server has them. */
+  picturesUrl: string | undefined
   /** The shared folder of the files of all builds in service (`npm run publish-assets`). */
   assetsDir: string | undefined
   logLevel: string
@@ -180,6 +182,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     migratesOnStart: checked('MIGRATE_ON_START', read('MIGRATE_ON_START') ?? '1', invalidSwitchReason) === '1',
     databaseConnections: connections,
     dataDir: read('DATA_DIR') ?? '.data',
+    picturesUrl:
+      checked('PICTURES_URL', read('PICTURES_URL') ?? '', (url) => invalidServiceReason(url, { isProduction })).replace(
+        /\/$/,
+        '',
+      ) || undefined,
     assetsDir: read('ASSETS_DIR'),
     logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>
       logLevels.includes(level) ? undefined : `must be one of ${logLevels.join(', ')}`,

@@ -1,5 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { shop } from '#shop'
 import type { Route } from './+types/root'
 import { followStoredCart } from './cart/cart-store.ts'
@@ -15,6 +24,7 @@ import { PendingBar } from './pages/pending-bar.tsx'
 import { RecordEarlyEvents, useEarlyEvents } from './platform/early-events.tsx'
 import { useFocusOnNewPage } from './platform/focus-on-new-page.ts'
 import { PageStyles } from './platform/page-styles.tsx'
+import { PicturesUrl } from './platform/picture-url.ts'
 import { preloadFont } from './platform/preload-font.ts'
 import { useReloadOnce } from './platform/reload-once.ts'
 import { hydrateRootStore } from './platform/root-store.ts'
@@ -38,7 +48,8 @@ const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } =
 
 /** Constant, so never revalidated. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopApi).publicUrl }
+  const { publicUrl, picturesUrl } = context.get(shopApi)
+  return { publicUrl, picturesUrl }
 }
 
 export const shouldRevalidate = () => false
@@ -50,6 +61,7 @@ export function meta() {
 /** The frame of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const picturesUrl = useRouteLoaderData<typeof loader>('root')?.picturesUrl
   useFocusOnNewPage('main')
   useEffect(hydrateRootStore, [])
   useEffect(followStoredCart, [])
@@ -57,33 +69,35 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyEvents()
 
   return (
-    <html lang="en-IN" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <RecordEarlyEvents />
-        <PageStyles />
-        <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a href="#main" className="skip-link on-leaf">
-          {messages.skipToContent}
-        </a>
-        <PendingBar />
-        <Header />
-        <UndoRemoval />
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <Footer />
-        <Toaster limit={pathname === '/cart' || pathname === '/register' ? 1 : undefined} />
-        <ScrollRestoration />
-        <Scripts {...afterPictures} />
-      </body>
-    </html>
+    <PicturesUrl value={picturesUrl}>
+      <html lang="en-IN" suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <RecordEarlyEvents />
+          <PageStyles />
+          <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <a href="#main" className="skip-link on-leaf">
+            {messages.skipToContent}
+          </a>
+          <PendingBar />
+          <Header />
+          <UndoRemoval />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Footer />
+          <Toaster limit={pathname === '/cart' || pathname === '/register' ? 1 : undefined} />
+          <ScrollRestoration />
+          <Scripts {...afterPictures} />
+        </body>
+      </html>
+    </PicturesUrl>
   )
 }
 

@@ -44,7 +44,7 @@ type Parts = {
 }
 
 export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories, answerUnserved }: Parts) {
-  const { isDevelopment, isProduction, publicUrl, razorpay } = deps.settings
+  const { isDevelopment, isProduction, publicUrl, picturesUrl, razorpay } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
@@ -70,7 +70,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     keyOf: pageKey,
     queryOf: (path, given) => canonicalPageQuery(categories, path, given),
     answerUnserved,
-    security: { isProduction, publicUrl, checkoutUrl: razorpay.checkoutUrl },
+    security: { isProduction, publicUrl, picturesUrl, checkoutUrl: razorpay.checkoutUrl },
   })
 }
 
@@ -81,6 +81,7 @@ export function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>
   }
   return {
     publicUrl: deps.settings.publicUrl,
+    picturesUrl: deps.settings.picturesUrl,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
       note(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))

@@ -1,8 +1,11 @@
+import { use } from 'react'
 import { preload } from 'react-dom'
+import { PicturesUrl, pictureUrl } from '../platform/picture-url.ts'
 import { classes } from '../ui/classes.ts'
 
 const widths = [320, 640, 768, 1280] as const
-const ownPicture = /^(\/pictures\/.+)-640\.webp$/
+const ownPicture = /^\/pictures\/.+-640\.webp$/
+const ofOneWidth = /-640\.webp$/
 
 type Props = {
   src: string | undefined
@@ -14,9 +17,11 @@ type Props = {
 }
 
 /** A square picture in several widths and formats. */
-export function ProductPicture({ src, alt, sizes, isMain = false, className }: Props) {
-  const key = src?.match(ownPicture)?.[1]
-  // Preloaded before the fonts, over the connection that is already open.
+export function ProductPicture({ src: given, alt, sizes, isMain = false, className }: Props) {
+  const picturesUrl = use(PicturesUrl)
+  const src = given && pictureUrl(given, picturesUrl)
+  const key = given && ownPicture.test(given) ? src?.replace(ofOneWidth, '') : undefined
+  // Preloaded before the fonts; from the shop itself over the connection that is already open.
   if (isMain && key) {
     preload(`${key}-640.avif`, {
       as: 'image',

@@ -22,6 +22,8 @@ type Grower = Answer<'GET /api/growers/:id'>
 export type ShopApi = {
   /** Origin of the shop for absolute URLs, without a trailing slash. */
   readonly publicUrl: string
+  /** Base URL of product pictures; undefined where the shop serves them. */
+  readonly picturesUrl: string | undefined
   /** Logs a fault; throw the response, so that the page shows the reference (API-08). */
   faultResponse(fault: unknown): Response
   /** Adds inline scripts to the page's content security policy. */

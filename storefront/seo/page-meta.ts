@@ -1,9 +1,10 @@
 // Title, canonical URL and Open Graph metadata of pages.
 import type { MetaDescriptor } from 'react-router'
 import { shop } from '#shop'
+import { absolutePictureUrl } from '../platform/picture-url.ts'
 
 /** Of the root's loader. */
-type RootData = { readonly publicUrl: string }
+type RootData = { readonly publicUrl: string; readonly picturesUrl?: string | undefined }
 type Visit = { readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[] }
 
 type PageDescription = {
@@ -34,7 +35,7 @@ export function pageMeta(
   { matches: [root] }: Visit,
   { title, description, path, previous, next, picture, graph }: PageDescription,
 ): MetaDescriptor[] {
-  const publicUrl = (root?.loaderData as RootData | undefined)?.publicUrl ?? ''
+  const { publicUrl = '', picturesUrl } = (root?.loaderData as RootData | undefined) ?? {}
   const url = publicUrl + path
   const shared = {
     site_name: shop.name,
@@ -42,7 +43,7 @@ export function pageMeta(
     title: title ?? shop.name,
     description,
     url,
-    image: publicUrl + (picture ?? '/icon-512.png'),
+    image: picture ? absolutePictureUrl(picture, { publicUrl, picturesUrl }) : `${publicUrl}/icon-512.png`,
   }
   return [
     { title: pageTitle(title) },

@@ -1,22 +1,25 @@
 import type { Answer } from '#contract/index.ts'
 import { declaredNutrients } from '#domain/catalogue/nutrition.ts'
 import { shop } from '#shop'
+import { absolutePictureUrl } from '../platform/picture-url.ts'
 import { sharedPicture } from './shared-picture.ts'
 
 type Product = Answer<'GET /api/products/:id'>
+type Site = { readonly publicUrl: string; readonly picturesUrl?: string | undefined }
 
 // schema.org wants UN/CEFACT's unit codes.
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const
 
 /** JSON-LD of a product, its offer and its breadcrumb; only facts that the page shows. Rupees. */
-export function productGraph(product: Product, { publicUrl }: { publicUrl: string }): object {
+export function productGraph(product: Product, site: Site): object {
   return {
     '@context': 'https://schema.org',
-    '@graph': [productNode(product, publicUrl), breadcrumbNode(product, publicUrl)],
+    '@graph': [productNode(product, site), breadcrumbNode(product, site.publicUrl)],
   }
 }
 
-function productNode(product: Product, publicUrl: string) {
+function productNode(product: Product, site: Site) {
+  const { publicUrl } = site
   const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`
   return {
     '@type': 'Product',
@@ -26,7 +29,7 @@ function productNode(product: Product, publicUrl: string) {
     description: product.description.join('\n'),
     sku: product.id,
     category: product.category,
-    image: product.image.map((picture) => publicUrl + sharedPicture(picture)),
+    image: product.image.map((picture) => absolutePictureUrl(sharedPicture(picture), site)),
     size: {
       '@type': 'QuantitativeValue',
       value: product.net_quantity.amount,

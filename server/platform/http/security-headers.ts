@@ -6,6 +6,8 @@ export type SecuritySettings = {
   /** URL of the provider's checkout script. */
   readonly checkoutUrl: string
   readonly publicUrl: string
+  /** Base URL of product pictures, if another server has them. */
+  readonly picturesUrl?: string | undefined
 }
 
 type Sources = {
@@ -46,14 +48,15 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
 }
 
 /** Content-Security-Policy that allows exactly these inline scripts; by hash, because cached pages cannot have nonces. */
-export function contentPolicy({ checkoutUrl }: SecuritySettings, scripts: Iterable<string>): string {
+export function contentPolicy({ checkoutUrl, picturesUrl }: SecuritySettings, scripts: Iterable<string>): string {
   const provider = providerSources(checkoutUrl)
+  const images = [...provider.image, ...(picturesUrl ? [new URL(picturesUrl).origin] : [])]
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashesOf(scripts), ...provider.script].join(' ')}`,
     // For the style attributes of React and the carousels.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${provider.image.join(' ')}`,
+    `img-src 'self' data: ${images.join(' ')}`,
     "font-src 'self'",
     `connect-src 'self' ${provider.connect.join(' ')}`,
     `frame-src ${provider.frame.join(' ')}`,
