@@ -230,7 +230,7 @@ test('PACK-01 two packers: the second reads who is packing, and both at once mak
     .toBe(1)
   await expect(
     page
-      .getByText('Nothing of this order is left to pack.')
+      .getByText('Only 0 left to ship.')
       .or(page.getByText(`${number} is packed`))
       .first(),
   ).toBeVisible()
