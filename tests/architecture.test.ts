@@ -23,7 +23,6 @@ const capabilities = [
   'invoices',
   'payments',
   'contact',
-  'fulfilment',
   'back-office',
   'seo',
 ]
