@@ -87,7 +87,7 @@ function stateAndReason({ state, refusal }: { state: string; refusal: string | n
 export async function compare(deps: BackOffice, { from, to }: Options) {
   const usual = reconciledDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
-  const { payments, captured, difference, differences } = await reconcile(deps, span)
+  const { payments, captured, difference, differences, unknownPayments } = await reconcile(deps, span)
   await auditOnly(
     deps,
     { kind: 'command' },
@@ -106,6 +106,9 @@ export async function compare(deps: BackOffice, { from, to }: Options) {
   console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)
   if (differences.length === 0) return
   console.log(`They differ by ${formatRupeesExactly(difference)}. Payments without order or refund have been settled.`)
+  if (unknownPayments.length > 0) {
+    console.log(`Not these, which the shop does not know: refund them at the provider: ${unknownPayments.join(', ')}`)
+  }
   process.exitCode = 1
 }
 

@@ -5,6 +5,7 @@ import { SettingsFault } from '#server/settings.ts'
 import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
 import { blankNote } from './blank-note.ts'
 import { price } from './change-price.ts'
+import { invoiceSeries } from './invoice-series.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { audit, staff } from './staff-verbs.ts'
 import { StartFault } from './start-fault.ts'
@@ -16,6 +17,7 @@ const usage = `What shall be done?
   npm run back-office -- refunds                                         money that is not back yet, and why
   npm run back-office -- blank-note ORDER_NUMBER NOTE --reason "…"       erases the words of a note; the audit log of the order has its number
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
+  npm run back-office -- invoice-series --at-least N [--credit-notes]    after a restore: serials given before are not given again
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
   npm run back-office -- staff add --name "…" --email … --role owner     or packer, accountant, support; prints the invitation's link
@@ -34,10 +36,24 @@ const options = {
   email: { type: 'string' },
   role: { type: 'string', multiple: true },
   hash: { type: 'string' },
+  'at-least': { type: 'string' },
+  'credit-notes': { type: 'boolean' },
   'no-env-file': { type: 'boolean' },
 } as const
 
-const verbs = { show, deliver, refund, refunds, 'blank-note': blankNote, compare, jobs, price, staff, audit }
+const verbs = {
+  show,
+  deliver,
+  refund,
+  refunds,
+  'blank-note': blankNote,
+  compare,
+  jobs,
+  price,
+  staff,
+  audit,
+  'invoice-series': invoiceSeries,
+}
 const wordsFor = {
   show: 1,
   deliver: 1,
@@ -49,6 +65,7 @@ const wordsFor = {
   price: 2,
   staff: 1,
   audit: 1,
+  'invoice-series': 0,
 }
 
 try {

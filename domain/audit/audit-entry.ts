@@ -25,6 +25,7 @@ export const auditActions = [
   'jobs.removed',
   'books.reconciled',
   'books.comparison-requested',
+  'books.series-raised',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',

@@ -179,3 +179,14 @@ test('PAY-05 /metrics has the last reconciliation, payments, refunds and jobs', 
   assert.equal(metrics['farmgate_jobs{state="failed"}'], '0')
   assert.ok(Number(metrics['farmgate_jobs{state="waiting"}']) > 0)
 })
+
+test('PAY-05 captured money that the shop does not know, after a restore, is named and left to the owner', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const { razorpay_payment_id: known } = await shop.pay(await openPayment(shop, asha))
+  const { id } = await shop.deps.cardProvider.createOrder({ amount: 250_00, receipt: 'after-the-backup' })
+  const { razorpay_payment_id: unknown } = await shop.pay(id)
+  const { unknownPayments } = await reconcile(shop.deps, always)
+  assert.deepEqual(unknownPayments, [unknown])
+  const orders = await shop.database.selectFrom('orders').select('payment_id').execute()
+  assert.deepEqual(orders, [{ payment_id: known }])
+})

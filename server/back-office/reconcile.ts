@@ -1,5 +1,6 @@
 import { discrepancyOf } from '#domain/payments/discrepancy.ts'
 import type { Span } from '#domain/payments/reconciled-days.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { paidOrders } from '#server/orders/paid-orders.ts'
@@ -20,13 +21,14 @@ export type Finding = Difference & { readonly orderNumber: string | undefined }
 
 /**
  * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each discrepancy
- * is logged and stored (BOOKS-05). A captured payment without order or refund is also settled. Throws when the signal is aborted.
+ * is logged and stored (BOOKS-05). A captured payment without order or refund is also settled, unless the shop does not know it
+ * (`unknownPayments`): it was opened after the moment of a backup that was restored. Throws when the signal is aborted.
  */
 export async function reconcile(
   deps: ReconcileDeps,
   span: Span,
   { abortSignal }: Partial<Running> = {},
-): Promise<Reconciliation & { readonly differences: readonly Finding[] }> {
+): Promise<Reconciliation & { readonly differences: readonly Finding[]; readonly unknownPayments: readonly string[] }> {
   const { database, cardProvider, clock, log } = deps
   const listed = await cardProvider.listPayments(span, { abortSignal })
   const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
@@ -77,17 +79,27 @@ export async function reconcile(
     difference: sum(differences, ({ by }) => by),
   }
   await inTransaction(database, (tx) => insertReconciliation(tx, reconciliation, differences))
+  const unknownPayments: string[] = []
   for (const finding of differences) {
     abortSignal?.throwIfAborted()
-    await settleOrphan(deps, finding)
+    if (finding.kind !== 'neither-order-nor-refund') continue
+    if (!(await settleOrphan(deps, finding))) unknownPayments.push(finding.paymentId)
   }
-  return { ...reconciliation, differences }
+  return { ...reconciliation, differences, unknownPayments }
 }
 
-async function settleOrphan(deps: ReconcileDeps, { kind, paymentId, providerOrderId }: Finding) {
-  if (kind !== 'neither-order-nor-refund' || !providerOrderId) return
-  const settlement = await settlePayment(deps, { providerOrderId, paymentId })
+/** False when the shop does not know the payment. */
+async function settleOrphan(deps: ReconcileDeps, { paymentId, providerOrderId }: Finding): Promise<boolean> {
+  const settlement = providerOrderId ? await settlePayment(deps, { providerOrderId, paymentId }) : undefined
+  if (!settlement || (isRefusal(settlement) && settlement.refused === 'unknown-payment')) {
+    deps.log.error(
+      { paymentId, providerOrderId },
+      'The shop does not know this payment: refund it at the card provider',
+    )
+    return false
+  }
   deps.log.info({ paymentId, settlement }, 'Settled a payment that had neither order nor refund')
+  return true
 }
 
 /** Undefined when the provider does not know the payment. */

@@ -11,6 +11,28 @@ export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
   return row.last_serial
 }
 
+/** 0 for a year without documents. The row is locked until the transaction ends. */
+export async function lastSerial(tx: Transaction, { series, financialYear }: Book): Promise<number> {
+  const row = await tx
+    .insertInto('invoice_serials')
+    .values({ series, financial_year: financialYear, last_serial: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow()
+  return row.last_serial
+}
+
+export async function raiseSerial(tx: Transaction, { series, financialYear }: Book, to: number): Promise<void> {
+  await tx
+    .updateTable('invoice_serials')
+    .set({ last_serial: to })
+    .where('series', '=', series)
+    .where('financial_year', '=', financialYear)
+    .execute()
+}
+
 type Book = { readonly series: string; readonly financialYear: string }
 
 function nextOf(tx: Transaction, { series, financialYear }: Book) {

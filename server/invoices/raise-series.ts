@@ -1,0 +1,39 @@
+import { financialYear, invoiceNumber } from '#domain/invoices/financial-year.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { lastSerial, raiseSerial } from './invoices.store.ts'
+
+export type Series = 'invoices' | 'credit-notes'
+
+/** More than a shop loses in a restore: a slip of the finger. */
+const longestLeap = 100_000
+
+/**
+ * Leaves out serials of this financial year that were given to documents which are lost, after a restore of an older database: the next
+ * document has a serial above `atLeast`. Refused as 'not-higher' when it has anyway, as 'too-high' for more than 100,000 at once.
+ */
+export async function raiseSeries(
+  tx: Transaction,
+  audit: Audit,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { series: kind, atLeast }: { series: Series; atLeast: number },
+): Promise<
+  { readonly next: string } | Refusal<'not-higher', { next: string }> | Refusal<'too-high', { next: string }>
+> {
+  const series = kind === 'invoices' ? shop.invoiceSeries : shop.creditNoteSeries
+  const book = { series, financialYear: financialYear(clock.now()) }
+  const nextAfter = (serial: number) => ({ next: invoiceNumber({ ...book, serial: serial + 1 }) })
+  const before = await lastSerial(tx, book)
+  if (atLeast <= before) return refuse('not-higher', nextAfter(before))
+  if (atLeast - before > longestLeap) return refuse('too-high', nextAfter(before))
+  await raiseSerial(tx, book, atLeast)
+  audit({
+    action: 'books.series-raised',
+    subject: { kind: 'books', id: `${book.series}/${book.financialYear}` },
+    before: { lastSerial: before },
+    after: { lastSerial: atLeast },
+  })
+  return nextAfter(atLeast)
+}
