@@ -1,6 +1,6 @@
 // Advances the shop's time at once: all stored times become older.
 import { unlockJobs } from '#server/platform/jobs/sweep-jobs.ts'
-import type { RunDatabase } from './run-database.ts'
+import type { Queries } from './run-database.ts'
 
 /** From outside: the shop has no setting for this. */
 const older = [
@@ -27,7 +27,7 @@ const olderReservations = (minutes: number) => `
   END $$`
 
 /** Moves all stored times back by `minutes`, then queues the minutely sweep. */
-export async function advanceTime(postgres: RunDatabase, minutes: number): Promise<void> {
+export async function advanceTime(postgres: Queries, minutes: number): Promise<void> {
   if (minutes > 0) await retryOnLock(() => postgres.query(olderReservations(minutes)))
   for (const statement of minutes > 0 ? older : [])
     await retryOnLock(() => postgres.query(statement, [`${minutes} min`]))
@@ -37,7 +37,7 @@ export async function advanceTime(postgres: RunDatabase, minutes: number): Promi
 }
 
 /** Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts): those that began before `time`, in milliseconds. */
-export async function unlockJobsOfKilledProcesses(postgres: RunDatabase, time: number): Promise<void> {
+export async function unlockJobsOfKilledProcesses(postgres: Queries, time: number): Promise<void> {
   const age = `${Date.now() - time} milliseconds`
   await retryOnLock(() => postgres.query(unlockJobs, [age]))
 }
@@ -61,7 +61,7 @@ async function retryOnLock(work: () => Promise<unknown>) {
 const hasNoJob = (key: string) => `NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE jobs.key = ${key})`
 
 /** Waits until no job is due and none is to be queued. */
-export async function untilIdle(postgres: RunDatabase, { within }: { within: number }) {
+export async function untilIdle(postgres: Queries, { within }: { within: number }) {
   const end = Date.now() + within
   for (;;) {
     // Jobs that were locked longer ago belong to a killed worker.

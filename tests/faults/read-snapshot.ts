@@ -1,4 +1,4 @@
-import type { RunDatabase } from './run-database.ts'
+import type { Queries } from './run-database.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import type { Disturbance, Mail, Price, ReportedAnswer, Snapshot } from './snapshot.ts'
 
@@ -46,7 +46,7 @@ export type Collected = {
 
 /** All tables at one moment of the database. */
 export async function readSnapshot(
-  postgres: RunDatabase,
+  postgres: Queries,
   provider: SandboxClient,
   collected: Collected,
 ): Promise<Snapshot> {

@@ -9,6 +9,7 @@ import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { RunRecord } from './record.ts'
+import type { Queries } from './run-database.ts'
 import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
@@ -107,11 +108,13 @@ async function letLapse(stage: Stage, record: RunRecord, rises: ReadonlyMap<stri
   end()
 }
 
+type Settling = Pick<Stage, 'provider' | 'killShop' | 'startShop'> & { readonly postgres: Queries }
+
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
 /** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. */
 export async function settle(
-  stage: Stage,
+  stage: Settling,
   record: RunRecord,
 ): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
@@ -140,7 +143,7 @@ export async function settle(
 }
 
 /** So that every job that began before belongs to a process that has ended. Returns the moment. */
-async function restartShop(stage: Stage, record: RunRecord): Promise<number> {
+async function restartShop(stage: Settling, record: RunRecord): Promise<number> {
   const end = record.disturbed('server killed')
   await stage.killShop()
   const at = Date.now()
@@ -150,7 +153,7 @@ async function restartShop(stage: Stage, record: RunRecord): Promise<number> {
 }
 
 /** Completes the pending refunds at the provider. */
-async function settlePendingRefunds({ postgres, provider }: Stage) {
+async function settlePendingRefunds({ postgres, provider }: Settling) {
   const pending = await postgres.query(`SELECT payment_id FROM refunds WHERE state <> 'processed'`)
   for (const { payment_id } of pending) {
     for (const { id, status } of await provider.refundsOf(payment_id)) {

@@ -5,6 +5,8 @@ import pg from 'pg'
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
 export type Row = Record<string, any>
 
+export type Queries = Pick<RunDatabase, 'query'>
+
 export type RunDatabase = {
   /** For the shop. */
   readonly url: string

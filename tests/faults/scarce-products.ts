@@ -1,7 +1,7 @@
 // A small shop with scarce products, and its customers.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Chance } from './chance.ts'
-import type { RunDatabase } from './run-database.ts'
+import type { Queries } from './run-database.ts'
 import type { Price } from './snapshot.ts'
 
 /** Prices with paise, to exercise rounding and shares of the discount. */
@@ -25,7 +25,7 @@ export function priceOf(id: string): number {
 
 export type Customer = { readonly id: string; readonly token: string; readonly clientIp: string }
 
-export async function stockScarceProducts(postgres: RunDatabase): Promise<void> {
+export async function stockScarceProducts(postgres: Queries): Promise<void> {
   await postgres.query(`INSERT INTO categories (name, position) VALUES ('Scarce', 1)`)
   await postgres.query(
     `INSERT INTO gst_rates (hsn, effective_from, rate_basis_points) VALUES ('0409', '2025-09-22', 500)`,
@@ -43,7 +43,7 @@ export async function stockScarceProducts(postgres: RunDatabase): Promise<void> 
 }
 
 /** Restocks: too few units for all, except of one product. */
-export async function restock(postgres: RunDatabase, chance: Chance): Promise<void> {
+export async function restock(postgres: Queries, chance: Chance): Promise<void> {
   for (const { id } of all) {
     const units = id === plentiful.id ? chance.between(60, 200) : chance.between(0, 8)
     if (units === 0) continue
@@ -52,14 +52,14 @@ export async function restock(postgres: RunDatabase, chance: Chance): Promise<vo
 }
 
 /** The prices at the start of a round. */
-export async function setPrices(postgres: RunDatabase): Promise<Price[]> {
+export async function setPrices(postgres: Queries): Promise<Price[]> {
   const from = Date.now()
   for (const { id, price } of all) await reprice(postgres, id, price)
   return all.map(({ id, price }) => ({ productId: id, price, from }))
 }
 
 /** Raises prices by so many paise in the middle of a round; none falls. */
-export async function raisePrices(postgres: RunDatabase, rises: ReadonlyMap<string, number>): Promise<Price[]> {
+export async function raisePrices(postgres: Queries, rises: ReadonlyMap<string, number>): Promise<Price[]> {
   for (const [id, rise] of rises) await reprice(postgres, id, priceOf(id) + rise)
   const from = Date.now()
   return [...rises].map(([id, rise]) => ({ productId: id, price: priceOf(id) + rise, from }))
@@ -70,13 +70,13 @@ export function drawRises(chance: Chance): Map<string, number> {
   return new Map(all.flatMap(({ id }) => (chance.happens(0.2) ? [[id, chance.between(1, 40_00)] as const] : [])))
 }
 
-async function reprice(postgres: RunDatabase, id: string, price: number) {
+async function reprice(postgres: Queries, id: string, price: number) {
   await postgres.query('UPDATE products SET price_paise = $2, mrp_paise = $2 WHERE id = $1', [id, price])
 }
 
 /** Signed-in customers, each with an IP address of their own or all with the same. */
 export async function invite(
-  postgres: RunDatabase,
+  postgres: Queries,
   count: number,
   chance: Chance,
   { clientIp }: { clientIp?: string } = {},

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Moment, momentDifferences } from './check-limits.ts'
 import { cartOf } from './read-snapshot.ts'
-import type { RunDatabase } from './run-database.ts'
+import type { Queries } from './run-database.ts'
 import type { Difference } from './snapshot.ts'
 
 const statement = `SELECT json_build_object(
@@ -15,7 +15,7 @@ const statement = `SELECT json_build_object(
 
 /** Checks until `isOver`; returns the number of checks that PostgreSQL answered. */
 export async function watchLimits(
-  postgres: RunDatabase,
+  postgres: Queries,
   { newcomers, isOver, found }: { newcomers: ReadonlySet<string>; isOver: () => boolean; found: Difference[] },
 ): Promise<number> {
   let checks = 0
