@@ -66,7 +66,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'products not loaded',
     reach: async ({ page }) => {
       await page.goto('/about')
-      await page.route(/\/api\//, (route) => route.abort())
+      await page.route(/\.data(\?|$)/, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name: 'Farmgate' }).click()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },

@@ -48,7 +48,7 @@ export default function SearchRoute({ loaderData: { categories, popular } }: Rou
   const hasFailed = failure !== undefined
   const isNothing = results?.q === q && results.products.length === 0
   return (
-    <Container className="pt-10 sm:pt-14">
+    <Container className="min-h-svh pt-10 sm:pt-14">
       <PageHeading title={messages.title} lead={messages.lead} />
       <SearchField typed={typed} onType={type} />
       <div className={classes('mb-6', isNothing && 'flex flex-wrap items-center gap-x-8 gap-y-2')}>
