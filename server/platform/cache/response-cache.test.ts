@@ -164,6 +164,24 @@ test('ARCHITECTURE during an outage another variant of a page is served', async 
   assert.equal(shop.renderings, 1)
 })
 
+test('ARCHITECTURE a rendering that fails because an outage has begun meanwhile is answered with the cached page', async () => {
+  const fail = [() => Promise.reject(new Error('no database')), async () => ({ ...page('', []), status: 503 })]
+  for (const render of fail) {
+    const freshness = trackFreshness()
+    const { cache, read } = open({ freshness })
+    await read()
+    freshness.lose()
+    const answer = cache.getOrRender('honey', () => {
+      freshness.startOutage()
+      return render()
+    })
+    assert.equal(textOf(await answer), '₹100')
+    freshness.endOutage()
+    const later = await cache.getOrRender('honey', render).then(({ status }) => status, String)
+    assert.ok([503, 'Error: no database'].includes(later), 'the database can be reached, this fault is another')
+  }
+})
+
 test('CART-06 a stale page is served for half a second while it is rendered again; a price never', async () => {
   let time = 0
   const { cache, shop, render, read } = open({ now: () => time })

@@ -123,6 +123,19 @@ export function openResponseCache({
     return freshness.mayServe() && !freshness.mayStore()
   }
 
+  /** A rendering that began between the loss of the database and the outage fails; what is stored may be served by then. */
+  async function orStored(key: string, rendering: Promise<CachedResponse>): Promise<CachedResponse> {
+    const getInOutage = () => (isOutage() ? (get(key) ?? getVariant(key)) : undefined)
+    try {
+      const response = await rendering
+      return (response.status >= 500 ? getInOutage() : undefined) ?? response
+    } catch (fault) {
+      const stored = getInOutage()
+      if (stored) return stored
+      throw fault
+    }
+  }
+
   function getStale(key: string): CachedResponse | undefined {
     const entry = entries.peek(key)
     if (entry?.staleUntil === undefined) return undefined
@@ -138,7 +151,7 @@ export function openResponseCache({
     misses += 1
     const rendering: Rendering = { startedAt: latestPurge, attempt: 1 }
     renderings.set(key, rendering)
-    const response = renderAndStore(key, render, rendering)
+    const response = orStored(key, renderAndStore(key, render, rendering))
     rendering.response = response
     return response
   }
