@@ -40,6 +40,8 @@ test('FIND-01 Enter opens the search page, and a press a suggestion', async ({ p
   await field(page).fill('mustard')
   await options(page).filter({ hasText: 'All in' }).first().click()
   await expect(page).toHaveURL(/\/product\?category=/)
+  // The new page takes the focus once it is drawn.
+  await expect(page.getByRole('main')).toBeFocused()
   await field(page).fill('haldi')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=haldi$/)
