@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import { isLastTryLocked } from './failed-jobs.store.ts'
 import { addStaffEvent } from './staff-events.store.ts'
 
-/** Open pages of the owner look again when a job has failed for good (BOARD-02). */
-export function reportFailedJob({ database }: Pick<Deps, 'database'>): Promise<void> {
-  return addStaffEvent(database, 'jobs')
+/** Milliseconds. */
+const pause = 100
+const mostLooks = 50
+
+/**
+ * Open pages of the owner look again when a job has failed for good (BOARD-02). graphile-worker says so before it has stored the
+ * failure, and until then the list does not have it.
+ */
+export async function reportFailedJob({ database }: Pick<Deps, 'database'>): Promise<void> {
+  for (let look = 0; look < mostLooks && (await isLastTryLocked(database)); look += 1) await sleep(pause)
+  await addStaffEvent(database, 'jobs')
 }
