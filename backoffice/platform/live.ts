@@ -23,8 +23,8 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
     onState(message.state)
     clearInterval(look)
     if (message.state === 'lost') look = setInterval(() => onTopics(['*']), lookEvery)
-    // What was missed while it was lost.
-    if (message.state === 'live' && before === 'lost') onTopics(['*'])
+    // What was missed before it was live.
+    if (message.state === 'live' && before !== 'live') onTopics(['*'])
     before = message.state
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
@@ -35,6 +35,8 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
   void navigator.locks
     .request(lockName, { signal: stopped.signal }, () => holdStream(say, stopped.signal))
     .catch(() => {})
+  // What another tab has told between this page's data and now.
+  onTopics(['*'])
 
   return () => {
     stopped.abort()

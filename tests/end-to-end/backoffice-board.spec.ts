@@ -1,5 +1,5 @@
 // The board's live updates, and the pages that its cards 'Books' and 'Failed jobs' open.
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
@@ -28,6 +28,26 @@ test('BOARD-03 BOARD-02 ten tabs share one stream of the server; each shows a ch
   await tabs.shift()?.close()
   await expect.poll(() => freeStreams(owner)).toBe(streamsOfSession - 1)
   await expectChangeIn(tabs, owner)
+})
+
+test('BOARD-02 what changes while a page is loading shows without reload', async ({ office, staffWith }) => {
+  const owner = await staffWith('owner')
+  await signInStaff(office, owner)
+  const [open, loading] = [await office.newPage(), await office.newPage()]
+  await open.goto('/settings/jobs')
+  let key = ''
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: key })
+  // The answer of before the change arrives after other tabs have been told.
+  const hold = async (route: Route) => {
+    const before = await route.fetch()
+    key = (await failTestMails(owner.email, { count: 1 }))[0] ?? ''
+    await expect(row(open)).toBeVisible()
+    await route.fulfill({ response: before })
+  }
+  await loading.route('**/api/settings/jobs', hold, { times: 1 })
+  await loading.goto('/settings/jobs')
+  await expect.poll(() => key).not.toBe('')
+  await expect(row(loading)).toBeVisible()
 })
 
 test('BOOKS-05 BOARD-01 "Compare again" compares; from the board to a difference’s order in two actions', async ({
