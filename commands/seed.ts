@@ -3,12 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
 import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { migrate } from '#database/migrate.ts'
 import { replaceCatalogue } from '#database/seed.ts'
 import { seedOrders } from '#database/seed-orders.ts'
+import { withClient } from '#database/with-client.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
 import { readsAsProduction, SettingsFault } from '#server/settings.ts'
 import { copyDemoPictures } from './prepare-database.ts'
@@ -76,14 +77,10 @@ function countOf(flag: string | undefined): number | undefined {
 }
 
 async function connected(connectionString = '', work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
+  await withClient(connectionString, async (client) => {
     await migrate(client)
     // Thousands of rows take longer than a request may.
     await client.query('SET statement_timeout = 0')
     await work(client)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { demoGrowers } from '#demo/catalogue/growers/growers.ts'
 
 type Connection = Pick<Client, 'query'>
 
-/** Answers how many products were put in: none when the shop has any, even withdrawn ones. */
+/** Returns how many products were inserted: none when the shop has any, even withdrawn ones. */
 export async function fillIfEmpty(client: Connection): Promise<number> {
   return inTransaction(client, async () => {
     await client.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE')

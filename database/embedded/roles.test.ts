@@ -6,6 +6,7 @@ import { after, before, suite, test } from 'node:test'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
+import { withClient } from '../with-client.ts'
 import { type Cluster, ensureDatabase, openCluster } from './cluster.ts'
 import { ClusterFault } from './cluster-fault.ts'
 
@@ -116,23 +117,6 @@ async function notOfTheShop(databaseUrl: string) {
   )
 }
 
-async function query(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query(statement)
-    return rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+function query(connectionString: string, statement: string) {
+  return withClient(connectionString, async (client) => (await client.query(statement)).rows)
 }

@@ -2,6 +2,7 @@
 // which owns its own database and nothing else.
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { withClient } from '../with-client.ts'
 
 export const superuser = 'farmgate'
 export const shopRole = 'shop'
@@ -64,14 +65,4 @@ async function giveEverythingToShop(client: pg.Client): Promise<void> {
     [superuser],
   )
   if (rows.length > 0) await client.query(`BEGIN; ${rows.map(({ statement }) => statement).join('; ')}; COMMIT`)
-}
-
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }
