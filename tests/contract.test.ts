@@ -1,6 +1,10 @@
 // The published contract matches the server (API-08).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { Compile } from 'typebox/compile'
+import { staffContract } from '#contract/backoffice/index.ts'
+import type { CallShape } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/index.ts'
 import { emailPattern } from '#domain/identity/email.ts'
 import { openShop } from '#server/payments/payments.fixture.ts'
@@ -50,6 +54,17 @@ test('API-08 every email field has the same pattern', () => {
   }
   assert.ok(checked.length >= 8)
   assert.ok(checked.includes('POST /create-order'))
+})
+
+test('API-08 every schema compiles, which the server leaves to the first request', () => {
+  const route = { method: 'GET', url: '/', httpStatus: '200' }
+  const compileSerializer = SerializerSelector()()
+  for (const [name, { body, query, params, answers }] of Object.entries<CallShape>({ ...contract, ...staffContract })) {
+    for (const schema of Object.values(answers)) {
+      if (schema !== 'pdf') assert.doesNotThrow(() => compileSerializer({ ...route, schema }), name)
+    }
+    for (const schema of [body, query, params]) if (schema) assert.doesNotThrow(() => Compile(schema), name)
+  }
 })
 
 test('API-08 the answers of a whole purchase match the published contract', async (t) => {

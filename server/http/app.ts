@@ -18,6 +18,7 @@ import { trackFreshness } from '../platform/cache/freshness.ts'
 import { openResponseCache } from '../platform/cache/response-cache.ts'
 import { serverWithCache } from '../platform/cache/server-with-cache.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
+import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
     clientErrorHandler: answerMalformedRequest({ requestLog }),
+    schemaController: serializersOnFirstUse,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))

@@ -1,6 +1,5 @@
 // Joins the staff's contract to Fastify: session, origin, right, input, idempotency key, audit and answers (STAFF-05 … STAFF-08).
 import '@fastify/cookie'
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
 import { type StaffCall, staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
@@ -12,6 +11,7 @@ import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
+import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
@@ -94,7 +94,7 @@ export function serveStaffOn(
       url,
       schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.right === 'public' ? [] : edge) },
       attachValidation: true,
-      validatorCompiler: TypeBoxValidatorCompiler,
+      validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, staffEdgeRefusals)

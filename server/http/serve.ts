@@ -1,5 +1,4 @@
 // Joins the contract to Fastify: validates input, serialises answers by the contract's schema, and sends refusals.
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, Call, edgeRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
@@ -7,6 +6,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
+import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
@@ -70,7 +70,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
       url,
       schema: schemaOf(name, call),
       attachValidation: true,
-      validatorCompiler: TypeBoxValidatorCompiler,
+      validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const token = bearerToken(request)

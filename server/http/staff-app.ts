@@ -14,6 +14,7 @@ import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
+import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -53,6 +54,7 @@ export async function buildStaffApp(
     trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
     clientErrorHandler: answerMalformedRequest({ requestLog }),
+    schemaController: serializersOnFirstUse,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
