@@ -1,8 +1,10 @@
 import type { Answer } from '#contract/index.ts'
+import type { Site } from './page-meta.ts'
 
-type Grower = Answer<'GET /api/growers/:id'>
+type Listed = { readonly id: string; readonly title: string }
+type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products'> & { readonly products: readonly Listed[] }
 type ListedGrower = Answer<'GET /api/growers'>[number]
-type Where = { readonly publicUrl: string }
+type Where = Pick<Site, 'publicUrl'>
 
 const growerUrl = (id: string, { publicUrl }: Where) => `${publicUrl}/growers/${encodeURIComponent(id)}`
 

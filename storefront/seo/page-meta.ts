@@ -3,8 +3,8 @@ import type { MetaDescriptor } from 'react-router'
 import { shop } from '#shop'
 import { absolutePictureUrl } from '../platform/picture-url.ts'
 
-/** Of the root's loader. */
-type RootData = { readonly publicUrl: string; readonly picturesUrl?: string | undefined }
+/** Data of the root's loader. */
+export type Site = { readonly publicUrl: string; readonly picturesUrl?: string | undefined }
 type Visit = { readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[] }
 
 type PageDescription = {
@@ -17,8 +17,6 @@ type PageDescription = {
   readonly previous?: string | undefined
   readonly next?: string | undefined
   readonly picture?: string
-  /** JSON-LD, made by the page's loader. */
-  readonly graph?: object
 }
 
 /** `Your Cart · Farmgate`; name and tagline for the home page. */
@@ -33,9 +31,9 @@ export function unlistedMeta(title: string): MetaDescriptor[] {
 
 export function pageMeta(
   { matches: [root] }: Visit,
-  { title, description, path, previous, next, picture, graph }: PageDescription,
+  { title, description, path, previous, next, picture }: PageDescription,
 ): MetaDescriptor[] {
-  const { publicUrl = '', picturesUrl } = (root?.loaderData as RootData | undefined) ?? {}
+  const { publicUrl = '', picturesUrl } = (root?.loaderData as Site | undefined) ?? {}
   const url = publicUrl + path
   const shared = {
     site_name: shop.name,
@@ -53,6 +51,5 @@ export function pageMeta(
     ...(next ? [{ tagName: 'link' as const, rel: 'next', href: publicUrl + next }] : []),
     ...Object.entries(shared).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-    ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]
 }

@@ -2,10 +2,10 @@ import type { Answer } from '#contract/index.ts'
 import { declaredNutrients } from '#domain/catalogue/nutrition.ts'
 import { shop } from '#shop'
 import { absolutePictureUrl } from '../platform/picture-url.ts'
+import type { Site } from './page-meta.ts'
 import { sharedPicture } from './shared-picture.ts'
 
 type Product = Answer<'GET /api/products/:id'>
-type Site = { readonly publicUrl: string; readonly picturesUrl?: string | undefined }
 
 // schema.org wants UN/CEFACT's unit codes.
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const

@@ -6,6 +6,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { growerGraph } from '../../seo/grower-graph.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { sharedPicture } from '../../seo/shared-picture.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
@@ -25,13 +26,12 @@ export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
   if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
-  const { grower, pictures, graph } = visit.loaderData
+  const { grower, pictures } = visit.loaderData
   return pageMeta(visit, {
     title: grower.name,
     description: messages.growerDescription(grower),
     path: `/growers/${encodeURIComponent(grower.id)}`,
     ...(pictures[0] && { picture: sharedPicture(pictures[0].src) }),
-    graph,
   })
 }
 
@@ -44,7 +44,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     grower,
     pictures: mosaicPictures(products, 4),
     products: products.map(summaryOf),
-    graph: growerGraph(seen, shop),
   }
 }
 
@@ -83,6 +82,10 @@ export default function GrowerRoute({ loaderData: { grower, pictures, products }
         <GrowerCertificate grower={grower} />
       </div>
       <GrowerProducts products={products.map(toProduct)} total={grower.product_count} />
+      <StructuredData
+        key={grower.id}
+        graph={import.meta.env.SSR && ((site) => growerGraph({ ...grower, products }, site))}
+      />
     </Container>
   )
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { shopApi } from '../../platform/shop-api.ts'
 import { growersGraph } from '../../seo/grower-graph.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,13 +20,10 @@ export const meta = (visit: Route.MetaArgs) =>
     title: messages.title,
     description: messages.description,
     path: '/growers',
-    ...(visit.loaderData && { graph: visit.loaderData.graph }),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopApi)
-  const growers = await shop.listGrowers()
-  return { growers, graph: growersGraph(growers, shop) }
+  return { growers: await context.get(shopApi).listGrowers() }
 }
 
 /** GROW-01 */
@@ -49,6 +47,7 @@ export default function GrowersRoute({ loaderData: { growers } }: Route.Componen
         </ul>
       )}
       {growers.some(({ demo }) => demo) && <InventedNote>{messages.allInvented}</InventedNote>}
+      <StructuredData graph={import.meta.env.SSR && ((site) => growersGraph(growers, site))} />
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { shopGraph } from '../../seo/shop-graph.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { CategoryTiles } from '../listing/category-tiles.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
   if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
-  return pageMeta(visit, { description: messages.homeDescription, path: '/', graph: visit.loaderData.graph })
+  return pageMeta(visit, { description: messages.homeDescription, path: '/' })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: toProductList(home.list, params),
     featured: home.featured.map(bannerSlideOf),
     latest: home.latest.map(summaryOf),
-    graph: shopGraph(api),
   }
 }
 
@@ -59,6 +59,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Container className="mt-16 sm:mt-24">
         <ProductGrid list={loaderData.list} categories={CategoryTiles} />
       </Container>
+      <StructuredData graph={import.meta.env.SSR && shopGraph} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { shopApi } from '../../platform/shop-api.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { productGraph } from '../../seo/product-graph.ts'
 import { sharedPicture } from '../../seo/shared-picture.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ProductBreadcrumb } from '../breadcrumb.tsx'
 import { messages } from '../messages.ts'
@@ -29,14 +30,12 @@ export const links: Route.LinksFunction = () => priceFonts
 export function meta(visit: Route.MetaArgs) {
   const { loaderData } = visit
   if (!loaderData) return unlistedMeta(pageMessages.pageNotFound)
-  const { graph, product } = loaderData
-  const { id, title, description, image } = product
+  const { id, title, description, image } = loaderData.product
   return pageMeta(visit, {
     title,
     description: description[0] ?? title,
     path: `/product/${encodeURIComponent(id)}`,
     picture: image[0] && sharedPicture(image[0]),
-    graph,
   })
 }
 
@@ -45,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
   const { product, neighbours } = seen
-  return { product, related: neighbours.map(summaryOf), graph: productGraph(product, shop) }
+  return { product, related: neighbours.map(summaryOf) }
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
@@ -91,6 +90,10 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </article>
       <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
       <SeenRecently productId={product.id} />
+      <StructuredData
+        key={product.id}
+        graph={import.meta.env.SSR && ((site) => productGraph(loaderData.product, site))}
+      />
     </Container>
   )
 }
