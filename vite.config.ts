@@ -16,16 +16,19 @@ export default defineConfig({
  */
 function sharedFiles() {
   const ofForms =
-    /[\\/]ui[\\/](password-)?field\.|character-count|near-limit|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/]/
+    /[\\/]ui[\\/](password-)?field\.|ui[\\/]outcome|character-count|near-limit|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/]/
   const ofDelivery = /[\\/]fulfilment[\\/]/
-  const ofCheckout = /domain[\\/]checkout[\\/]/
-  const isOfFewScreens = (id: string) => [ofForms, ofDelivery, ofCheckout].some((files) => files.test(id))
+  const ofCheckout = /domain[\\/](checkout|orders|payments)[\\/]/
+  const ofLists = /catalogue[\\/]listing[\\/]|catalogue[\\/]filter-counts|storefront[\\/]drawings[\\/]/
+  const ofPolicies = /pages[\\/]policy\./
+  const isOfFewScreens = (id: string) =>
+    [ofForms, ofDelivery, ofCheckout, ofLists, ofPolicies].some((files) => files.test(id))
   const ofScreens =
     /storefront[\\/](ui|platform|pages|found|offline|cart)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     { name: 'shop', test: (id: string) => ofScreens.test(id) && !isOfFewScreens(id), minShareCount: 2 },
-    { name: 'lists', test: /catalogue[\\/]listing[\\/]|storefront[\\/]drawings[\\/]/, minShareCount: 2 },
+    { name: 'lists', test: ofLists, minShareCount: 2 },
     { name: 'delivery', test: ofDelivery, minShareCount: 2 },
     { name: 'forms', test: ofForms, minShareCount: 3 },
     { name: 'checkout', test: ofCheckout, minShareCount: 2 },
