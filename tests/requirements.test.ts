@@ -14,7 +14,11 @@ test('REQUIREMENTS each is listed once', () => {
 })
 
 test('REQUIREMENTS the table names the existing tests (npm run requirements writes it)', () => {
-  assert.equal(document, withTests(document, titles))
+  const written = withTests(document, titles).split('\n')
+  assert.deepEqual(
+    document.split('\n').filter((line, nth) => line !== written[nth]),
+    [],
+  )
 })
 
 suite('REQUIREMENTS each that is done has a test', () => {
