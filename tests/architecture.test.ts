@@ -134,6 +134,12 @@ test('ARCHITECTURE the migrations folder has only .sql files', () => {
   )
 })
 
+test('ARCHITECTURE docs/decisions/README.md lists each record', () => {
+  const folder = join(root, 'docs/decisions')
+  const listed = readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/\((\d{4}-[\w-]+\.md)\)/g)
+  assert.deepEqual([...listed].map(([, name]) => name).sort(), globSync('0*.md', { cwd: folder }).sort())
+})
+
 test('ARCHITECTURE the environment is read by server/settings.ts, commands, database, sandbox, tests and bench', () => {
   const readers = sourceFiles.filter(
     (file) =>
