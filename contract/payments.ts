@@ -62,7 +62,8 @@ export const paymentCalls = describeCalls({
     refusals: {
       'amount-differs': { status: 409, error: 'Prices have changed. Please check your cart.' },
       'product-gone': { status: 409, error: '{title} is no longer in the shop. Please remove it from your cart.' },
-      'sold-out': { status: 409, error: 'Only {left} left of {title}. Please change the quantity in your cart.' },
+      'sold-out': { status: 409, error: '{title} is sold out. Please remove it from your cart.' },
+      'few-left': { status: 409, error: 'Only {left} left of {title}. Please change the quantity in your cart.' },
       'not-enough-stock': {
         status: 409,
         error: 'We don’t have that many of {title}. Please reduce the quantity in your cart.',

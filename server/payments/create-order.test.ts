@@ -44,7 +44,7 @@ test('Q-07 the same product on two lines is one line', async (t) => {
   )
 })
 
-test('PAY-06 a sold-out product is named with its stock, and nothing is reserved', async (t) => {
+test('PAY-06 a product of which too few or none are left is named, and nothing is reserved', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'ghee', price: 100, stock: 5 })
   await stockProduct(shop, { id: 'honey', price: 100, stock: 3, title: 'Wild honey' })
@@ -52,8 +52,11 @@ test('PAY-06 a sold-out product is named with its stock, and nothing is reserved
   const products = [{ pid: 'ghee', qty: 1 }, ...honey(4)]
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 500, products }), 409)
   assert.equal(body.error, 'Only 3 left of Wild honey. Please change the quantity in your cart.')
-  assert.deepEqual([body.code, body.left, body.productId], ['sold-out', 3, 'honey'])
+  assert.deepEqual([body.code, body.left, body.productId], ['few-left', 3, 'honey'])
   assert.deepEqual([await stockOf(shop, 'ghee'), await stockOf(shop, 'honey')], [5, 3])
+  await stockProduct(shop, { id: 'coffee', price: 100, stock: 0, title: 'Araku coffee' })
+  const none = await createOrder(shop, asha, { amount: 100, products: [{ pid: 'coffee', qty: 1 }] })
+  assert.equal(expectStatus(none, 409).body.error, 'Araku coffee is sold out. Please remove it from your cart.')
 })
 
 test('PAY-04 a withdrawn or unknown product is not sold', async (t) => {
@@ -216,7 +219,7 @@ test('PAY-06 a customer’s own reserved units are available to the same custome
   assert.notEqual(changed.id, before.id)
   assert.equal(changed.reserved, true)
   const { body } = expectStatus(await createOrder(shop, binita, { amount: 100, products: honey(1) }), 409)
-  assert.equal(body.left, 0)
+  assert.deepEqual([body.code, body.left], ['sold-out', 0])
   const tooMany = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(3) }), 409)
   assert.equal(tooMany.body.left, 2)
 

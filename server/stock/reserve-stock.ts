@@ -17,7 +17,7 @@ import {
 
 /** Not enough units. Above 20 the refusal does not say how many are left. */
 export type SoldOut =
-  | Refusal<'sold-out', { productId: string; title: string; left: number }>
+  | Refusal<'sold-out' | 'few-left', { productId: string; title: string; left: number }>
   | Refusal<'not-enough-stock', { productId: string; title: string }>
 
 /**
@@ -72,7 +72,8 @@ function findShortage(
     const left = (product?.isWithdrawn === false ? product.stock : 0) + unitsIn(returned)
     if (left >= quantity) continue
     const named = { productId, title: product?.title ?? 'this product' }
-    return left > mostLeftShown ? refuse('not-enough-stock', named) : refuse('sold-out', { ...named, left })
+    if (left > mostLeftShown) return refuse('not-enough-stock', named)
+    return refuse(left > 0 ? 'few-left' : 'sold-out', { ...named, left })
   }
 }
 

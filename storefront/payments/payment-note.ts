@@ -15,6 +15,7 @@ const toAddress = { to: '/checkout', label: 'Change the address' } as const
 const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'product-gone': toCart,
   'sold-out': toCart,
+  'few-left': toCart,
   'not-enough-stock': toCart,
   'place-not-served': toAddress,
   'phone-not-valid': toAddress,
