@@ -64,7 +64,8 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
     <section aria-label="Bulk action" className="mb-3 grid gap-2 rounded-md bg-tile px-3 py-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-semibold tabular-nums">
-          {job && (isOver ? resultInWords(job) : `${count} of ${job.rows}`)}
+          {job &&
+            (isOver ? resultInWords(job) : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
         </p>
         {job && !isOver && (
           <>
@@ -154,7 +155,7 @@ async function inBackgroundAnswer(id: string): Promise<Job> {
 }
 
 function resultInWords({ done, failed }: Job): string {
-  return `${done} done, ${failed} not`
+  return `${done.toLocaleString('en-IN')} done, ${failed.toLocaleString('en-IN')} not`
 }
 
 /** After a reload 'Undo' is not offered anew. */

@@ -14,17 +14,21 @@ import { TrackingField } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
 export type Waiting = StaffAnswer<'GET /api/hand-over'>['carriers'][number]
-type Props = Waiting & { readonly scanned: ReadonlySet<string> }
+type Props = Waiting & {
+  readonly scanned: ReadonlySet<string>
+  /** More than 200 parcels are handed over by a job. */
+  readonly onJob: (id: string) => void
+}
 
 /** Parcels of one carrier: all go but those that are unticked or lack their number. */
-export function CarrierParcels({ carrier, parcels, total, scanned }: Props) {
+export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Props) {
   /** What the person ticked or unticked. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const may = useMay()
   const isChosen = (parcel: Parcel) =>
     ticks.get(parcel.id) ?? (isNumbered(parcel) || carrier.numberPattern === undefined)
   const chosen = parcels.filter(isChosen).map(({ id }) => id)
-  const handOver = useBulk('POST /api/hand-over', { label: `Hand over to ${carrier.name}`, page: '/hand-over' })
+  const handOver = useBulk('POST /api/hand-over', { label: `Hand over to ${carrier.name}`, page: '/hand-over', onJob })
   const checked = parcels.filter(({ id }) => scanned.has(id)).length
   return (
     <Card title={`${carrier.name} (${total})`} beside={checked > 0 && <span>{checked} scanned</span>}>

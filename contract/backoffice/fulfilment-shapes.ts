@@ -1,7 +1,7 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { mostInJob, mostNamed } from '#domain/staff/bulk-changes.ts'
 import { StartedJob } from './bulk-jobs.ts'
 
 export const Instant = Type.String({ format: 'date-time' })
@@ -28,6 +28,7 @@ export const Queued = object({
   number: OrderNumber,
   placedAt: Instant,
   delivery: Type.Optional(object({ from: Type.String(), to: Type.String() })),
+  daysLate: Type.Optional(Type.Integer({ description: '0 on the first promised day; absent before it' })),
   customer: Type.String(),
   place: Type.String({ description: 'State and PIN code' }),
   units: Type.Integer({ description: 'To pack' }),
@@ -107,7 +108,7 @@ export const Parcels = object({
 })
 /** Parcels by their ids, or all that the list's filter means and the page has counted. */
 export const ChosenParcels = Type.Union([
-  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostAtOnce }) }),
+  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostNamed }) }),
   object({
     matching: object({
       state: Type.Optional(State),
@@ -121,7 +122,6 @@ export const manyMatch = {
   'more-than-at-once': { status: 422, error: `At most ${mostInJob} parcels at once.` },
   'others-match': { status: 409, error: 'Meanwhile {matching} parcels match. Please look again.' },
 } as const
-export const Bulk = object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostAtOnce }) })
 export const BulkAnswer = object({
   done: Type.Array(ParcelId),
   failed: Type.Array(

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { movesByHand } from '#domain/fulfilment/parcel-states.ts'
 import {
-  Bulk,
   BulkAnswer,
   Carrier,
   ChosenParcels,
@@ -193,10 +192,10 @@ export const fulfilmentCalls = describeStaffCalls({
     right: 'packing.do',
     transaction: 'own',
     source: 'SHIP-06, SHIP-07, DESK-06',
-    summary: 'Hands parcels over; each on its own, with a mail to its customer.',
-    body: Bulk,
+    summary: 'Hands parcels over; each on its own, with a mail to its customer. More than 200 are a job.',
+    body: ChosenParcels,
     answers: { 200: BulkAnswer },
-    refusals: {},
+    refusals: manyMatch,
   },
   'POST /api/deliveries': {
     right: 'packing.do',

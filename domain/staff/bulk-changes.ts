@@ -4,16 +4,19 @@ import type { Right } from './rights.ts'
 export const mostAtOnce = 200
 /** Rows of a job: totals of lists are exact up to here. */
 export const mostInJob = 10_000
+/** Rows that a call may name one by one. */
+export const mostNamed = 500
 
 type BulkChange = {
   readonly right: Right
   /** The change that takes it back (DESK-05). */
   readonly inverse?: BulkChangeName
 }
-export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.deliver'
+export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.hand-over' | 'parcels.deliver'
 
 export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'orders.hold': { right: 'orders.change', inverse: 'orders.release' },
   'orders.release': { right: 'orders.change', inverse: 'orders.hold' },
+  'parcels.hand-over': { right: 'packing.do' },
   'parcels.deliver': { right: 'packing.do' },
 }

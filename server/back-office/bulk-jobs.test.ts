@@ -200,14 +200,25 @@ test('DESK-05 a finished job is taken back by another, and that one too, with th
   assert.deepEqual(await held(), numbers)
 })
 
-test('DESK-06 SHIP-08 more than 200 parcels of a filter are marked delivered by a job', async (t) => {
+test('DESK-06 SHIP-06 SHIP-08 more than 200 parcels are handed over, and those of a filter marked delivered, by a job', async (t) => {
   const desk = await openSeededDesk(t, 60)
   const { database } = desk.deps
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, handed_over_at, changed_at)
-    SELECT (SELECT min(number) FROM orders WHERE fulfilment = 'shipped'), 100 + nth, 'own-van', 'handed-over', now(), now(), now()
+    INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, changed_at)
+    SELECT (SELECT min(number) FROM orders WHERE fulfilment = 'shipped'), 100 + nth, 'own-van', 'packed', now(), now()
     FROM generate_series(1, 205) AS nth RETURNING id`.execute(database)
-  assert.equal(rows.length, 205)
+  const handOver = { parcels: rows.map((row) => row.id) }
+  const given = await desk.call('packer', 'POST /api/hand-over', handOver)
+  assert.deepEqual([given.status, given.body.done, given.body.job?.rows], [200, [], 205])
+  const { id: packer } = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', 'packer')
+    .executeTakeFirstOrThrow()
+  await inTransaction(database, (tx) => replaceRoles(tx, packer, ['packer']))
+  await desk.runJobs()
+  const handedOver = (await desk.get('packer', `/api/bulk-jobs/${given.body.job.id}`)).body
+  assert.deepEqual([handedOver.done, handedOver.refusals, handedOver.canBeTakenBack], [205, [], false])
   const left = async () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM parcels WHERE state = 'handed-over' AND carrier_id = 'own-van'`.execute(
@@ -221,8 +232,6 @@ test('DESK-06 SHIP-08 more than 200 parcels of a filter are marked delivered by 
   assert.equal(started.status, 200, JSON.stringify(started.body).slice(0, 300))
   assert.equal(started.body.job.rows, shown)
   assert.equal((await desk.call('packer', 'POST /api/deliveries', { ...chosen, shown: 3 })).status, 409)
-  const { id } = await database.selectFrom('staff').select('id').where('name', '=', 'packer').executeTakeFirstOrThrow()
-  await inTransaction(database, (tx) => replaceRoles(tx, id, ['packer']))
   await desk.runJobs()
   const over = (await desk.get('packer', `/api/bulk-jobs/${started.body.job.id}`)).body
   assert.deepEqual([over.done, over.refusals, over.canBeTakenBack], [shown, [], false])

@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
 import { readCarriers } from './carriers.store.ts'
-import { changeMany } from './change-many.ts'
-import { correctTracking, handOverParcel, moveByHand, unpackParcel } from './change-parcel.ts'
+import { deliverChosen, handOverChosen } from './change-chosen.ts'
+import { correctTracking, moveByHand, unpackParcel } from './change-parcel.ts'
 import { claimOrder, endOwnClaim } from './claim-order.ts'
-import { deliverChosen } from './deliver-chosen.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
@@ -43,9 +42,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key, staff: { staffId } }) =>
-    changeMany(deps, { ids: body.parcels, actor, key, name: 'hand-over' }, (tx, audit, id) =>
-      handOverParcel(tx, audit, deps, { id, staffId }),
-    ),
+    handOverChosen(deps, { chosen: body, actor, key, staffId }),
   )
   serveStaff('POST /api/deliveries', ({ body, actor, key, staff: { staffId } }) =>
     deliverChosen(deps, { chosen: body, actor, key, staffId }),

@@ -92,8 +92,13 @@ test('SHIP-06 a carrier’s packed parcels are handed over together; a refused o
   assert.deepEqual(body, {
     done: [van.id, byPost.id],
     failed: [
-      { id: held.id, error: 'On hold: Customer called', code: 'on-hold' },
-      { id: without.id, error: 'Type the tracking number first.', code: 'tracking-missing' },
+      { id: held.id, label: `${held.number}, parcel 1`, error: 'On hold: Customer called', code: 'on-hold' },
+      {
+        id: without.id,
+        label: `${without.number}, parcel 1`,
+        error: 'Type the tracking number first.',
+        code: 'tracking-missing',
+      },
     ],
   })
   assert.equal((await shop.entries(van.id)).at(-1)?.action, 'parcel.handed-over')
@@ -241,7 +246,7 @@ test('ORDERS-06 SHIP-06 a parcel whose address was corrected leaves with a label
   expectStatus(await meera.patch(`/api/orders/${number}/delivery`, { version: 1, changes }), 200)
 
   assert.deepEqual((await handOver()).failed, [
-    { id, error: 'Print the label again: the address was corrected.', code: 'label-old' },
+    { id, label: `${number}, parcel 1`, error: 'Print the label again: the address was corrected.', code: 'label-old' },
   ])
   const [listed] = (await ravi.get(`/api/parcels?q=${number}`)).body.parcels
   const [{ parcels: toHandOver }] = (await ravi.get('/api/hand-over')).body.carriers

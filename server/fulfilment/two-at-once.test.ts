@@ -69,7 +69,7 @@ test('SHIP-01 an order that is held while it is packed: either the parcel was fi
     }
     const { id } = expectStatus(shipped, 200).body
     const { failed } = expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200).body
-    assert.deepEqual(failed, [{ id, error: 'On hold: Address unclear', code: 'on-hold' }])
+    assert.deepEqual(failed, [{ id, label: `${number}, parcel 1`, error: 'On hold: Address unclear', code: 'on-hold' }])
   }
 })
 

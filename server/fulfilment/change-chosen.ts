@@ -1,31 +1,52 @@
 import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { type BulkChangeName, mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
 import type { Actor } from '#server/audit/actor.ts'
-import { auditedChange } from '#server/audit/audited-change.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { changeEach } from '#server/audit/change-each.ts'
 import { startBulkJob } from '#server/audit/start-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { moveByHand } from './change-parcel.ts'
+import { handOverParcel, moveByHand } from './change-parcel.ts'
 import { readMatchingParcels } from './parcel-list.store.ts'
 
 type Chosen = StaffBody<'POST /api/deliveries'>
-type Delivery = {
+type Change = {
   readonly chosen: Chosen
   readonly staffId: string
   readonly actor: Actor
   readonly key: string | undefined
 }
+type BulkDeps = Pick<Deps, 'database' | 'clock'>
+type Answer = StaffAnswer<'POST /api/deliveries'>
+type KeyReused = Refusal<'key-reused'>
 type ManyMatch = Refusal<'more-than-at-once'> | Refusal<'others-match', { readonly matching: number }>
 
-/** Marks parcels as delivered (SHIP-08): up to 200 at once, more as a job (DESK-06). */
-export async function deliverChosen(
-  deps: Pick<Deps, 'database' | 'clock'>,
-  { chosen, staffId, actor, key }: Delivery,
-): Promise<StaffAnswer<'POST /api/deliveries'> | ManyMatch | Refusal<'key-reused'>> {
-  const name = 'deliveries'
+/** Gives parcels to their carrier (SHIP-06). */
+export function handOverChosen(deps: BulkDeps, change: Change): Promise<Answer | ManyMatch | KeyReused> {
+  const { staffId } = change
+  return changeChosen(deps, { ...change, name: 'hand-over', job: 'parcels.hand-over' }, (tx, audit, id) =>
+    handOverParcel(tx, audit, deps, { id, staffId }),
+  )
+}
+
+/** Marks parcels as delivered (SHIP-08). */
+export function deliverChosen(deps: BulkDeps, change: Change): Promise<Answer | ManyMatch | KeyReused> {
+  const { staffId } = change
+  return changeChosen(deps, { ...change, name: 'deliveries', job: 'parcels.deliver' }, (tx, audit, id) =>
+    moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+  )
+}
+
+type Bulk = Change & { readonly name: string; readonly job: BulkChangeName }
+
+/** Up to 200 parcels at once, more as a job; a refused one stops no other (DESK-06). */
+async function changeChosen(
+  deps: BulkDeps,
+  { chosen, actor, key, name, job }: Bulk,
+  change: (tx: Transaction, audit: Audit, id: string) => Promise<object>,
+): Promise<Answer | ManyMatch | KeyReused> {
   // The parcels are stored under the key: said twice, the second call means the same ones (DESK-07).
   const input = 'parcels' in chosen ? { name, ids: chosen.parcels } : { name, ...chosen }
   const meant = await auditedChange(deps, { actor, key, input }, async (tx, audit) => {
@@ -33,22 +54,20 @@ export async function deliverChosen(
     if (isRefusal(rows)) return rows
     audit({ action: 'parcel.bulk-change', subject: { kind: 'call', id: name }, after: { parcels: rows.length } })
     if (rows.length <= mostAtOnce) return { rows }
-    return { job: await startBulkJob(tx, { name: 'parcels.deliver', rows, actor, key, at: deps.clock.now() }) }
+    return { job: await startBulkJob(tx, { name: job, rows, actor, key, at: deps.clock.now() }) }
   })
   if (isRefusal(meant)) return meant
   if ('job' in meant) return { done: [], failed: [], job: meant.job }
   const labels = new Map(meant.rows.map(({ id, label }) => [id, label]))
   const bulk = { ids: [...labels.keys()], actor, key, input: { name }, refusals: parcelRefusals }
-  const { done, failed } = await changeEach(deps, bulk, (tx, audit, id) =>
-    moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
-  )
+  const { done, failed } = await changeEach(deps, bulk, change)
   return { done, failed: failed.map((row) => ({ ...row, label: labels.get(row.id) ?? row.id })) }
 }
 
 /** As the person named them: one that there is not is refused by itself. */
 async function readNamed(tx: Transaction, ids: readonly string[]): Promise<readonly Row[]> {
   const known = new Map((await readMatchingParcels(tx, { ids }, ids.length)).map((parcel) => [parcel.id, parcel]))
-  return ids.map((id) => {
+  return [...new Set(ids)].map((id) => {
     const parcel = known.get(id)
     return { id, label: parcel ? labelOf(parcel) : id }
   })
