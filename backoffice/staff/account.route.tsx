@@ -1,5 +1,4 @@
-import { startRegistration } from '@simplewebauthn/browser'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { loading } from '../platform/load.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -11,7 +10,8 @@ import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { browserInWords } from './browser-in-words.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
 
 export const loader = loading(() => staffCall('GET /api/account', {}))
@@ -41,7 +41,7 @@ export function Component() {
         </Card>
         <Passkeys passkeys={account.passkeys} />
         <Password />
-        <Codes left={account.recoveryCodesLeft} />
+        <NewRecoveryCodes left={account.recoveryCodesLeft} />
         <Sessions sessions={account.sessions} />
       </div>
     </Page>
@@ -49,73 +49,6 @@ export function Component() {
 }
 
 type Account = ReturnType<typeof useLoaderData<typeof loader>>
-
-function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
-  const say = useNotice()
-  const add = useAction(
-    async (name: string, key) => {
-      const { options } = await staffCall('POST /api/account/passkeys/options', {})
-      const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
-      if (!response) return undefined
-      return staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
-    },
-    { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
-  )
-  const remove = useAction(
-    (id: string, key) => staffCall('DELETE /api/account/passkeys/:id', { key, params: { id } }),
-    {
-      onDone: () => say('Passkey removed'),
-    },
-  )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const name = String(new FormData(form).get('name') ?? '')
-    void add.run(name).then((made) => made && form.reset())
-  }
-  return (
-    <Card title="Passkeys">
-      <p className="mb-3 text-ink-soft">
-        Sign in with your fingerprint, face or security key instead of password and code.
-      </p>
-      <ul className="grid gap-2">
-        {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
-          <li key={id} className="flex items-center justify-between gap-3">
-            <span>
-              <strong>{name}</strong>
-              <span className="block text-ink-soft text-small">
-                Added <Moment at={addedAt} isDay />
-                {lastUsedAt && (
-                  <>
-                    , last used <Moment at={lastUsedAt} isDay />
-                  </>
-                )}
-              </span>
-            </span>
-            <Button size="small" variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run(id)}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={submit} className="mt-3 flex items-end gap-2">
-        <TextField
-          label="Name of a new passkey"
-          name="name"
-          required
-          maxLength={60}
-          placeholder="Packing room phone"
-          error={add.fault?.fields.name}
-          className="grow"
-        />
-        <Button type="submit" isBusy={add.isBusy}>
-          Add
-        </Button>
-      </form>
-      <FaultNotice fault={add.fault ?? remove.fault} />
-    </Card>
-  )
-}
 
 function Password() {
   const say = useNotice()
@@ -154,28 +87,6 @@ function Password() {
           Change password
         </Button>
       </form>
-    </Card>
-  )
-}
-
-function Codes({ left }: { left: number }) {
-  const [codes, setCodes] = useState<readonly string[]>()
-  const renew = useAction((_: undefined, key) => staffCall('POST /api/account/recovery-codes', { key }), {
-    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  })
-  return (
-    <Card title="Recovery codes">
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <div className="grid justify-items-start gap-3">
-          <p className={left < 3 ? 'font-semibold text-danger' : ''}>{left} of 10 are left.</p>
-          <Button isBusy={renew.isBusy} onClick={() => void renew.run(undefined)}>
-            Make ten new ones
-          </Button>
-          <FaultNotice fault={renew.fault} />
-        </div>
-      )}
     </Card>
   )
 }

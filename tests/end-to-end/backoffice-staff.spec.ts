@@ -50,7 +50,9 @@ test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authen
   await context.close()
 })
 
-test('STAFF-04 a passkey is added, signs in, and is removed', async ({ office }) => {
+test('STAFF-04 DESK-05 a passkey is added, signs in, and is removed, and recovery codes are made anew, once the effect is read', async ({
+  office,
+}) => {
   const person = await addStaff('support')
   await signInStaff(office, person)
   const page = await office.newPage()
@@ -65,7 +67,17 @@ test('STAFF-04 a passkey is added, signs in, and is removed', async ({ office })
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove Packing room phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Without another one you sign in with password and code.')
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  await page.getByRole('button', { name: 'Remove Packing room phone' }).click()
+  await dialog.getByRole('button', { name: 'Remove Packing room phone' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make ten new ones' }).click()
+  await expect(dialog).toContainText('The 10 old codes are good no longer.')
+  await dialog.getByRole('button', { name: 'Make ten new ones' }).click()
+  await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
 test('STAFF-05 after the session has ended the person comes back to where they were, with what they had typed', async ({

@@ -1,0 +1,102 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+
+type Passkey = StaffAnswer<'GET /api/account'>['passkeys'][number]
+
+export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const say = useNotice()
+  const [asked, setAsked] = useState<Passkey>()
+  const add = useAction(
+    async (name: string, key) => {
+      const { options } = await staffCall('POST /api/account/passkeys/options', {})
+      const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
+      if (!response) return undefined
+      return staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
+    },
+    { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
+  )
+  const remove = useAction(
+    (id: string, key) => staffCall('DELETE /api/account/passkeys/:id', { key, params: { id } }),
+    {
+      onDone: () => {
+        setAsked(undefined)
+        say('Passkey removed')
+      },
+    },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = String(new FormData(form).get('name') ?? '')
+    void add.run(name).then((made) => made && form.reset())
+  }
+  return (
+    <Card title="Passkeys">
+      <p className="mb-3 text-ink-soft">
+        Sign in with your fingerprint, face or security key instead of password and code.
+      </p>
+      <ul className="grid gap-2">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center justify-between gap-3">
+            <span>
+              <strong>{passkey.name}</strong>
+              <span className="block text-ink-soft text-small">
+                Added <Moment at={passkey.addedAt} isDay />
+                {passkey.lastUsedAt && (
+                  <>
+                    , last used <Moment at={passkey.lastUsedAt} isDay />
+                  </>
+                )}
+              </span>
+            </span>
+            <Button size="small" variant="danger" onClick={() => setAsked(passkey)}>
+              Remove<span className="sr-only"> {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-3 flex items-end gap-2">
+        <TextField
+          label="Name of a new passkey"
+          name="name"
+          required
+          maxLength={60}
+          placeholder="Packing room phone"
+          error={add.fault?.fields.name}
+          className="grow"
+        />
+        <Button type="submit" isBusy={add.isBusy}>
+          Add
+        </Button>
+      </form>
+      <FaultNotice fault={add.fault} />
+      {asked && (
+        <ConfirmEffect
+          title={`Passkey ${asked.name}`}
+          effect={
+            <p>
+              Nobody signs in with it any more.{' '}
+              {passkeys.length === 1 && 'Without another one you sign in with password and code. '}
+              This cannot be taken back.
+            </p>
+          }
+          button={`Remove ${asked.name}`}
+          isBusy={remove.isBusy}
+          fault={remove.fault}
+          onConfirm={() => void remove.run(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
