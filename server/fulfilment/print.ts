@@ -3,10 +3,7 @@ import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { renderLabels } from './documents/render-labels.ts'
-import { renderLabelsAndSlips } from './documents/render-labels-and-slips.ts'
-import { renderManifest, renderPickList } from './documents/render-lists.ts'
-import { renderSlips } from './documents/render-slips.ts'
+import { type ParcelPapers, render } from './documents/render.ts'
 import { listPicks } from './list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
@@ -16,7 +13,7 @@ type Wanted = { readonly parcels: string; readonly actor: Actor }
 
 /** Labels in the order of packing (SHIP-04); each print is in the log (AUDIT-03). */
 export function printLabels(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
-  return printWithLabels(deps, wanted, renderLabels)
+  return printWithLabels(deps, wanted, 'labels')
 }
 
 /** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
@@ -24,13 +21,13 @@ export function printLabelsAndSlips(
   deps: PrintDeps,
   wanted: Wanted,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
-  return printWithLabels(deps, wanted, renderLabelsAndSlips)
+  return printWithLabels(deps, wanted, 'labels-and-slips')
 }
 
 async function printWithLabels(
   deps: PrintDeps,
   { parcels: ids, actor }: Wanted,
-  render: typeof renderLabels,
+  kind: ParcelPapers,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
     // No address is corrected between reading it and noting that it was printed.
@@ -38,7 +35,7 @@ async function printWithLabels(
     const at = deps.clock.now()
     const parcels = await factsOf({ database: tx }, ids)
     if (isRefusal(parcels)) return parcels
-    const pdf = await render(parcels, { shop: deps.shop, made: at })
+    const pdf = await render({ kind, parcels, shop: deps.shop, made: at })
     const staffId = actor.kind === 'staff' ? actor.staffId : undefined
     for (const { id, orderNumber } of parcels) {
       await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
@@ -56,7 +53,7 @@ export async function printSlips(
   { parcels: ids }: Pick<Wanted, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : renderSlips(parcels, { shop: deps.shop, made: deps.clock.now() })
+  return isRefusal(parcels) ? parcels : render({ kind: 'slips', parcels, ...onPaper(deps) })
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
@@ -65,7 +62,7 @@ export async function printManifest(
   { parcels: ids }: Pick<Wanted, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : renderManifest(parcels, { shop: deps.shop, made: deps.clock.now() })
+  return isRefusal(parcels) ? parcels : render({ kind: 'manifest', parcels, ...onPaper(deps) })
 }
 
 /** The pick list on A4 (PACK-02). */
@@ -74,8 +71,10 @@ export async function printPickList(
   wanted: { readonly orders: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const picks = await listPicks(deps, wanted)
-  return isRefusal(picks) ? picks : renderPickList(picks, { shop: deps.shop, made: deps.clock.now() })
+  return isRefusal(picks) ? picks : render({ kind: 'pick-list', picks, ...onPaper(deps) })
 }
+
+const onPaper = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
 
 async function factsOf(
   { database }: { readonly database: Connection },

@@ -8,6 +8,7 @@ import { shop } from '#shop'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
+import { render } from './render.ts'
 import { renderLabels } from './render-labels.ts'
 import { renderSlips } from './render-slips.ts'
 
@@ -126,6 +127,20 @@ test('SHIP-04 names in Tamil and Bengali are drawn in their letters, not as boxe
   assert.match(tamil ?? '', /\p{Script=Tamil}/u)
   assert.match(bengali ?? '', /\p{Script=Bengali}/u)
   assert.doesNotMatch(boxes ?? '', /\p{Script=Tamil}/u)
+})
+
+test('SHIP-04 DESK-10 twenty labels are drawn while the server goes on answering', async () => {
+  const parcels = Array.from({ length: 20 }, (_, nth) => parcel({ id: `${nth}`, orderNumber: `FG-4821-${7000 + nth}` }))
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  const pdf = await render({ kind: 'labels', parcels, shop, made })
+  clearImmediate(timer)
+  assert.deepEqual(Buffer.from(pdf), Buffer.from(await renderLabels(parcels, { shop, made })))
+  assert.ok(turns > 100, `${turns} turns of the event loop`)
 })
 
 test('SHIP-05 a slip is A5 and names lines with batch, what follows, and the last day for returns', async () => {
