@@ -27,10 +27,7 @@ export async function readQueue(
   connection: Connection,
   { after, limit, now }: { after: QueueCursor | undefined; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
-  const query = due(connection)
-    .leftJoin('packing_claims', (join) =>
-      join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
-    )
+  const page = waiting(connection, { isHeld: false })
     .select([
       'orders.number',
       'placed_at as placedAt',
@@ -39,6 +36,36 @@ export async function readQueue(
       receiver.name.as('customer'),
       'state_code as stateCode',
       receiver.pinCode.as('pinCode'),
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('placed_at', 'orders.number'), '>', eb.tuple(after?.placedAt ?? now, after?.number ?? '')),
+      ),
+    )
+    .orderBy('placed_at')
+    .orderBy('orders.number')
+    .limit(limit)
+  return connection
+    .selectFrom(page.as('page'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_lines')
+          .select((line) => [
+            line.fn.sum<number>('to_pack_quantity').as('units'),
+            line.fn.countAll<number>().as('lines'),
+            sql<string[]>`(array_agg(title ORDER BY position))[1:3]`.as('titles'),
+          ])
+          .whereRef('order_number', '=', 'page.number')
+          .where('to_pack_quantity', '>', 0)
+          .as('due'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('packing_claims', (join) =>
+      join.onRef('packing_claims.order_number', '=', 'page.number').on('packing_claims.expires_at', '>', now),
+    )
+    .selectAll('page')
+    .select([
       'due.units',
       'due.lines',
       'due.titles',
@@ -46,19 +73,13 @@ export async function readQueue(
       'staff_name as claimedName',
       'packing_claims.expires_at as claimedUntil',
     ])
-    .where('held_at', 'is', null)
-    .orderBy('placed_at')
-    .orderBy('orders.number')
-    .limit(limit)
-  if (!after) return query.execute()
-  return query
-    .where((eb) => eb(eb.refTuple('placed_at', 'orders.number'), '>', eb.tuple(after.placedAt, after.number)))
+    .orderBy('page.placedAt')
+    .orderBy('page.number')
     .execute()
 }
 
 export async function countQueue(connection: Connection, { isHeld }: { isHeld: boolean }) {
-  const query = due(connection).select('orders.number')
-  return countUpTo(connection, isHeld ? query.where('held_at', 'is not', null) : query.where('held_at', 'is', null))
+  return countUpTo(connection, waiting(connection, { isHeld }).select('orders.number'))
 }
 
 /** The oldest order that nobody else is packing. */
@@ -66,9 +87,8 @@ export async function nextToPack(
   connection: Connection,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<string | undefined> {
-  const row = await due(connection)
+  const row = await waiting(connection, { isHeld: false })
     .select('orders.number')
-    .where('held_at', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -88,23 +108,14 @@ export async function nextToPack(
   return row?.number
 }
 
-function due(connection: Connection) {
+/** Orders with units to pack, by the partial index of what is not finished. */
+function waiting(connection: Connection, { isHeld }: { isHeld: boolean }) {
   return connection
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('order_lines')
-        .select((line) => [
-          'order_number',
-          line.fn.sum<number>('to_pack_quantity').as('units'),
-          line.fn.countAll<number>().as('lines'),
-          sql<string[]>`(array_agg(title ORDER BY position))[1:3]`.as('titles'),
-        ])
-        .where('to_pack_quantity', '>', 0)
-        .groupBy('order_number')
-        .as('due'),
-    )
-    .innerJoin('orders', 'orders.number', 'due.order_number')
+    .selectFrom('orders')
+    .where('fulfilment', 'not in', ['delivered', 'cancelled'])
+    .where('fulfilment', 'in', ['to-pack', 'part-packed'])
     .where('refunded_at', 'is', null)
+    .where('held_at', isHeld ? 'is not' : 'is', null)
 }
 
 export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }

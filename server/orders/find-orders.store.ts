@@ -9,7 +9,10 @@ export type FoundOrder = {
   readonly fulfilment: FulfilmentState
 }
 
-/** The newest that fit, or whose number begins so. */
+/**
+ * The newest that fit, or whose number begins so. What fits is found before it is sorted: PostgreSQL expects more hits than there are,
+ * and would look for a few of them among all orders, newest first (DESK-09).
+ */
 export async function readFoundOrders(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
@@ -17,10 +20,11 @@ export async function readFoundOrders(
 ): Promise<FoundOrder[]> {
   const begins = numberStart === undefined ? sql`false` : sql`number LIKE ${`${numberStart}%`}`
   const { rows } = await sql<FoundOrder>`
+    WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
     SELECT number, fulfilment, coalesce(corrected_address2, address2) AS town,
       concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name
     FROM orders WHERE number IN (
-      (SELECT number FROM orders WHERE ${condition} ORDER BY placed_at DESC LIMIT 8)
+      (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
       UNION (SELECT number FROM orders WHERE ${begins} ORDER BY placed_at DESC LIMIT 8)
     )
     ORDER BY placed_at DESC LIMIT 8`.execute(connection)
@@ -29,10 +33,11 @@ export async function readFoundOrders(
 
 export async function readFoundCustomers(connection: Connection, condition: RawBuilder<SqlBool>) {
   const { rows } = await sql<{ id: string; name: string; orders: number }>`
+    WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition})
     SELECT customers.id, customers.name,
       (SELECT count(*) FROM orders AS own WHERE own.customer_id = customers.id) AS orders
     FROM customers WHERE id IN (
-      SELECT customer_id FROM (SELECT customer_id FROM orders WHERE ${condition} LIMIT 200) AS fitting
+      SELECT customer_id FROM fitting LIMIT 200
     )
     ORDER BY name, id LIMIT 5`.execute(connection)
   return rows
