@@ -74,7 +74,8 @@ function Change({ before, after, reason, names }: Entry & { names: Names }) {
     <>
       {fields.map((field) => (
         <span key={field} className="block">
-          {field}: {written(before?.[field], names)} → {written(after?.[field], names)}
+          {field}: {before && field in before && `${written(before[field], names)} → `}
+          {written(after?.[field], names)}
         </span>
       ))}
       {reason && <span className="block text-ink-soft">{reason}</span>}

@@ -7,6 +7,7 @@ const width = 560
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = width / Math.max(1, bars.length)
+  const highest = bars.find(({ value }) => value === most)
   const [first, last] = [bars.at(0), bars.at(-1)]
   return (
     <figure>
@@ -35,6 +36,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
       </svg>
       <figcaption aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small">
         <span>{first?.label}</span>
+        {highest && <span>{`Most: ${highest.shown} on ${highest.label}`}</span>}
         <span>{last?.label}</span>
       </figcaption>
     </figure>

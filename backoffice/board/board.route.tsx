@@ -21,7 +21,11 @@ export function Component() {
   return (
     <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board">
       <div className="grid gap-6">
-        {isQuiet && <Empty>Nothing is waiting.</Empty>}
+        {isQuiet && (
+          <Empty hint="What needs somebody appears on a card below by itself: a paid order, a failed delivery, a refused refund.">
+            Nothing is waiting.
+          </Empty>
+        )}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {cards.map((card) => (
             <li key={card.id}>
@@ -54,7 +58,11 @@ function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', late > 0 && 'font-semibold text-late')}>
-        {id === 'books' && !error ? <BooksState {...{ count, late, reconciledAt }} /> : late > 0 && `${late} late`}
+        {id === 'books' && !error ? (
+          <BooksState {...{ count, late, reconciledAt }} />
+        ) : (
+          late > 0 && `${late.toLocaleString('en-IN')} late`
+        )}
       </span>
     </Link>
   )

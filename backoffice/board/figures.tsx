@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Card } from '../ui/page.tsx'
@@ -17,15 +18,19 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
             <Figure label="Taken" value={formatRupees(sum('takenPaise'))} />
             <Figure label="Given back" value={formatRupees(sum('givenBackPaise'))} />
           </dl>
-          <BarChart
-            label="Taken by day"
-            bars={days.map(({ day, takenPaise }) => ({
-              id: day,
-              label: shortDay(day),
-              value: takenPaise,
-              shown: formatRupees(takenPaise),
-            }))}
-          />
+          {sum('orders') === 0 ? (
+            <p className="text-ink-soft">No order in 28 days. Each day's takings will stand here as a bar.</p>
+          ) : (
+            <BarChart
+              label="Taken by day"
+              bars={days.map(({ day, takenPaise }) => ({
+                id: day,
+                label: shortDay(day),
+                value: takenPaise,
+                shown: formatRupees(takenPaise),
+              }))}
+            />
+          )}
           <details className="mt-3">
             <summary className="cursor-pointer py-1 text-leaf">As a table</summary>
             <table className="mt-2 w-full text-table">
@@ -50,7 +55,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
                     <th scope="row" className="py-1 text-left font-normal">
                       {shortDay(day)}
                     </th>
-                    <td className="text-right">{orders}</td>
+                    <td className="text-right">{orders.toLocaleString('en-IN')}</td>
                     <td className="text-right">{formatRupees(takenPaise)}</td>
                     <td className="text-right">{formatRupees(givenBackPaise)}</td>
                   </tr>
@@ -62,16 +67,37 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
       </div>
       <Card title="Best sellers of 28 days">
         {bestSellers.length === 0 && <p className="text-ink-soft">Nothing was sold.</p>}
-        <ol className="grid gap-2">
-          {bestSellers.map(({ productId, title, units, takenPaise }) => (
-            <li key={productId} className="flex justify-between gap-3">
-              <span>{title}</span>
-              <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                {units} · {formatRupees(takenPaise)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        {bestSellers.length > 0 && (
+          <table className="w-full text-table">
+            <caption className="sr-only">Best sellers by units</caption>
+            <thead>
+              <tr className="text-ink-soft">
+                <th scope="col" className="pb-1 text-left">
+                  Product
+                </th>
+                <th scope="col" className="pb-1 pl-3 text-right">
+                  Units
+                </th>
+                <th scope="col" className="pb-1 pl-3 text-right">
+                  Taken
+                </th>
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {bestSellers.map(({ productId, title, units, takenPaise }) => (
+                <tr key={productId}>
+                  <th scope="row" className="w-full max-w-0 truncate border-line border-t py-1.5 text-left font-normal">
+                    <Link to={`/orders?product=${productId}`} title={title} className="hover:underline">
+                      {title}
+                    </Link>
+                  </th>
+                  <td className="border-line border-t pl-3 text-right">{units.toLocaleString('en-IN')}</td>
+                  <td className="border-line border-t pl-3 text-right">{formatRupees(takenPaise)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </Card>
     </div>
   )

@@ -13,6 +13,7 @@ export function ComparisonState({ shown, isLate, isNewest, underway }: Props) {
       aria-label="State"
       className={classes('grid gap-1 rounded-lg border bg-sheet p-4', isLate ? 'border-late' : 'border-line')}
     >
+      {!shown && !isLate && <p>There was no daily comparison yet.</p>}
       {isLate && (
         <p className="font-semibold text-late">
           {shown ? 'The last daily comparison is older than 26 hours.' : 'There was no daily comparison yet.'}

@@ -43,6 +43,7 @@ export function Component() {
         linkOf={linkOfDifference}
         noun={['difference', 'differences']}
         empty={emptyFor(found)}
+        emptyHint={shown ? undefined : 'It compares the payments and refunds of each day with the card provider.'}
         beside={
           <Button variant="primary" isBusy={isBusy || isRunning} onClick={() => void run({})}>
             Compare again

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -17,16 +18,18 @@ export const handle = { topics: () => ['orders', 'parcels'] }
 export function Component() {
   const { carriers } = useLoaderData<typeof loader>()
   const may = useMay()
+  const bulkJob = useBulkJob('hand-over')
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
   return (
     <Page title="Hand over">
+      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.forget} />}
       {carriers.length === 0 ? (
-        <Empty>{messages.noParcelWaits}</Empty>
+        <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
       ) : (
         <div className="grid gap-4">
           {may('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
           {carriers.map((waiting) => (
-            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} />
+            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} onJob={bulkJob.follow} />
           ))}
         </div>
       )}

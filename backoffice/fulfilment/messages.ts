@@ -1,7 +1,9 @@
 /** Sentences of packing and shipping, letter for letter as specified. */
 export const messages = {
   allPacked: 'All packed.',
+  ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
+  parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',

@@ -7,7 +7,7 @@ import { staffCall } from '../platform/staff-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { ageInWords } from '../ui/moment.tsx'
+import { ageInWords, Late } from '../ui/moment.tsx'
 import { StateWord } from '../ui/state-word.tsx'
 import { pickListPath } from './documents.ts'
 import { messages } from './messages.ts'
@@ -40,6 +40,7 @@ export function Component() {
       linkOf={({ number }) => packPath(number)}
       nameOf={({ number }) => number}
       empty={messages.allPacked}
+      emptyHint={messages.ordersAppear}
       beside={
         orders.length > 0 && (
           <>
@@ -91,7 +92,17 @@ function Finder({ held }: { held: number }) {
 
 const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Order', render: ({ number }) => number },
-  { id: 'age', label: 'Waiting', isFigure: true, render: ({ placedAt }) => ageInWords(placedAt) },
+  {
+    id: 'age',
+    label: 'Waiting',
+    isFigure: true,
+    render: ({ placedAt, daysLate }) => (
+      <>
+        {ageInWords(placedAt)}
+        <Late days={daysLate} />
+      </>
+    ),
+  },
   { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
   {
     id: 'contents',
@@ -102,6 +113,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'customer',
     label: 'Customer',
+    className: 'md:whitespace-nowrap',
     render: ({ customer, place }) => (
       <>
         {customer}

@@ -55,6 +55,7 @@ export function Component() {
       idOf={({ id }) => id}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
       empty={messages.noParcelWaits}
+      emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
       filters={[
         {
@@ -79,7 +80,7 @@ export function Component() {
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
           <>
             <Button variant="primary" className="min-h-11" onClick={() => setAsked({ chosen, clear })}>
-              Mark {chosen.count} delivered
+              Mark {chosen.count.toLocaleString('en-IN')} delivered
             </Button>
             {'ids' in chosen && (
               <>
@@ -100,7 +101,7 @@ export function Component() {
         <ConfirmEffect
           title={`Mark ${inWords(asked.chosen.count)} delivered`}
           effect={<p>{messages.deliveryEffect(asked.chosen.count)}</p>}
-          button={`Mark ${asked.chosen.count} delivered`}
+          button={`Mark ${asked.chosen.count.toLocaleString('en-IN')} delivered`}
           isBusy={deliver.isBusy}
           fault={deliver.fault}
           onConfirm={() => void confirm(asked)}
@@ -122,7 +123,7 @@ export function Component() {
 type Asked = { readonly chosen: Chosen; readonly clear: () => void }
 
 function inWords(count: number): string {
-  return `${count} ${count === 1 ? 'parcel' : 'parcels'}`
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`
 }
 
 function nameOf(parcels: readonly Parcel[], wanted: string): string {

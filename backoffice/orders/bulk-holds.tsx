@@ -55,7 +55,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
       {isAsking && (
         <HoldDialog
           draft="several"
-          title={`Hold ${chosen.count} ${chosen.count === 1 ? 'order' : 'orders'}`}
+          title={`Hold ${chosen.count.toLocaleString('en-IN')} ${chosen.count === 1 ? 'order' : 'orders'}`}
           isBusy={hold.isBusy}
           fault={hold.fault}
           onHold={hold.run}

@@ -36,7 +36,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               Ordered
             </th>
             {places.map(([field, label]) => (
-              <th key={field} scope="col" className="pb-1 pl-2 text-right align-bottom">
+              <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
                 {label}
               </th>
             ))}

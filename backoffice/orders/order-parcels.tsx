@@ -1,10 +1,13 @@
+import { Link } from 'react-router'
+import { useMay } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 import { ParcelWord } from './order-words.tsx'
 
 /** Where the parcels are: what a caller asks first. */
-export function OrderParcels({ order: { parcels, lines, delivery, fulfilment } }: { order: OrderPage }) {
+export function OrderParcels({ order: { number: order, parcels, lines, delivery, fulfilment } }: { order: OrderPage }) {
+  const may = useMay()
   const titles = new Map(lines.map(({ position, title }) => [position, title]))
   return (
     <Card title="Parcels">
@@ -27,7 +30,16 @@ export function OrderParcels({ order: { parcels, lines, delivery, fulfilment } }
         {parcels.map((parcel) => (
           <li key={parcel.id} className="grid gap-0.5">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <strong>Parcel {parcel.number}</strong>
+              {may('packing.see') ? (
+                <Link
+                  to={`/parcels?q=${order}`}
+                  className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                >
+                  Parcel {parcel.number}
+                </Link>
+              ) : (
+                <strong>Parcel {parcel.number}</strong>
+              )}
               <ParcelWord state={parcel.state} />
               <span className="text-ink-soft">
                 <Moment at={parcel.changedAt} />

@@ -7,7 +7,7 @@ import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { ageInWords, Moment } from '../ui/moment.tsx'
+import { ageInWords, Late, Moment } from '../ui/moment.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
 import { FulfilmentWord, HeldWord, PaymentWord } from './order-words.tsx'
@@ -40,6 +40,7 @@ export function Component() {
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
       empty="No order found."
+      emptyHint="An order appears here by itself as soon as it is paid."
       search={seesMoney ? 'Number, telephone, name or email' : 'Number, telephone or name'}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
@@ -104,7 +105,12 @@ const columns: readonly Column<Order>[] = [
     label: 'Age',
     isFigure: true,
     className: 'whitespace-nowrap max-md:hidden',
-    render: ({ placedAt }) => ageInWords(placedAt),
+    render: ({ placedAt, daysLate }) => (
+      <>
+        {ageInWords(placedAt)}
+        <Late days={daysLate} />
+      </>
+    ),
   },
 ]
 const columnsWithoutMoney = columns.filter(({ id }) => id !== 'amount')

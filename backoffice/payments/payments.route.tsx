@@ -37,6 +37,7 @@ export function Component() {
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
         empty={address.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
+        emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         search="Payment id or email"
         filters={[
           {

@@ -1,8 +1,10 @@
-import { Menu as MenuIcon } from 'lucide'
+import { type IconNode, Keyboard, Menu as MenuIcon, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shop } from '#shop'
+import { useAllKeys } from '../platform/keys.tsx'
 import { useMay, useMe } from '../platform/session.ts'
+import { KeyHint } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,13 +29,19 @@ export function Menu() {
         <span className="block font-normal text-ink-soft text-small">Back office</span>
       </p>
       <ul className="grid gap-0.5">
+        <li className="mb-2">
+          <Action id="palette" label="Go to …" icon={Search} keys="Ctrl K" look="ring-1 ring-line-strong ring-inset" />
+        </li>
         {entries.map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} isInRail />
           </li>
         ))}
       </ul>
-      <p className="mt-auto px-2.5 pb-2 text-ink-soft text-small md:max-lg:sr-only">
+      <div className="mt-auto">
+        <Action id="keys" label="Keys" icon={Keyboard} keys="?" />
+      </div>
+      <p className="px-2.5 pb-2 text-ink-soft text-small md:max-lg:sr-only">
         Signed in as <strong className="block text-ink">{name}</strong>
       </p>
     </nav>
@@ -71,6 +79,9 @@ export function PhoneMenu() {
       {isOpen && (
         <Dialog title="All pages" onClose={() => setOpen(false)}>
           <ul className="grid gap-0.5">
+            <li>
+              <Action id="palette" label="Go to an order or customer …" icon={Search} onPress={() => setOpen(false)} />
+            </li>
             {entries.map((entry) => (
               <li key={entry.to}>
                 <Entry entry={entry} />
@@ -83,6 +94,40 @@ export function PhoneMenu() {
   )
 }
 
+type ActionProps = {
+  readonly id: string
+  readonly label: string
+  readonly icon: IconNode
+  readonly keys?: string
+  readonly look?: string
+  readonly onPress?: () => void
+}
+
+/** What has a key also has a button: nobody needs to know the key. */
+function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
+  const action = useAllKeys().find((one) => one.id === id)
+  return (
+    <button
+      type="button"
+      title={label}
+      onClick={() => {
+        onPress?.()
+        action?.run()
+      }}
+      className={classes(
+        entryLook,
+        look,
+        'w-full text-ink-soft',
+        keys !== undefined && 'md:max-lg:min-h-11 md:max-lg:justify-center',
+      )}
+    >
+      <Icon drawing={icon} className="size-4.5 shrink-0" />
+      <span className={classes('grow text-left', keys !== undefined && 'md:max-lg:sr-only')}>{label}</span>
+      {keys && <KeyHint keys={keys} />}
+    </button>
+  )
+}
+
 function Entry({ entry: { to, label, icon }, isInRail = false }: { entry: MenuEntry; isInRail?: boolean }) {
   return (
     <NavLink
@@ -91,7 +136,7 @@ function Entry({ entry: { to, label, icon }, isInRail = false }: { entry: MenuEn
       title={label}
       className={({ isActive }) =>
         classes(
-          'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11',
+          entryLook,
           isInRail && 'md:max-lg:min-h-11 md:max-lg:justify-center',
           isActive && 'bg-tile font-semibold text-leaf',
         )
@@ -103,4 +148,5 @@ function Entry({ entry: { to, label, icon }, isInRail = false }: { entry: MenuEn
   )
 }
 
+const entryLook = 'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11'
 const thumb = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft font-semibold'

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '../platform/load.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +14,7 @@ export function Component() {
   const [running, setRunning] = useState<'password' | 'passkey'>()
   const code = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { newEmail } = (useLocation().state ?? {}) as { newEmail?: string }
   const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
     if (running) return
     setRunning(way)
@@ -45,6 +46,9 @@ export function Component() {
   return (
     <NarrowPage title="Sign in">
       {search.has('to') && <p className="text-ink-soft">Your session has ended. Sign in to go on where you were.</p>}
+      {newEmail && (
+        <p className="text-ink-soft">The code that you have just typed is used up: sign in with the next one.</p>
+      )}
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <TextField
           label="Email"
@@ -53,6 +57,7 @@ export function Component() {
           autoComplete="username"
           required
           autoCapitalize="none"
+          defaultValue={newEmail}
           spellCheck={false}
           error={fault?.fields.email}
         />

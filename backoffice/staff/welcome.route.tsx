@@ -33,7 +33,7 @@ export function Component() {
     return (
       <NarrowPage title="You are set up">
         <RecoveryCodes codes={accepted.recoveryCodes} />
-        <ButtonLink to="/sign-in" variant="primary" className="no-print">
+        <ButtonLink to="/sign-in" state={{ newEmail: accepted.email }} variant="primary" className="no-print">
           I have stored them: sign in
         </ButtonLink>
       </NarrowPage>
@@ -108,6 +108,20 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
           <p className="text-ink-soft">
             Or type this secret: <code className="break-all font-mono text-ink">{secret}</code>
           </p>
+          {invitation.sandboxUrl && (
+            <p className="text-ink-soft">
+              On this machine{' '}
+              <a
+                href={invitation.sandboxUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="text-leaf underline underline-offset-2"
+              >
+                the sandbox
+              </a>{' '}
+              shows the code too, under Authenticator.
+            </p>
+          )}
           <TextField
             label="Code"
             name="code"

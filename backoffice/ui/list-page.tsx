@@ -23,6 +23,8 @@ type Props<Row> = {
   readonly linkOf?: (row: Row) => string
   readonly nameOf?: (row: Row) => string
   readonly empty: string
+  /** What comes here, for a list without rows, filter and search. */
+  readonly emptyHint?: ReactNode
   readonly filters?: readonly ListFilter[]
   /** Further filters behind a button, with their names in the address. */
   readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode }
@@ -44,7 +46,21 @@ type Props<Row> = {
 
 /** Every list of the back office: its filter, search, order and page stand in the address (DESK-01). */
 export function ListPage<Row>(props: Props<Row>) {
-  const { title, page, columns, idOf, linkOf, nameOf, empty, filters = [], search, beside, bulk, children } = props
+  const {
+    title,
+    page,
+    columns,
+    idOf,
+    linkOf,
+    nameOf,
+    empty,
+    emptyHint,
+    filters = [],
+    search,
+    beside,
+    bulk,
+    children,
+  } = props
   const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
   const [address] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -86,7 +102,7 @@ export function ListPage<Row>(props: Props<Row>) {
         <WholeSelection onPage={page.rows.length} matching={matching ?? 0} isWhole={isWhole} onChange={setWhole} />
       )}
       {page.rows.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <Empty hint={address.size > 0 ? clearHint : emptyHint}>{empty}</Empty>
       ) : (
         <div ref={list} className={classes('transition-opacity', isLoading && 'opacity-60')}>
           <ListTable
@@ -117,6 +133,15 @@ export function ListPage<Row>(props: Props<Row>) {
   )
 }
 
+const clearHint = (
+  <Link
+    to="?"
+    className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+  >
+    Show all
+  </Link>
+)
+
 function isWholePage<Row>({ rows }: PageOf<Row>, selected: ReadonlySet<string>, idOf: (row: Row) => string): boolean {
   return rows.length > 0 && rows.every((row) => selected.has(idOf(row)))
 }
@@ -134,17 +159,22 @@ type PagerProps<Row> = {
 }
 
 function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
-  const at = (name: string, cursor: string) => {
+  const at = (name?: string, cursor = '') => {
     const next = new URLSearchParams(address)
     next.delete('after')
     next.delete('before')
-    next.set(name, cursor)
+    if (name !== undefined) next.set(name, cursor)
     return `?${next}`
   }
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft">
       <p role="status">{page.total !== undefined && page.rows.length > 0 && totalInWords(page.total, noun)}</p>
       <p className="flex gap-4">
+        {['after', 'before', cursorName].some((name) => address.has(name)) && (
+          <Link to={at()} className={turn}>
+            First page
+          </Link>
+        )}
         {page.before && (
           <Link to={at('before', page.before)} rel="prev" className={turn}>
             Previous page

@@ -74,21 +74,25 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
   const selectPage = () => selection?.onChange(new Set(isAll ? [] : ids))
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 max-md:block">
-      <thead className="max-md:sr-only">
-        <tr>
+      <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
+        <tr className="max-md:block">
           {selection && (
-            <th scope="col" className={headLook}>
-              <input
-                type="checkbox"
-                aria-label="Select this page"
-                checked={isAll}
-                onChange={selectPage}
-                className={checkLook}
-              />
+            <th
+              scope="col"
+              className={classes(headLook, 'max-md:static max-md:block max-md:h-auto max-md:border-0 max-md:p-0')}
+            >
+              <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3">
+                <span className="md:sr-only">Select this page</span>
+                <input type="checkbox" checked={isAll} onChange={selectPage} className={checkLook} />
+              </label>
             </th>
           )}
           {columns.map(({ id, label: name, isFigure, className }) => (
-            <th key={id} scope="col" className={classes(headLook, isFigure ? 'text-right' : 'text-left', className)}>
+            <th
+              key={id}
+              scope="col"
+              className={classes(headLook, isFigure ? 'text-right' : 'text-left', 'max-md:sr-only', className)}
+            >
               {name}
             </th>
           ))}

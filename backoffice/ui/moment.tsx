@@ -7,6 +7,13 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   return <time dateTime={at}>{(isDay ? day : full).format(date)}</time>
 }
 
+/** Of an order that is still to pack. */
+export function Late({ days }: { days: number | undefined }) {
+  if (days === undefined) return null
+  const words = days === 0 ? 'Due today' : `${days} ${days === 1 ? 'day' : 'days'} late`
+  return <span className="block whitespace-nowrap font-semibold text-late text-small">{words}</span>
+}
+
 /** '3 h', '2 days': how long something has waited. */
 export function ageInWords(at: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000))

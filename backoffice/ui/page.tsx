@@ -42,11 +42,14 @@ export function Card({ title, children, beside }: { title: string; beside?: Reac
   )
 }
 
-/** The sentence of a list without rows. */
-export function Empty({ children }: { children: string }) {
+/** The sentence of a list without rows; `hint` says what comes here, or what to do. */
+export function Empty({ children, hint }: { children: string; hint?: ReactNode }) {
   return (
-    <p role="status" className="rounded-lg border border-line border-dashed px-4 py-10 text-center text-ink-soft">
-      {children}
-    </p>
+    <div className="grid gap-1 rounded-lg border border-line border-dashed px-4 py-10 text-center">
+      <p role="status" className="font-semibold">
+        {children}
+      </p>
+      {hint && <div className="mx-auto max-w-prose text-ink-soft">{hint}</div>}
+    </div>
   )
 }

@@ -38,7 +38,10 @@ function standStill(): void {
   })
 }
 
-/** Waits for fonts and all pictures, also those below the fold. */
+/**
+ * Waits for fonts, all pictures, also those below the fold, and dialogs: react-aria-components hides one with a focused field for up to
+ * 600 ms, until a telephone's keyboard has opened.
+ */
 export async function atRest(page: Page): Promise<void> {
   // The provider's window may keep a connection open.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
@@ -47,4 +50,7 @@ export async function atRest(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
   })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].every((dialog) => dialog.checkVisibility({ opacityProperty: true })),
+  )
 }

@@ -14,6 +14,9 @@ const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 const ListedOrder = Type.Object({
   number: Type.String(),
   placedAt: Instant,
+  daysLate: Type.Optional(
+    Type.Integer({ description: 'Of an order to pack: 0 on the first promised day; absent before it' }),
+  ),
   name: Type.String(),
   town: Type.String(),
   pinCode: Type.String(),

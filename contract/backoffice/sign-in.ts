@@ -25,6 +25,9 @@ export const signInCalls = describeStaffCalls({
         qrSvg: Type.String(),
         secret: Type.String(),
         otpauthUrl: Type.String(),
+        sandboxUrl: Type.Optional(
+          Type.String({ description: 'The page that shows the codes on a developer’s machine' }),
+        ),
       }),
     },
     refusals: { 'link-invalid': linkInvalid },

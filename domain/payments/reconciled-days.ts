@@ -14,7 +14,7 @@ export function reconciledDays(now: Instant): Span {
   return { from: later(today, -reconciledDayCount * day), to: today }
 }
 
-/** The daily reconciliation is overdue 26 hours after the last one, also when there was none (BOOKS-05). */
-export function isReconciliationLate(last: Instant | undefined, now: Instant): boolean {
-  return !last || last < later(now, -26 * hour)
+/** The daily reconciliation is overdue 26 hours after the last one; where there was none yet, after the first order (BOOKS-05). */
+export function isReconciliationLate(lastOrFirstOrder: Instant | undefined, now: Instant): boolean {
+  return lastOrFirstOrder !== undefined && lastOrFirstOrder < later(now, -26 * hour)
 }

@@ -86,6 +86,11 @@ export function readReconciliation(connection: Connection, id: number): Promise<
   return selectReconciliations(connection).where('id', '=', id).executeTakeFirst()
 }
 
+export async function readFirstOrderAt(connection: Connection): Promise<Date | undefined> {
+  const row = await connection.selectFrom('orders').select('placed_at').orderBy('placed_at').limit(1).executeTakeFirst()
+  return row?.placed_at
+}
+
 function selectReconciliations(connection: Connection) {
   return connection
     .selectFrom('reconciliations')

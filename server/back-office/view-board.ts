@@ -9,7 +9,7 @@ import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
 import { bestSelling } from './best-selling.ts'
 import { type Counted, countParcels, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
-import { readLastReconciliation } from './reconciliations.store.ts'
+import { readFirstOrderAt, readLastReconciliation } from './reconciliations.store.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 type OnCard = Counted & { readonly reconciledAt?: string }
@@ -73,7 +73,7 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
 /** Differences of the last daily comparison; one is late when there was no comparison for 26 hours (BOOKS-05). */
 async function countDifferences({ database }: BoardDeps, now: Date): Promise<OnCard> {
   const last = await readLastReconciliation(database)
-  const late = isReconciliationLate(last?.reconciledAt, now) ? 1 : 0
+  const late = isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), now) ? 1 : 0
   return { count: last?.differing ?? 0, late, ...(last && { reconciledAt: last.reconciledAt.toISOString() }) }
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { readReconcileJob } from './reconcile-job.store.ts'
 import {
   readDifferences,
+  readFirstOrderAt,
   readLastReconciliation,
   readReconciliation,
   readReconciliations,
@@ -26,7 +27,7 @@ export async function viewReconciliations(
   const underway = await readReconcileJob(database)
   return {
     ...(last && { last: described(last) }),
-    isLate: isReconciliationLate(last?.reconciledAt, clock.now()),
+    isLate: isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), clock.now()),
     ...(underway && { underway }),
     ...(shown && { shown: described(shown) }),
     rows: shown ? (await readDifferences(database, shown.id, mostDifferences)).map(rowOf) : [],

@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
 import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
 
@@ -23,6 +24,7 @@ export async function listToPack(
       number: row.number,
       placedAt: row.placedAt.toISOString(),
       ...(row.deliveryFrom && row.deliveryTo && { delivery: { from: row.deliveryFrom, to: row.deliveryTo } }),
+      ...late(daysLate(row, now)),
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
       units: row.units,
@@ -40,6 +42,10 @@ export async function listToPack(
     held: held === 'more than 10,000' ? 10_000 : held,
     ...(last && { after: `${last.placedAt.toISOString()}~${last.number}` }),
   }
+}
+
+function late(days: number | undefined) {
+  return days === undefined ? {} : { daysLate: days }
 }
 
 /** A cursor that cannot be read begins at the first page. */

@@ -18,6 +18,7 @@ export type ListedOrder = {
   readonly payment: PaymentState
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
+  readonly deliveryFrom: string | null
 }
 
 type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
@@ -56,7 +57,8 @@ export async function readOrderPage(
     SELECT number, placed_at AS "placedAt",
       concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name,
       email, coalesce(corrected_address2, address2) AS town, coalesce(corrected_pin_code, pin_code) AS "pinCode",
-      state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason"
+      state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
+      delivery_from AS "deliveryFrom"
     FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
     ORDER BY ${value} ${direction}, orders.number ${direction}
     LIMIT ${orderPageSize + 1}`.execute(connection)

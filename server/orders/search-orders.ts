@@ -1,5 +1,6 @@
 import type { OrderList } from '#contract/backoffice/orders.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,16 +27,22 @@ export async function searchOrders(
   return {
     ...(exact !== undefined && { exact }),
     ...cursors,
-    rows: rows.map((row) => onTheWire(row, { seesMoney: may(roles, 'orders.see-money') })),
+    rows: rows.map((row) => onTheWire(row, { seesMoney: may(roles, 'orders.see-money'), now: clock.now() })),
     total: total > countedExactly ? 'more than 10,000' : total,
   }
 }
 
-function onTheWire({ email, total, heldReason, ...order }: ListedOrder, { seesMoney }: { seesMoney: boolean }) {
+function onTheWire(
+  { email, total, heldReason, deliveryFrom, ...order }: ListedOrder,
+  { seesMoney, now }: { seesMoney: boolean; now: Date },
+) {
+  const isToPack = order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed'
+  const late = isToPack ? daysLate({ placedAt: order.placedAt, deliveryFrom }, now) : undefined
   return {
     ...order,
     placedAt: order.placedAt.toISOString(),
     stateName: findState(order.stateCode)?.name ?? order.stateCode,
+    ...(late !== undefined && { daysLate: late }),
     ...(seesMoney && { email, totalPaise: total }),
     ...(heldReason !== null && { heldReason }),
   }

@@ -15,5 +15,11 @@ export async function viewWelcome(deps: Given, { token }: { token: string }) {
     issuer: `${deps.shop.name} back office`,
     label: email ?? 'owner',
   })
-  return { ...(name && email && { name, email }), asksName: !staffId, ...setup }
+  const { sandboxAuthenticatorUrl } = deps.settings.backoffice
+  return {
+    ...(name && email && { name, email }),
+    asksName: !staffId,
+    ...setup,
+    ...(sandboxAuthenticatorUrl && { sandboxUrl: new URL('/', sandboxAuthenticatorUrl).href }),
+  }
 }

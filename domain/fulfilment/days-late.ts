@@ -1,0 +1,22 @@
+import { day, type Instant, indianDate } from '../time.ts'
+
+type Due = {
+  readonly placedAt: Instant
+  /** First promised day of delivery, such as '2026-11-25'. */
+  readonly deliveryFrom: string | null
+}
+
+/** An order without a promise is late two days after it was placed. */
+const unpromised = 2
+
+/**
+ * Whole days that an order which is still to pack is late: 0 on the first promised day, undefined before it. The board counts the same
+ * orders as late (BOARD-01).
+ */
+export function daysLate({ placedAt, deliveryFrom }: Due, now: Instant): number | undefined {
+  const days =
+    deliveryFrom === null
+      ? Math.ceil((now.getTime() - placedAt.getTime()) / day) - 1 - unpromised
+      : (Date.parse(indianDate(now)) - Date.parse(deliveryFrom)) / day
+  return days < 0 ? undefined : days
+}
