@@ -117,7 +117,7 @@ function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
       className={classes(
         entryLook,
         look,
-        'w-full text-ink-soft',
+        'w-full',
         keys !== undefined && 'md:max-lg:min-h-11 md:max-lg:justify-center',
       )}
     >

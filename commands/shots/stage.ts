@@ -51,6 +51,8 @@ export async function atRest(page: Page): Promise<void> {
     await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
   })
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog]')].every((dialog) => dialog.checkVisibility({ opacityProperty: true })),
+    [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
   )
 }

@@ -306,7 +306,7 @@ test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ 
   const dtdc = page.getByRole('region', { name: /^DTDC/ })
   await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
   await dtdc.getByRole('button', { name: /^Hand over/ }).click()
-  await expect(dtdc.getByText(`${untracked}: Type the tracking number first.`)).toBeVisible()
+  await expect(dtdc.getByText(`${untracked}, parcel 1: Type the tracking number first.`)).toBeVisible()
   await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
   await page.keyboard.press('Enter')
   await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
