@@ -1,63 +1,51 @@
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
+import type { Scheme, Shot } from './take.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const fontfile = join(root, 'fonts/hanken-grotesk-500.ttf')
-const grounds = { light: '#ddd8cc', dark: '#000000' } as const
-const words = { light: '#3a3a30', dark: '#c9c4b4' } as const
-const gap = 16
-const labelHeight = 22
+const sheetFolder = resolve(import.meta.dirname, '../../docs/screens')
+const layouts = {
+  phone: { columns: 6, cellWidth: 200, tallest: 760 },
+  desktop: { columns: 4, cellWidth: 400, tallest: 640 },
+}
+const colours = {
+  light: { ground: '#ddd8cc', text: '#3a3a30' },
+  dark: { ground: '#000000', text: '#c9c4b4' },
+}
 
-export type Shot = { readonly name: string; readonly png: Buffer }
-export type Cell = {
-  readonly name: string
-  readonly left: number
-  readonly top: number
+type Sheet = {
+  readonly sheet: string
   readonly width: number
-  readonly height: number
+  readonly scheme: Scheme
+  readonly shots: readonly Shot[]
+  readonly folder: string
 }
-export type Layout = { readonly columns: number; readonly cellWidth: number; readonly tallest: number }
 
-/** Scaled-down screens side by side; long ones are cut at the bottom. */
-export async function layOut(shots: readonly Shot[], scheme: keyof typeof grounds, layout: Layout) {
-  const { columns, cellWidth } = layout
-  const small = await Promise.all(shots.map(({ png }) => reduce(png, layout)))
-  const cells: Cell[] = []
-  let top = gap
-  for (let first = 0; first < shots.length; first += columns) {
-    const row = small.slice(first, first + columns)
-    for (const [column, { width, height }] of row.entries()) {
-      const left = gap + column * (cellWidth + gap)
-      cells.push({ name: shots[first + column]?.name ?? '', left, top: top + labelHeight, width, height })
-    }
-    top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap
-  }
-  const width = gap + Math.min(columns, shots.length) * (cellWidth + gap)
-  const labels = await Promise.all(cells.map(({ name }) => labelOf(name, words[scheme])))
-  const webp = await sharp({ create: { width, height: top, channels: 3, background: grounds[scheme] } })
-    .composite(
-      cells.flatMap(({ left, top: cellTop }, index) => [
-        { input: small[index]?.data ?? Buffer.alloc(0), left, top: cellTop },
-        { input: labels[index] ?? Buffer.alloc(0), left, top: cellTop - labelHeight + 2 },
-      ]),
-    )
+/** Screens of one width and colour scheme, made smaller, side by side; long ones are cut at the bottom. */
+export async function drawSheet(browser: Browser, { sheet, width, scheme, shots, folder }: Sheet): Promise<void> {
+  const { columns, cellWidth, tallest } = width < 768 ? layouts.phone : layouts.desktop
+  const { ground, text } = colours[scheme]
+  const cells = shots
+    .filter((shot) => shot.width === width && shot.scheme === scheme)
+    .map(({ name, file }) => `<figure><figcaption>${name}</figcaption><img src="${pathToFileURL(file)}"></figure>`)
+  const name = `${sheet}-${width}-${scheme}`
+  const html = join(folder, `${name}.html`)
+  writeFileSync(
+    html,
+    `<!doctype html><meta charset="utf-8"><style>
+      body { margin: 16px; display: grid; grid-template-columns: repeat(${columns}, ${cellWidth}px); gap: 16px;
+        width: max-content; background: ${ground}; color: ${text}; font: 12px system-ui }
+      figure { margin: 0 } figcaption { height: 22px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
+      img { display: block; width: 100%; max-height: ${tallest}px; object-fit: cover; object-position: top }
+    </style>${cells.join('')}`,
+  )
+  const page = await browser.newPage({ viewport: { width: 16 + columns * (cellWidth + 16), height: 800 } })
+  await page.goto(pathToFileURL(html).href)
+  const png = await page.screenshot({ fullPage: true })
+  await page.close()
+  await sharp(png)
     .webp({ quality: 62, effort: 6, smartSubsample: true })
-    .toBuffer()
-  return { webp, cells }
-}
-
-async function reduce(png: Buffer, { cellWidth, tallest }: Layout) {
-  const small = sharp(png).resize({ width: cellWidth, withoutEnlargement: true }).png()
-  const { data, info } = await small.toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  if (height <= tallest) return { data, width, height }
-  const cut = await sharp(data).extract({ left: 0, top: 0, width, height: tallest }).png().toBuffer()
-  return { data: cut, width, height: tallest }
-}
-
-function labelOf(name: string, colour: string): Promise<Buffer> {
-  const text = `<span foreground="${colour}">${name.replaceAll('&', '&amp;')}</span>`
-  return sharp({ text: { text, font: 'Hanken Grotesk 10', fontfile, rgba: true, dpi: 92 } })
-    .png()
-    .toBuffer()
+    .toFile(join(sheetFolder, `${name}.webp`))
 }

@@ -1,56 +1,94 @@
-import type { Browser, Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#domain/staff/rights.ts'
+import { type State, signInWithoutAccount } from '../../tests/end-to-end/accessibility/state.ts'
 import { backOfficeUrl, type StaffMember, signInStaff } from '../../tests/fixtures/back-office.ts'
-import { type Customer, signIn } from '../../tests/fixtures/customer.ts'
 import { waitForScripts } from '../../tests/fixtures/ready-page.ts'
-import { type Scheme, type Screen, schemes } from './screen.ts'
-import { atRest, openContext } from './stage.ts'
+
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** A page of the back office is for a person with this role, or without a session. */
+export type ShownState = State & { readonly staff?: Role | 'nobody' }
+export type Shot = { readonly name: string; readonly width: number; readonly scheme: Scheme; readonly file: string }
 
 /** Elements fixed to the viewport would cover parts of a full-page picture. */
-const atItsPlace =
+const notFixed =
   '.bottom-bar, .bottom-bar-strip, nav.fixed { position: static !important } body { padding-bottom: 0 !important }'
-const tallest = { phone: 2400, desktop: 2200 }
+const tallest = 2400
 
-export type StaffWith = (role: Role) => Promise<StaffMember>
-type Props = { url: string; width: number; newCustomer: () => Promise<Customer>; staffWith: StaffWith }
+type Options = {
+  readonly folder: string
+  readonly widths: readonly number[]
+  readonly staff: Readonly<Record<Role, StaffMember>>
+}
 
-/** Takes the screen in both colour schemes. */
-export async function take(browser: Browser, screen: Screen, props: Props): Promise<Record<Scheme, Buffer>> {
-  const { width, newCustomer, staffWith } = props
-  const url = screen.staff ? backOfficeUrl() : props.url
-  const context = await openContext(browser, { url, width, isToday: screen.staff !== undefined })
+/** Takes the state at each width in both colour schemes. */
+export async function take(browser: Browser, state: ShownState, { folder, widths, staff }: Options): Promise<Shot[]> {
+  const name = `${state.screen}, ${state.state}`
+  const context = await openContext(browser, state.staff ? backOfficeUrl() : process.env.SHOP_URL)
   try {
-    // A press before hydration may navigate elsewhere on a busy machine.
     const page = waitForScripts(await context.newPage())
-    if (screen.staff && screen.staff !== 'nobody') await signInStaff(context, await staffWith(screen.staff))
-    if (screen.isSignedIn) await signIn(page, await newCustomer(), url)
-    await screen.reach({ page })
-    const shots: Partial<Record<Scheme, Buffer>> = {}
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await atRest(page)
-      shots[scheme] = await photograph(page, screen, width)
+    if (state.staff && state.staff !== 'nobody') await signInStaff(context, staff[state.staff])
+    if (state.isCustomer) await signInWithoutAccount(page)
+    await state.arrive(page)
+    // The back office's stream of events stays open.
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+    // Focusing the toasts keeps them visible.
+    if (state.hasToast) await page.keyboard.press('Alt+KeyT')
+    const shots: Shot[] = []
+    for (const width of state.onlyAt ? [state.onlyAt] : widths) {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 800 })
+      for (const scheme of schemes) {
+        const file = join(folder, `${name} ${width} ${scheme}.png`.replaceAll(/[^\w.]+/g, '-'))
+        await page.emulateMedia({ colorScheme: scheme })
+        await photograph(page, width, file)
+        shots.push({ name, width, scheme, file })
+      }
     }
-    return shots as Record<Scheme, Buffer>
+    return shots
   } catch (fault) {
-    throw new Error(`${screen.name} at ${width} px could not be reached: ${(fault as Error).message}`)
+    throw new Error(`${name} could not be reached: ${(fault as Error).message}`)
   } finally {
     await context.close()
   }
 }
 
-async function photograph(page: Page, { isWindow, piece }: Screen, width: number): Promise<Buffer> {
-  if (piece) return piece(page).first().screenshot({ animations: 'disabled' })
-  if (isWindow) return page.screenshot({ animations: 'disabled' })
-  const whole = await page.evaluate(() => {
+function openContext(browser: Browser, baseURL = ''): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    // Its cache would answer in place of the shop.
+    serviceWorkers: 'block',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+}
+
+/** The whole page, or the viewport where a dialog or a message covers it. */
+async function photograph(page: Page, width: number, path: string): Promise<void> {
+  await settle(page)
+  const isCovered = (await page.locator('dialog[open], [role=dialog], [data-sonner-toast]').count()) > 0
+  if (isCovered) return void (await page.screenshot({ path, animations: 'disabled' }))
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest) }
+  await page.screenshot({ path, animations: 'disabled', fullPage: true, style: notFixed, clip })
+}
+
+/**
+ * Waits for pictures, also those below the fold, and for dialogs: react-aria-components hides one with a focused field for up to 600 ms,
+ * until a telephone's keyboard has opened.
+ */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    return document.documentElement.scrollHeight
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility())
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
   })
-  const height = Math.min(whole, width < 768 ? tallest.phone : tallest.desktop)
-  return page.screenshot({
-    animations: 'disabled',
-    fullPage: true,
-    style: atItsPlace,
-    clip: { x: 0, y: 0, width, height },
-  })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
+  )
 }
