@@ -18,7 +18,6 @@ import { type Message, openMailbox } from './mailbox/messages.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { keys, type SandboxOptions, settingsFrom } from './settings.ts'
 import { msg91Routes } from './text-messages/msg91.ts'
-import { twilioRoutes } from './text-messages/twilio.ts'
 import { createWebServer } from './web-server.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { type Delivery, startWebhooks } from './webhooks/webhooks.ts'
@@ -55,7 +54,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   scriptedPaymentRoutes(app, { ledger })
   messageRoutes(app, { mailbox })
   msg91Routes(app, { mailbox, gate })
-  twilioRoutes(app, { mailbox, gate })
   webhookRoutes(app, { deliveries })
   faultRoutes(app, { faults, changed })
   settingRoutes(app, { settings, changed })

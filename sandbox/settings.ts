@@ -3,7 +3,6 @@ export const keys = {
   cardProvider: { id: 'rzp_test_sandbox', secret: 'sandbox-secret' },
   webhook: 'sandbox-webhook-secret',
   msg91: 'sandbox-msg91-key',
-  twilio: { accountSid: 'AC_sandbox', authToken: 'sandbox-twilio-token' },
 } as const
 
 export type SandboxOptions = {

@@ -35,9 +35,6 @@ function readBodies(app: FastifyInstance) {
       done(new Refusal({ description: 'The request body is not valid JSON.' }))
     }
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
 }
 
 /** The provider's API is closed to browsers, like the real one. */

@@ -12,8 +12,6 @@ const sandboxValues = [
   'sandbox-webhook-secret',
   'sandbox-msg91-key',
   'sandbox-otp',
-  'AC_sandbox',
-  'sandbox-twilio-token',
 ]
 /** Characters; the card provider's secrets have 24. */
 const shortestSecret = 16

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Razorpay is strict: any other case than `Basic` is rejected. */
-export function isAuthorised(header: string | undefined, { id, secret }: { id: string; secret: string }) {
+function isAuthorised(header: string | undefined, { id, secret }: { id: string; secret: string }) {
   return header === `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 }
 

@@ -15,7 +15,6 @@ const accepted: [what: string, body: object, expected: object][] = [
   ['notes', { ...good, notes: { cart: 'c-1' } }, { notes: { cart: 'c-1' } }],
   ['automatic capture', { ...good, payment: automatic }, { capture: 'automatic' }],
   ['manual capture', { ...good, payment: { capture: 'manual' } }, { capture: 'manual' }],
-  ['the old capture flag', { ...good, payment_capture: 0 }, { capture: 'manual' }],
   ['a unique receipt', { ...good, unique_receipt: true }, { uniqueReceipt: true }],
 ]
 

@@ -20,7 +20,6 @@ const orderFields = [
   'partial_payment',
   'first_payment_min_amount',
   'payment',
-  'payment_capture',
   'unique_receipt',
 ]
 
@@ -55,20 +54,13 @@ function readCurrency(value: unknown): string {
 }
 
 function readCapture(input: Input): OrderInput['capture'] {
-  if (input.payment === undefined) return readLegacyCapture(input.payment_capture)
+  if (input.payment === undefined) return undefined
   const { capture, capture_options: options } = asInput(input.payment)
   if (capture !== 'automatic' && capture !== 'manual') {
     throw new Refusal({ description: 'The selected capture is invalid.', field: 'capture' })
   }
   if (options !== undefined) checkCaptureOptions(asInput(options), capture)
   return capture
-}
-
-function readLegacyCapture(value: unknown): OrderInput['capture'] {
-  if (value === undefined) return undefined
-  if ([true, 1, '1', 'true'].some((yes) => yes === value)) return 'automatic'
-  if ([false, 0, '0', 'false'].some((no) => no === value)) return 'manual'
-  throw new Refusal({ description: 'The payment capture field must be true or false.', field: 'payment_capture' })
 }
 
 const longestExpiry = 7200

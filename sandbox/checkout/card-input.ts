@@ -21,7 +21,7 @@ export function readCard(value: unknown, { now }: { now: Date }): CardInput | { 
 
 /** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date) {
-  const [, month, year] = /^(0[1-9]|1[0-2])\D*(\d{2})$/.exec(expiry.trim()) ?? []
+  const [, month, year] = /^(0[1-9]|1[0-2])\D*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
   if (!month || !year) return false
   return new Date(2000 + Number(year), Number(month), 1) > now
 }

@@ -53,28 +53,3 @@ test('REG-04 a failing MSG91 answers 200 with an error first, then a gateway’s
   assert.equal((await flow()).status, 502)
   assert.deepEqual(await inbox(), [])
 })
-
-const form = (fields: Record<string, string>, token = 'sandbox-twilio-token') =>
-  call('POST', '/2010-04-01/Accounts/AC_sandbox/Messages.json', new URLSearchParams(fields).toString(), {
-    authorization: `Basic ${btoa(`AC_sandbox:${token}`)}`,
-    'content-type': 'application/x-www-form-urlencoded',
-  })
-const message = { To: '+14155550123', From: 'FARMGATE', Body: '482913 is your code' }
-
-test('REG-03 a text sent by Twilio’s API arrives', async () => {
-  const { status, body } = await form(message)
-  assert.equal(status, 201)
-  assert.match(body.sid, /^SM[0-9a-f]{32}$/)
-  assert.deepEqual([body.status, body.to, body.body, body.error_code], ['queued', message.To, message.Body, null])
-  const [{ to, text, from }] = await inbox('?to=%2B14155550123')
-  assert.deepEqual({ to, text, from }, { to: message.To, text: message.Body, from: message.From })
-})
-
-test('REG-04 Twilio rejects a wrong token, a missing field and an invalid number by their codes', async () => {
-  const wrong = await form(message, 'guess')
-  assert.deepEqual([wrong.status, wrong.body.code], [401, 20003])
-  const codes = []
-  for (const field of ['To', 'From', 'Body']) codes.push((await form({ ...message, [field]: '' })).body.code)
-  codes.push((await form({ ...message, To: '98765' })).body.code)
-  assert.deepEqual(codes, [21604, 21603, 21602, 21211])
-})

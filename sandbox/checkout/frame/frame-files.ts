@@ -10,7 +10,6 @@ const scripts = [
   'offered-methods.browser.ts',
   'payment-form.browser.ts',
   'card-form.browser.ts',
-  'card-fields.browser.ts',
   'find.browser.ts',
 ]
 

@@ -35,17 +35,10 @@ const formOf = (pane: HTMLElement, method: Method) => find<HTMLFormElement>(pane
 
 function startForm(form: HTMLFormElement, method: Method, context: Context) {
   if (method === 'card') return startCardForm(form, context)
-  if (method === 'netbanking') {
-    const objectionTo = (_: 'bank', { bank }: { bank: string }) => (bank ? '' : 'Choose your bank.')
-    return startPaymentForm(form, { method, names: ['bank'], objectionTo }, context)
-  }
-  const upi = startPaymentForm(form, { method, names: ['vpa'], objectionTo: objectionToVpa }, context)
+  if (method === 'netbanking') return startPaymentForm(form, { method, names: ['bank'] }, context)
+  const upi = startPaymentForm(form, { method, names: ['vpa'] }, context)
   for (const test of form.querySelectorAll<HTMLElement>('[data-try]')) {
     test.addEventListener('click', () => upi.fillIn({ vpa: test.dataset.try ?? '' }))
   }
   return upi
-}
-
-function objectionToVpa(_: 'vpa', { vpa }: { vpa: string }) {
-  return /^[\w.-]+@[a-z]+$/i.test(vpa.trim()) ? '' : 'Enter a UPI ID, as name@bank.'
 }

@@ -1,4 +1,4 @@
-// A form for one means of payment: validates its fields, pays, and shows the result.
+// A form for one means of payment: pays, and shows the result or what is wrong with a field, which the server says.
 import type { CheckoutError, CheckoutOptions, Proof } from '../checkout-options.ts'
 import { find } from './find.browser.ts'
 import type { Method } from './offered-methods.browser.ts'
@@ -18,13 +18,11 @@ export type Context = {
 export type Means<Name extends string> = {
   method: Method
   names: readonly Name[]
-  /** A sentence, or nothing when the field is in order. */
-  objectionTo: (name: Name, values: Values<Name>) => string
 }
 
 export function startPaymentForm<Name extends string>(
   form: HTMLFormElement,
-  { method, names, objectionTo }: Means<Name>,
+  { method, names }: Means<Name>,
   { orderId, options, succeed, fail }: Context,
 ) {
   const control = (name: Name) => find<Control>(form, `[name=${name}]`)
@@ -40,9 +38,6 @@ export function startPaymentForm<Name extends string>(
   })
   for (const name of names) {
     control(name).addEventListener('input', () => showFieldError(name, ''))
-    control(name).addEventListener('blur', () => {
-      if (control(name).value) showFieldError(name, objectionTo(name, values()))
-    })
   }
 
   /** Fills the form for a test. */
@@ -61,17 +56,14 @@ export function startPaymentForm<Name extends string>(
     else control(name).removeAttribute('aria-invalid')
   }
 
-  /** Returns whether there was an error to show. */
   function showFieldErrors(sentences: Sentences) {
     for (const name of names) showFieldError(name, sentences[name] ?? '')
     const first = names.find((name) => sentences[name])
     if (first) control(first).focus()
-    return first !== undefined
   }
 
   async function pay() {
     outcome.textContent = ''
-    if (showFieldErrors(Object.fromEntries(names.map((name) => [name, objectionTo(name, values())])))) return
     setPaying(true)
     try {
       const { fields, error, ...proof } = await post()
@@ -109,5 +101,5 @@ export function startPaymentForm<Name extends string>(
     button.textContent = now ? 'Processing…' : label
   }
 
-  return { control, values, fillIn, isPaying: () => isPaying }
+  return { fillIn, isPaying: () => isPaying }
 }

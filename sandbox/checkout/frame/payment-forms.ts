@@ -19,7 +19,7 @@ export function paymentForms(order: Order): Markup {
 }
 
 function cardForm(order: Order): Markup {
-  const fields = markup`${field({ name: 'number', label: 'Card number', hint: '0000 0000 0000 0000', numeric: true, badge: true })}
+  const fields = markup`${field({ name: 'number', label: 'Card number', hint: '0000 0000 0000 0000', numeric: true })}
     <div class="pair">
       ${field({ name: 'expiry', label: 'Expiry', hint: 'MM / YY', numeric: true })}
       ${field({ name: 'cvv', label: 'CVV', hint: '•••', numeric: true })}
@@ -74,16 +74,15 @@ function testButtons(
   </div>`
 }
 
-type Field = { name: string; label: string; hint: string; numeric?: true; badge?: true }
+type Field = { name: string; label: string; hint: string; numeric?: true }
 
-function field({ name, label, hint, numeric, badge }: Field): Markup {
+function field({ name, label, hint, numeric }: Field): Markup {
   // A browser must not offer the visitor's real card here, hence no autocomplete.
   return markup`<div class="field">
     <label for="${name}">${label}</label>
     <span class="box">
       <input id="${name}" name="${name}" placeholder="${hint}" autocomplete="off" spellcheck="false"
         inputmode="${numeric ? 'numeric' : 'text'}" aria-describedby="${name}-error" required>
-      ${badge && markup`<span class="network" aria-hidden="true"></span>`}
     </span>
     <p class="error" id="${name}-error"></p>
   </div>`
