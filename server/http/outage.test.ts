@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { formatRupees } from '#domain/money.ts'
-import { openDatabaseProxy } from '../../tests/faults/database-proxy.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { openTcpProxy } from '../../tests/fixtures/tcp-proxy.ts'
 import { newToken } from '../identity/secrets.ts'
 import { servedInOutage } from '../platform/cache/freshness.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -16,14 +16,11 @@ test('ARCHITECTURE CART-06 while the database is down cached pages are served fo
   timeout: 60_000,
 }, async (t) => {
   const { url, drop } = await testDatabase()
-  const router = await openDatabaseProxy()
-  const routed = new URL(url)
-  routed.port = `${router.port}`
-  router.setTarget(Number(new URL(url).port))
+  const router = await openTcpProxy()
   const elsewhere = openDatabase(url, { size: 1 })
-  const { app, deps } = await openShopServer(t, { url: routed.href, pages: true })
+  const { app, deps } = await openShopServer(t, { url: router.leadTo(url), pages: true })
   t.after(async () => {
-    router.close()
+    await router.close()
     await elsewhere.close()
     await drop()
   })

@@ -1,25 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type ClosableProxy, openClosableProxy } from '../fixtures/closable-proxy.ts'
 import { test as base, expect } from '../fixtures/shop.ts'
+import { openTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
 
-const test = base.extend<{ shopProxy: ClosableProxy }>({
+const test = base.extend<{ shopProxy: TcpProxy }>({
   shopProxy: async ({ shop }, use) => {
-    const shopProxy = await openClosableProxy(shop.url)
+    const shopProxy = await openTcpProxy()
+    shopProxy.setTarget(Number(new URL(shop.url).port))
     await use(shopProxy)
     await shopProxy.close()
   },
-  baseURL: ({ shopProxy }, use) => use(shopProxy.url),
+  baseURL: ({ shopProxy }, use) => use(`http://localhost:${shopProxy.port}`),
 })
 
 test.use({ serviceWorkers: 'allow' })
 
 /** `setOffline` affects the page only; a service worker started meanwhile may still reach the shop. */
-async function goOffline(context: BrowserContext, shopProxy: ClosableProxy) {
+async function goOffline(context: BrowserContext, shopProxy: TcpProxy) {
   await shopProxy.close()
   await context.setOffline(true)
 }
 
-async function goOnline(context: BrowserContext, shopProxy: ClosableProxy) {
+async function goOnline(context: BrowserContext, shopProxy: TcpProxy) {
   await shopProxy.open()
   await context.setOffline(false)
 }

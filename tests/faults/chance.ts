@@ -1,3 +1,5 @@
+import { randomFrom } from '#demo/drawing/base/random.ts'
+
 /** A seeded source of choices. */
 export type Chance = {
   /** 0 ≤ number < 1 */
@@ -13,7 +15,7 @@ export type Chance = {
 }
 
 export function seededChance(seed: string): Chance {
-  const number = mulberry32(hashOf(seed))
+  const number = randomFrom(seed)
   const chance: Chance = {
     number,
     between: (from, to) => from + Math.floor(number() * (to - from + 1)),
@@ -31,20 +33,4 @@ export function seededChance(seed: string): Chance {
     branch: (name) => seededChance(`${seed}/${name}`),
   }
   return chance
-}
-
-function hashOf(text: string): number {
-  let hash = 2_166_136_261
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  return hash >>> 0
-}
-
-function mulberry32(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

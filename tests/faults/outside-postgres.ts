@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { migrateAll } from '../../commands/prepare-database.ts'
-import { openDatabaseProxy } from './database-proxy.ts'
+import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 import { queryOnce, type RunDatabase, terminateStatement, untilWritable } from './run-database.ts'
 
 export type OutsideDatabase = {
@@ -30,11 +30,11 @@ export async function openOutsidePostgres({ url, directUrl, failoverCommand }: O
   )
   if (found?.tables !== 0) throw new Error(`The database of the run must be empty; it has ${found?.tables} tables.`)
   await migrateAll(directUrl)
-  const [line, directLine] = [await openLine(url), await openLine(directUrl)]
+  const [line, directLine] = [await openTcpProxy(), await openTcpProxy()]
 
   return {
-    url: line.url,
-    directUrl: directLine.url,
+    url: line.leadTo(url),
+    directUrl: directLine.leadTo(directUrl),
     query,
     cutConnections() {
       line.cut()
@@ -52,20 +52,10 @@ export async function openOutsidePostgres({ url, directUrl, failoverCommand }: O
       await untilWritable(url, { within: longestFailover })
     },
     async close({ keepsFiles }) {
-      line.close()
-      directLine.close()
+      await Promise.all([line.close(), directLine.close()])
       if (!keepsFiles) await query('DROP SCHEMA public, graphile_worker CASCADE; CREATE SCHEMA public')
     },
   }
-}
-
-async function openLine(through: string) {
-  const url = new URL(through)
-  const line = await openDatabaseProxy()
-  line.setTarget(Number(url.port || 5432), url.hostname)
-  url.hostname = '127.0.0.1'
-  url.port = String(line.port)
-  return { ...line, url: url.href }
 }
 
 async function runShell(command: string): Promise<void> {

@@ -3,16 +3,15 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabaseProxy } from './database-proxy.ts'
+import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 import { queryOnce, type RunDatabase, terminateStatement } from './run-database.ts'
 
 const database = 'farmgate'
 
 export async function openOwnPostgres(folder: string): Promise<RunDatabase> {
-  const line = await openDatabaseProxy()
+  const line = await openTcpProxy()
   let cluster = await open()
-  const url = new URL(cluster.url(database))
-  url.port = String(line.port)
+  const url = line.leadTo(cluster.url(database))
   await prepare()
 
   async function open(): Promise<Cluster> {
@@ -35,8 +34,8 @@ export async function openOwnPostgres(folder: string): Promise<RunDatabase> {
   const query = (statement: string, values?: unknown[]) => queryOnce(cluster.adminUrl(database), statement, values)
 
   return {
-    url: url.href,
-    directUrl: url.href,
+    url,
+    directUrl: url,
     query,
     cutConnections: line.cut,
     async terminateBackends(share) {
@@ -51,7 +50,7 @@ export async function openOwnPostgres(folder: string): Promise<RunDatabase> {
       cluster = await open()
     },
     async close() {
-      line.close()
+      await line.close()
       await cluster.stop()
     },
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
 import { openDeafPooler } from '../../../tests/fixtures/deaf-pooler.ts'
-import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
+import { openTcpProxy } from '../../../tests/fixtures/tcp-proxy.ts'
 import { type Log, openLog } from '../log.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -13,13 +13,19 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const { database, close } = openDatabase(url, { size: 1 })
-  const proxy = await openStallingProxy(t, url)
+  let sent = 0
+  const proxy = await openTcpProxy({
+    onSent: () => {
+      sent += 1
+    },
+  })
+  t.after(proxy.close)
   const sender = new pg.Client({ connectionString: url })
   await sender.connect()
   const received: string[] = []
   const states: ('connected' | 'lost')[] = []
   const listener = await listen({
-    url: proxy.url,
+    url: proxy.leadTo(url),
     database,
     channel: 'news',
     onMessage: (payload) => received.push(payload),
@@ -39,8 +45,8 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
   }
   await sender.query("NOTIFY news, 'first'")
   await until(() => received.length === 1)
-  const { count } = proxy.sent
-  await until(() => proxy.sent.count > count + 1)
+  const before = sent
+  await until(() => sent > before + 1)
   assert.deepEqual(states, ['connected'])
 
   proxy.stall()
@@ -59,9 +65,10 @@ test('START a connection that is lost without an error can be closed', { timeout
     await close()
     await drop()
   })
-  const proxy = await openStallingProxy(t, url)
+  const proxy = await openTcpProxy()
+  t.after(proxy.close)
   const listener = await listen({
-    url: proxy.url,
+    url: proxy.leadTo(url),
     database,
     channel: 'news',
     onMessage() {},

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
-import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
+import { openTcpProxy } from '../../../tests/fixtures/tcp-proxy.ts'
 import { inTransaction, openDatabase } from './open-database.ts'
 
 test('Q-12 a statement without an answer fails, and its connection is not used again', {
@@ -10,8 +10,9 @@ test('Q-12 a statement without an answer fails, and its connection is not used a
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
-  const proxy = await openStallingProxy(t, url)
-  const { database, pool, close } = openDatabase(proxy.url, { size: 1, queryTimeout: 500 })
+  const proxy = await openTcpProxy()
+  t.after(proxy.close)
+  const { database, pool, close } = openDatabase(proxy.leadTo(url), { size: 1, queryTimeout: 500 })
   t.after(close)
   const read = () => sql<{ one: number }>`SELECT ${1}::int AS one`.execute(database)
   const readWithin = () => inTransaction(database, (tx) => sql`SELECT 1`.execute(tx))

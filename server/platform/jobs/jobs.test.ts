@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
-import { openStallingProxy } from '../../../tests/fixtures/stalling-proxy.ts'
+import { openTcpProxy } from '../../../tests/fixtures/tcp-proxy.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { type Log, openLog } from '../log.ts'
 import { runJobsAround } from './jobs.fixture.ts'
@@ -135,15 +135,23 @@ test('PAY-05 jobs that a stop cuts off are unlocked', async (t) => {
 
 test('PAY-05 a runner that stops before its LISTEN fails ends without a fault', async (t) => {
   const { url } = await openQueue(t)
-  const proxy = await openStallingProxy(t, url, { at: 'LISTEN "jobs:insert"' })
+  const { promise: stalled, resolve: noteStalled } = Promise.withResolvers<void>()
+  const proxy = await openTcpProxy({
+    onSent(bytes, stall) {
+      if (!bytes.includes('LISTEN "jobs:insert"')) return
+      stall()
+      noteStalled()
+    },
+  })
+  t.after(proxy.close)
   const runner = await runJobs({
-    pool: { options: { connectionString: proxy.url } as never },
+    pool: { options: { connectionString: proxy.leadTo(url) } as never },
     log: openLog('silent'),
     tasks: {},
   })
-  await proxy.stalled
+  await stalled
   const stopping = runner.stop()
-  proxy.cut()
+  proxy.cutStalled()
   await stopping
   // A second release of the connection is an unhandled rejection, which fails this test.
   await setImmediate()
