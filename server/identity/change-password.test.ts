@@ -65,6 +65,6 @@ test('Q-12 a session has ten guesses at the password, and the owner can still si
   const { headers } = await expect(429, change())
   assert.equal(headers['retry-after'], '900')
   await signIn(shop)
-  shop.pass(15 * minute)
+  shop.wait(15 * minute)
   await expect(200, change())
 })

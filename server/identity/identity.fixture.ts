@@ -1,24 +1,9 @@
-// A shop for tests of identity: a real database, recorded mails and texts, a manual clock.
+// A shop for tests of identity.
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { Logger, runTaskListOnce } from 'graphile-worker'
-import type { Deps } from '#server/deps.ts'
-import { buildApp } from '#server/http/app.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
-import { openLog } from '#server/platform/log.ts'
-import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
-import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import type { CodeMessage } from '#server/platform/sms/sms-sender.ts'
-import { readSettings } from '#server/settings.ts'
-import { shop } from '#shop'
-import { testDatabase } from '../../tests/fixtures/database.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { identityTasks } from './identity.jobs.ts'
-
-const logger = new Logger(() => () => {})
 
 export type Answered = { status: number; body: Record<string, string>; headers: Record<string, unknown> }
 export type IdentityShop = Awaited<ReturnType<typeof openIdentity>>
@@ -31,47 +16,8 @@ export const asha = {
 } as const
 
 export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv = {}) {
-  const { url, drop } = await testDatabase({ catalogue: 'none' })
-  const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-identity-'))
-  const { database, pool, close } = openDatabase(url, { size: 12 })
-  const mails: Mail[] = []
-  const texts: CodeMessage[] = []
-  const outside = { takesMail: true, refusesMail: false, takesTexts: true }
-  let now = new Date('2026-11-20T10:00:00Z')
-  const deps: Deps = {
-    database,
-    clock: { now: () => now },
-    log: openLog('silent'),
-    settings: readSettings({
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: 'https://farmgate.example',
-      ...settings,
-    }),
-    shop,
-    mail: {
-      async send(mail) {
-        if (!outside.takesMail) throw new Error('451 try again later')
-        if (outside.refusesMail) throw new MailNotSent({ command: 'RCPT TO', responseCode: 550, permanent: true })
-        mails.push(mail)
-      },
-      close() {},
-    },
-    sms: {
-      async sendCode(message) {
-        if (!outside.takesTexts) throw new Error('The gateway is down')
-        texts.push(message)
-      },
-    },
-    cardProvider: {} as Deps['cardProvider'],
-  }
-  const app = await buildApp(deps, { pages: false })
-  t.after(async () => {
-    await app.close()
-    await close()
-    await drop()
-    await rm(dataDir, { recursive: true })
-  })
+  const shop = await openShopServer(t, { catalogue: 'none', connections: 12, settings })
+  const { app, deps, database, mails, texts } = shop
 
   async function post(path: string, payload: object, given: { token?: string; from?: string } = {}): Promise<Answered> {
     const answer = await app.inject({
@@ -85,29 +31,13 @@ export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv =
   }
 
   return {
-    deps,
-    database,
-    mails,
-    texts,
-    outside,
+    ...shop,
     post,
-    pass: (milliseconds: number) => {
-      now = new Date(now.getTime() + milliseconds)
-    },
-    now: () => now,
-    /** Runs the queued jobs once. */
-    async runJobs() {
-      const client = await pool.connect()
-      await runTaskListOnce({ pgPool: pool, logger }, identityTasks(deps) as never, client).promise
-      client.release()
-    },
     async jobsLeft() {
-      return (await pool.query('SELECT FROM graphile_worker.jobs')).rowCount
+      return (await shop.pool.query('SELECT FROM graphile_worker.jobs')).rowCount
     },
     /** Makes failed jobs due for their retry. */
-    async bringJobsForward() {
-      await makeJobsDue(database)
-    },
+    bringJobsForward: () => makeJobsDue(database),
     sweep: () => identityTasks(deps)['sweep-identity'](),
     mailedCode: () => codeIn(mails.at(-1)?.subject),
     textedCode: () => codeIn(texts.at(-1)?.code),

@@ -32,7 +32,7 @@ test('Q-03 codes are stored as digests only', async (t) => {
 test('REG-04 an email or phone with an account gets 409 and the reason', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
-  shop.pass(2 * minute)
+  shop.wait(2 * minute)
   const byEmail = await expect(409, shop.post('/send-otp-email', { ...forEmail, phoneNumber: '+919876500000' }))
   const byPhone = await expect(409, shop.post('/send-otp', { ...forPhone, email: 'new@example.in' }))
   assert.equal(byEmail.body.error, 'An account with this email already exists')
@@ -49,17 +49,17 @@ for (const [path, payload] of [
     const shop = await openIdentity(t)
     for (let sent = 0; sent < 5; sent += 1) {
       await expect(200, shop.post(path, payload))
-      shop.pass(minute - 1 * second)
+      shop.wait(minute - 1 * second)
       const { body, headers } = await expect(429, shop.post(path, payload))
       if (sent < 4) assert.equal(headers['retry-after'], '1')
       if (sent < 4) assert.equal(body.error, 'Please wait 1 seconds before requesting another OTP')
-      shop.pass(1 * second)
+      shop.wait(1 * second)
     }
     const { headers } = await expect(429, shop.post(path, payload))
     assert.equal(headers['retry-after'], '900')
-    shop.pass(hour - 5 * minute - 1 * second)
+    shop.wait(hour - 5 * minute - 1 * second)
     await expect(429, shop.post(path, payload))
-    shop.pass(1 * second)
+    shop.wait(1 * second)
     await expect(200, shop.post(path, payload))
   })
 
@@ -75,13 +75,13 @@ for (const [path, payload] of [
     for (const network of [1, 2, 3]) {
       for (let sent = 0; sent < 5; sent += 1) {
         await expect(200, ask(network))
-        shop.pass(minute)
+        shop.wait(minute)
       }
       await expect(429, ask(network))
     }
     const { headers } = await expect(429, ask(4))
     assert.equal(headers['retry-after'], '900')
-    shop.pass(hour - 15 * minute)
+    shop.wait(hour - 15 * minute)
     await expect(200, ask(4))
   })
 
@@ -114,7 +114,7 @@ test('REG-04 a failed mail gives 502, does not count, and leaves the previous co
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', forEmail))
   const otp = shop.mailedCode()
-  shop.pass(minute)
+  shop.wait(minute)
   shop.outside.takesMail = false
   for (let tries = 0; tries < 6; tries += 1) {
     assert.equal((await expect(502, shop.post('/send-otp-email', forEmail))).body.code, 'mail-not-sent')

@@ -13,20 +13,20 @@ test('AUTH-01 the sweep deletes expired sessions, codes and rate limits only', a
   assert.deepEqual([await count('sessions'), await count('one_time_codes')], [1, 2])
   assert.ok((await count('rate_limits')) > 0)
 
-  shop.pass(1 * hour)
+  shop.wait(1 * hour)
   await shop.sweep()
   assert.equal(await count('rate_limits'), 1, 'where the customer has signed in')
 
-  shop.pass(1 * day)
+  shop.wait(1 * day)
   await shop.sweep()
   assert.deepEqual([await count('sessions'), await count('one_time_codes')], [1, 0])
   await expect(200, shop.post('/verifyUser', { token }))
 
-  shop.pass(30 * day)
+  shop.wait(30 * day)
   await shop.sweep()
   assert.equal(await count('sessions'), 0)
 
-  shop.pass(60 * day)
+  shop.wait(60 * day)
   await shop.sweep()
   assert.equal(await count('rate_limits'), 0)
 })
@@ -36,7 +36,7 @@ test('Q-03 the sweep does not shorten the wait for the next code', async (t) => 
   const payload = { use: 'forgotPW', email: asha.email }
   for (let sent = 0; sent < 5; sent += 1) {
     await expect(200, shop.post('/send-otp-email', payload))
-    shop.pass(minute)
+    shop.wait(minute)
   }
   await shop.sweep()
   await expect(429, shop.post('/send-otp-email', payload))

@@ -39,10 +39,10 @@ test('AUTH-01 a session expires thirty days after its last use', async (t) => {
   await register(shop)
   const { token } = await signIn(shop)
   for (let visits = 0; visits < 3; visits += 1) {
-    shop.pass(30 * day - 1 * second)
+    shop.wait(30 * day - 1 * second)
     await expect(200, verify(shop, token))
   }
-  shop.pass(30 * day)
+  shop.wait(30 * day)
   await expect(401, verify(shop, token))
 })
 
@@ -53,10 +53,10 @@ test('AUTH-01 the last use is updated at most once an hour', async (t) => {
   const opened = shop.now()
   const lastUse = async () =>
     (await shop.database.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at
-  shop.pass(1 * hour - 1 * second)
+  shop.wait(1 * hour - 1 * second)
   await expect(200, verify(shop, token))
   assert.deepEqual(await lastUse(), opened)
-  shop.pass(1 * second)
+  shop.wait(1 * second)
   await expect(200, verify(shop, token))
   assert.deepEqual(await lastUse(), shop.now())
 })

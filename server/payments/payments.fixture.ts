@@ -1,25 +1,14 @@
-// A shop behind its HTTP interface: real database, sandbox as card provider, recorded mails, a manual clock.
+// A shop behind its HTTP interface, with the sandbox as card provider.
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { Logger, runTaskListOnce } from 'graphile-worker'
 import type { Deps } from '#server/deps.ts'
-import { buildApp } from '#server/http/app.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
-import { openLog } from '#server/platform/log.ts'
-import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import { readSettings } from '#server/settings.ts'
-import { shop } from '#shop'
 import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
-import { testDatabase } from '../../tests/fixtures/database.ts'
+import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
 
-const logger = new Logger(() => () => {})
 // Far ahead, so that no job is due by the queue's clock, which is PostgreSQL's.
 const opening = new Date('2099-06-10T06:00:00Z')
 
@@ -54,45 +43,22 @@ type Options = {
 }
 
 export async function openShop(t: TestContext, options: Options = {}) {
-  const { url, drop } = await testDatabase({ catalogue: 'none' })
-  const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-payments-'))
   const sandbox = await startSandbox({ webhookUrl: 'http://127.0.0.1:9/', webhookRetries: [], ...options.sandbox })
-  const { database, pool, close } = openDatabase(url, { size: 20 })
-  const settings = readSettings({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'https://farmgate.example',
-    RAZORPAY_API_URL: sandbox.url,
-    RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret,an-earlier-secret',
-  })
-  const mails: Mail[] = []
-  const outside = { takesMail: true }
-  let now = opening
-  const provider = openRazorpay(settings.razorpay, { timeout: options.timeout ?? 2_000 })
-  const deps: Deps = {
-    database,
-    settings,
-    shop,
-    clock: { now: () => now },
-    log: openLog('silent'),
-    mail: {
-      async send(mail) {
-        if (!outside.takesMail) throw new Error('451 try again later')
-        mails.push(mail)
-      },
-      close() {},
+  t.after(() => sandbox.close())
+  const server = await openShopServer(t, {
+    catalogue: 'none',
+    connections: 20,
+    opening,
+    settings: {
+      RAZORPAY_API_URL: sandbox.url,
+      RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret,an-earlier-secret',
     },
-    sms: { async sendCode() {} },
-    cardProvider: options.around?.(provider) ?? provider,
-  }
-  const app = await buildApp(deps, { pages: false })
-  t.after(async () => {
-    await app.close()
-    await sandbox.close()
-    await close()
-    await drop()
-    await rm(dataDir, { recursive: true })
+    cardProvider({ razorpay }) {
+      const provider = openRazorpay(razorpay, { timeout: options.timeout ?? 2_000 })
+      return options.around?.(provider) ?? provider
+    },
   })
+  const { app, deps, database, now } = server
   if (options.receivesWebhooks) {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     await callSandbox('/sandbox/settings', { webhookUrl: `${address}/api/webhooks/razorpay` })
@@ -131,19 +97,12 @@ export async function openShop(t: TestContext, options: Options = {}) {
   }
 
   return {
-    app,
-    deps,
-    database,
+    ...server,
     sandbox,
-    mails,
-    outside,
     call,
     post: (path: string, body: object, as?: Customer) => call('POST', path, { body, ...(as && { as }) }),
     get: (path: string, as?: Customer) => call('GET', path, as && { as }),
-    now: () => now,
-    pass(milliseconds: number) {
-      now = new Date(now.getTime() + milliseconds)
-    },
+    pass: server.wait,
     setSandbox: (settings: object) => callSandbox('/sandbox/settings', settings),
     injectFault: (api: string, kind: string, { times = 1, ms = 1000 }: { times?: number; ms?: number } = {}) =>
       callSandbox('/sandbox/faults', { api, kind, times, ms }),
@@ -158,13 +117,8 @@ export async function openShop(t: TestContext, options: Options = {}) {
     /** Queues and runs the jobs that are due by the shop's clock, until none is left. */
     async runJobs() {
       await queueDuePayments(deps)
-      await makeJobsDue(database, { until: now })
-      const client = await pool.connect()
-      try {
-        await runTaskListOnce({ pgPool: pool, logger }, shopTasks(deps) as never, client).promise
-      } finally {
-        client.release()
-      }
+      await makeJobsDue(database, { until: now() })
+      await server.runJobs()
       // The other events of the payments that are decided now.
       await queueDuePayments(deps)
     },
