@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
 import { fillIfEmpty } from '#database/seed.ts'
 import { seedOrders } from '#database/seed-orders.ts'
+import { withClient } from '#database/with-client.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildStaffApp } from '#server/http/staff-app.ts'
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts'
@@ -40,17 +40,13 @@ export async function measureBackOffice(rounds: Rounds): Promise<void> {
 
 async function fill(url: string): Promise<number> {
   await runMigrations({ connectionString: url })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await migrate(client)
     await fillIfEmpty(client)
     const begun = performance.now()
     await seedOrders(client, orders, { seed: 1, now: new Date() })
     return (performance.now() - begun) / 1000
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function measure(url: string, dataDir: string) {

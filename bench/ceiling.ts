@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { withClient } from '#database/with-client.ts'
 import { prepareDatabase } from '../commands/prepare-database.ts'
 import { startShop } from '../tests/fixtures/running-shop.ts'
 import { settleFor } from './checkout/paying-shoppers.ts'
@@ -65,14 +66,13 @@ export async function measureCeiling({ rounds, seconds }: Rounds): Promise<void>
   }
 }
 
-async function delayCommits(adminUrl: string, commitTakes: number) {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  // Every flush waits as long; transactions that commit meanwhile are flushed with it, as a standby acknowledges them together.
-  await client.query(`ALTER SYSTEM SET commit_delay = ${commitTakes * 1000}`)
-  await client.query('ALTER SYSTEM SET commit_siblings = 0')
-  await client.query('SELECT pg_reload_conf()')
-  await client.end()
+function delayCommits(adminUrl: string, commitTakes: number): Promise<void> {
+  return withClient(adminUrl, async (client) => {
+    // Every flush waits as long; transactions that commit meanwhile are flushed with it, as a standby acknowledges them together.
+    await client.query(`ALTER SYSTEM SET commit_delay = ${commitTakes * 1000}`)
+    await client.query('ALTER SYSTEM SET commit_siblings = 0')
+    await client.query('SELECT pg_reload_conf()')
+  })
 }
 
 /** Counts what the transactions of orders may notify. */

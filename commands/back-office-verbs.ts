@@ -1,4 +1,6 @@
 // The verbs of `npm run back-office`; each prints its result in a sentence or two.
+
+import { StartFault } from '#database/start-fault.ts'
 import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
@@ -12,7 +14,6 @@ import { refundOrder } from '#server/back-office/refund-order.ts'
 import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { openRefunds } from '#server/payments/decided-refunds.ts'
-import { StartFault } from './start-fault.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 type Options = {

@@ -1,14 +1,13 @@
 // npm run back-office -- …: staff commands on orders, prices, refunds, jobs and staff of the running shop.
 import { parseArgs } from 'node:util'
-import { ClusterFault } from '#database/embedded/cluster-fault.ts'
-import { SettingsFault } from '#server/settings.ts'
+import { StartFault } from '#database/start-fault.ts'
 import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
 import { blankNote } from './blank-note.ts'
 import { price } from './change-price.ts'
 import { invoiceSeries } from './invoice-series.ts'
 import { openBackOffice } from './open-back-office.ts'
+import { runCommand } from './run-command.ts'
 import { audit, staff } from './staff-verbs.ts'
-import { StartFault } from './start-fault.ts'
 
 const usage = `What shall be done?
   npm run back-office -- show ORDER_NUMBER
@@ -41,51 +40,33 @@ const options = {
   'no-env-file': { type: 'boolean' },
 } as const
 
+/** Each with the number of words that follow it. */
 const verbs = {
-  show,
-  deliver,
-  refund,
-  refunds,
-  'blank-note': blankNote,
-  compare,
-  jobs,
-  price,
-  staff,
-  audit,
-  'invoice-series': invoiceSeries,
-}
-const wordsFor = {
-  show: 1,
-  deliver: 1,
-  refund: 1,
-  refunds: 0,
-  'blank-note': 2,
-  compare: 0,
-  jobs: 0,
-  price: 2,
-  staff: 1,
-  audit: 1,
-  'invoice-series': 0,
-}
+  show: [show, 1],
+  deliver: [deliver, 1],
+  refund: [refund, 1],
+  refunds: [refunds, 0],
+  'blank-note': [blankNote, 2],
+  compare: [compare, 0],
+  jobs: [jobs, 0],
+  price: [price, 2],
+  staff: [staff, 1],
+  audit: [audit, 1],
+  'invoice-series': [invoiceSeries, 0],
+} as const
 
-try {
-  await run()
-  process.exit()
-} catch (fault) {
-  const isForPeople = [StartFault, ClusterFault, SettingsFault].some((kind) => fault instanceof kind)
-  console.error(isForPeople ? (fault as Error).message : fault)
-  process.exit(1)
-}
+await runCommand(run)
 
 async function run() {
   const { values: flags, positionals } = readArguments()
   const [given = '', ...words] = positionals
   const name = Object.hasOwn(verbs, given) ? (given as keyof typeof verbs) : undefined
-  if (!name || words.length !== wordsFor[name]) throw new StartFault(usage)
+  if (!name || words.length !== verbs[name][1]) throw new StartFault(usage)
+  const [verb] = verbs[name]
   const [subject = '', amount = ''] = words
   const { deps, close } = await openBackOffice({ readsEnvFile: !flags['no-env-file'] })
   try {
-    await verbs[name](deps, { ...flags, subject, orderNumber: subject, productId: subject, amount })
+    await verb(deps, { ...flags, subject, orderNumber: subject, productId: subject, amount })
   } finally {
     await close()
   }

@@ -1,9 +1,10 @@
 // npm run back-office -- blank-note …: erases the words of an order's note (CUST-03).
+
+import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { blankNote as blank } from '#server/orders/blank-note.ts'
-import { StartFault } from './start-fault.ts'
 
 type Options = { readonly orderNumber: string; readonly amount: string; readonly reason?: string }
 

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartFault } from '#database/start-fault.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { onShutdown } from './shutdown.ts'
-import { StartFault } from './start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Changes of these concern both builds. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { StartFault } from '#database/start-fault.ts'
 import {
   acknowledgementSentence,
   changeSentence,
@@ -7,7 +8,6 @@ import {
   readAmount,
   refusalSentence,
 } from './change-price.ts'
-import { StartFault } from './start-fault.ts'
 
 const prices = { price: 450_00, mrp: 500_00 }
 const changed = {

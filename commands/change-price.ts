@@ -1,10 +1,11 @@
 // npm run back-office -- price …: changes a price and waits until no server process serves the old one.
+
+import { StartFault } from '#database/start-fault.ts'
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type ChangedPrice, changePrice } from '#server/back-office/change-price.ts'
 import type { PriceRefusal } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
-import { StartFault } from './start-fault.ts'
 
 type Arguments = { readonly productId: string; readonly amount: string; readonly mrp?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '#database/start-fault.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -1,9 +1,10 @@
 // npm run back-office -- invoice-series --at-least N: after a restore, no number is given to a second document.
+
+import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { raiseSeries } from '#server/invoices/raise-series.ts'
-import { StartFault } from './start-fault.ts'
 
 type Options = { readonly 'at-least'?: string; readonly 'credit-notes'?: boolean }
 

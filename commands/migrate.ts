@@ -1,30 +1,18 @@
 // npm run migrate: brings the schema to this version, for a deployment that starts with MIGRATE_ON_START=0.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
-import { ClusterFault } from '#database/embedded/cluster-fault.ts'
-import { MigrationFault } from '#database/migrate.ts'
 import { migrationNames, numberOf } from '#database/schema-version.ts'
-import { readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { StartFault } from '#database/start-fault.ts'
+import { readsAsProduction } from '#server/settings.ts'
 import { migrateAll } from './prepare-database.ts'
-import { StartFault } from './start-fault.ts'
+import { readEnvFile, root, runCommand } from './run-command.ts'
 
-const root = resolve(import.meta.dirname, '..')
-
-try {
-  await main()
-  process.exit(0)
-} catch (fault) {
-  const isForPeople = [StartFault, ClusterFault, SettingsFault, MigrationFault].some((kind) => fault instanceof kind)
-  console.error(isForPeople ? (fault as Error).message : fault)
-  process.exit(1)
-}
+await runCommand(main)
 
 async function main() {
   const { values: flags } = parseArgs({ options: { 'no-env-file': { type: 'boolean' } } })
-  const envFile = join(root, '.env')
-  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  readEnvFile({ skips: flags['no-env-file'] })
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env
   const isProduction = readsAsProduction(process.env)
   const named = DATABASE_DIRECT_URL || DATABASE_URL

@@ -1,7 +1,7 @@
 // Dependencies of the staff commands: the running shop's database and card provider.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { urlOfRunning } from '#database/embedded/cluster.ts'
+import { StartFault } from '#database/start-fault.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -9,14 +9,11 @@ import { openLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { shop } from '#shop'
 import { backOfficeKey } from './back-office-key.ts'
+import { readEnvFile, root } from './run-command.ts'
 import { needsSandbox, serviceSettings } from './stand-ins.ts'
-import { StartFault } from './start-fault.ts'
-
-const root = resolve(import.meta.dirname, '..')
 
 export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }) {
-  const envFile = join(root, '.env')
-  if (readsEnvFile && existsSync(envFile)) process.loadEnvFile(envFile)
+  readEnvFile({ skips: !readsEnvFile })
   const { env } = process
   const sandbox = needsSandbox(env) ? { port: Number(env.SANDBOX_PORT || 3001), smtpPort: 1025 } : undefined
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))

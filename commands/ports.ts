@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '#database/start-fault.ts'
 
 /** The port as a number; 0 chooses a free one. Throws when another program uses it. */
 export async function claimPort(

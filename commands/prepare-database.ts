@@ -7,9 +7,9 @@ import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
 import { olderSchemaReason } from '#database/schema-version.ts'
 import { fillIfEmpty } from '#database/seed.ts'
+import { StartFault } from '#database/start-fault.ts'
 import { ReadOnlyServer, requireWritable } from '#server/platform/database/read-only.ts'
 import { onShutdown } from './shutdown.ts'
-import { StartFault } from './start-fault.ts'
 
 const demoPictures = resolve(import.meta.dirname, '../demo/pictures')
 

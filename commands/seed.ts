@@ -1,30 +1,20 @@
 // npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, whether the shop runs or not.
 // npm run seed -- --orders N: adds N made-up orders of all states.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
-import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { migrate } from '#database/migrate.ts'
 import { replaceCatalogue } from '#database/seed.ts'
 import { seedOrders } from '#database/seed-orders.ts'
+import { StartFault } from '#database/start-fault.ts'
 import { withClient } from '#database/with-client.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
-import { readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { readsAsProduction } from '#server/settings.ts'
 import { copyDemoPictures } from './prepare-database.ts'
-import { StartFault } from './start-fault.ts'
+import { readEnvFile, root, runCommand } from './run-command.ts'
 
-const root = resolve(import.meta.dirname, '..')
-
-try {
-  await seed()
-  process.exit(0)
-} catch (fault) {
-  const isForPeople = [StartFault, ClusterFault, SettingsFault].some((kind) => fault instanceof kind)
-  console.error(isForPeople ? (fault as Error).message : fault)
-  process.exit(1)
-}
+await runCommand(seed)
 
 async function seed() {
   const { values: flags } = parseArgs({
@@ -41,8 +31,7 @@ async function seed() {
   }
   const seedOfChance = Number(flags.seed ?? 1)
   if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
-  const envFile = join(root, '.env')
-  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  readEnvFile({ skips: flags['no-env-file'] })
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env
   if (readsAsProduction(process.env)) {
     throw new StartFault('This would fill a shop in production with made-up data, so it does nothing there.')

@@ -1,10 +1,11 @@
 // npm run back-office -- staff add …, audit verify: who may come in, and whether the log is whole.
+
+import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { verifyLog } from '#server/audit/verify-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaff } from '#server/staff/add-staff.ts'
-import { StartFault } from './start-fault.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Person = { readonly name?: string; readonly email?: string; readonly role?: readonly string[] }

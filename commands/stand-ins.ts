@@ -1,5 +1,5 @@
 // The services that the sandbox replaces, and the settings that connect the server to it.
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '#database/start-fault.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
 export type SandboxAddress = { readonly port: number; readonly smtpPort: number }

@@ -1,12 +1,9 @@
 // `npm start` and `npm run dev`: starts and stops everything needed to try the shop.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ClusterFault } from '#database/embedded/cluster-fault.ts'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
-import { MigrationFault } from '#database/migrate.ts'
 import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
-import { type Role, readRole, readSettings, readsAsProduction, SettingsFault } from '#server/settings.ts'
+import { type Role, readRole, readSettings, readsAsProduction } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
 import { buildAll } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
@@ -16,11 +13,10 @@ import { serverEnv, serverNodeFlags } from './node-flags.ts'
 import { claimPort } from './ports.ts'
 import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-database.ts'
 import { restartedOnChange } from './restarted-child.ts'
+import { explain, readEnvFile, root } from './run-command.ts'
 import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
-import { StartFault } from './start-fault.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
 const servers: Child[] = []
 
@@ -28,17 +24,13 @@ shutDownOnSignals()
 try {
   await start()
 } catch (fault) {
-  if (!isStopping()) {
-    const isForPeople = [StartFault, ClusterFault, SettingsFault, MigrationFault].some((kind) => fault instanceof kind)
-    console.error(isForPeople ? (fault as Error).message : fault)
-  }
+  if (!isStopping()) explain(fault)
   await shutdown(1)
 }
 
 async function start() {
   const { values: flags } = parseArgs({ options: { dev: { type: 'boolean' }, 'no-env-file': { type: 'boolean' } } })
-  const envFile = join(root, '.env')
-  if (!flags['no-env-file'] && existsSync(envFile)) process.loadEnvFile(envFile)
+  readEnvFile({ skips: flags['no-env-file'] })
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
   const dataDir = env.DATA_DIR ?? ''
   const isProduction = readsAsProduction(env)

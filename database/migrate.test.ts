@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { databaseBefore } from './database-before.fixture.ts'
-import { MigrationFault, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { migrationNames, numberOf, olderSchemaReason } from './schema-version.ts'
+import { StartFault } from './start-fault.ts'
 
 const names = await migrationNames()
 const newest = names.at(-1) ?? ''
@@ -60,7 +61,7 @@ test('START a migration that waits for a reader delays others only briefly, and 
     await untilLocked(false)
   }
   const fault = await outcome
-  assert.ok(fault instanceof MigrationFault)
+  assert.ok(fault instanceof StartFault)
   assert.equal(
     fault.message,
     'Migration 0056-corrected-at.sql was not applied: other sessions held locks on its tables at each of 3 attempts.',

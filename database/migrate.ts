@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { appliedMigrations, migrationNames, migrationsFolder } from './schema-version.ts'
+import { StartFault } from './start-fault.ts'
 
 type Client = Pick<ClientBase, 'query'>
 
@@ -10,15 +11,13 @@ type Client = Pick<ClientBase, 'query'>
 // end with them; one of a session would stay behind in a pooler.
 const migrationLock = 7_205_140_611
 
-export class MigrationFault extends Error {}
-
 /** `lockTimeout` and `pause` in milliseconds. */
 export type Patience = { readonly lockTimeout: number; readonly pause: number; readonly attempts: number }
 
 /** While a migration waits for a lock on a table, all who come after it wait too. So it waits briefly, and often. */
 const usualPatience: Patience = { lockTimeout: 1_000, pause: 5_000, attempts: 30 }
 
-/** Returns the names of the migrations applied. Throws `MigrationFault`; the migrations before it stay. */
+/** Returns the names of the migrations applied. Throws `StartFault`; the migrations before it stay. */
 export async function migrate(client: Client, patience: Patience = usualPatience): Promise<string[]> {
   const before = await appliedMigrations(client)
   if (before.size === 0) await createLog(client)
@@ -43,10 +42,10 @@ async function applyPatiently(client: Client, name: string, { lockTimeout, pause
       return await apply(client, name, lockTimeout)
     } catch (fault) {
       const { code, message } = fault as Error & { code?: string }
-      if (code !== lockNotAvailable) throw new MigrationFault(`Migration ${name} failed: ${message}`, { cause: fault })
+      if (code !== lockNotAvailable) throw new StartFault(`Migration ${name} failed: ${message}`, { cause: fault })
       if (attempt === attempts) {
         const reason = `other sessions held locks on its tables at each of ${attempts} attempts`
-        throw new MigrationFault(`Migration ${name} was not applied: ${reason}.`, { cause: fault })
+        throw new StartFault(`Migration ${name} was not applied: ${reason}.`, { cause: fault })
       }
       await sleep(pause)
     }

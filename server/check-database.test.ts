@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { migrationNames, numberOf } from '#database/schema-version.ts'
+import { withClient } from '#database/with-client.ts'
 import { testDatabase } from '../tests/fixtures/database.ts'
 import { checkDatabase } from './check-database.ts'
 
@@ -14,10 +14,7 @@ const names = await migrationNames()
 async function openChecked(t: TestContext, statement: string) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withClient(url, (client) => client.query(statement))
   return url
 }
 

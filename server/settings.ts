@@ -1,4 +1,5 @@
 // The only reader of process.env. Settings are validated once at start, with all faults in one message.
+import { StartFault } from '#database/start-fault.ts'
 import {
   backOfficeKeyOf,
   invalidDatabaseUrlReason,
@@ -101,7 +102,7 @@ export const usualConnections = 18
 
 type Environment = { readonly [name: string]: string | undefined }
 
-export class SettingsFault extends Error {
+export class SettingsFault extends StartFault {
   constructor(faults: readonly string[]) {
     super(`Farmgate cannot start: ${faults.join('; ')}.`)
   }

@@ -1,5 +1,4 @@
-import { DatabaseFault } from './check-database.ts'
-import { SettingsFault } from './settings.ts'
+import { StartFault } from '#database/start-fault.ts'
 
 type Named = {
   /** Begins the sentence about a used port. */
@@ -17,7 +16,7 @@ export async function startProcess({ name, ports }: Named, main: () => Promise<v
     const sentence =
       code === 'EADDRINUSE'
         ? `${name} cannot start: port ${port} is already in use. Choose another with ${ports}`
-        : fault instanceof SettingsFault || fault instanceof DatabaseFault
+        : fault instanceof StartFault
           ? fault.message
           : String((fault as Error).stack ?? fault)
     process.stderr.write(`${sentence}\n`)

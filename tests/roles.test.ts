@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import pg from 'pg'
+import { withClient } from '#database/with-client.ts'
 import { buildAll } from '../commands/build.ts'
 import { startSandbox, startServer } from './faults/processes.ts'
 import { openSandboxClient } from './faults/sandbox-client.ts'
@@ -142,13 +142,7 @@ async function openMachine(t: TestContext) {
       servers.push(server)
       return server
     },
-    async query(statement: string) {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      const { rows } = await client.query(statement)
-      await client.end()
-      return rows
-    },
+    query: (statement: string) => withClient(url, async (client) => (await client.query(statement)).rows),
   }
 }
 

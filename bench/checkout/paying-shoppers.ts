@@ -3,8 +3,7 @@ import { Agent } from 'node:http'
 import { webhookSignature } from '#server/platform/card-provider/signatures.ts'
 import { type Cart, cartOf, createOrderBody, saveOrderBody } from './bodies.ts'
 import { paid, secret } from './provider.ts'
-import { send, together } from './shoppers.ts'
-import { clientIpOf, tokenOf } from './stage.ts'
+import { post, send, together } from './shoppers.ts'
 
 export type Settled = {
   readonly settled: number
@@ -26,7 +25,7 @@ export async function settleFor(seconds: number, url: string, from: number): Pro
     if (performance.now() - begun > seconds * 1000) return false
     const nth = next++
     const cart = cartOf(nth, products)
-    const { id } = await post<{ id: string }>(`${url}/create-order`, createOrderBody(cart), nth)
+    const { id } = await post<{ id: string }>(`${url}/create-order`, createOrderBody(cart), { nth, agent })
     const [{ state }] = await Promise.all([
       report(url, id, { nth, cart }),
       ...events.map((event) => tell(url, event, id)),
@@ -39,12 +38,7 @@ export async function settleFor(seconds: number, url: string, from: number): Pro
 }
 
 function report(url: string, id: string, { nth, cart }: { nth: number; cart: Cart }) {
-  return post<{ state: string }>(`${url}/save-order`, saveOrderBody(paid(id), cart), nth)
-}
-
-function post<T>(url: string, body: object, nth: number): Promise<T> {
-  const headers = { authorization: `Bearer ${tokenOf(nth)}`, 'x-forwarded-for': clientIpOf(nth) }
-  return send<T>(url, JSON.stringify(body), { headers, agent })
+  return post<{ state: string }>(`${url}/save-order`, saveOrderBody(paid(id), cart), { nth, agent })
 }
 
 /** The provider sends some two kilobytes. */

@@ -21,7 +21,7 @@ export async function buyFor(seconds: number, { url, products }: Targets, from: 
     if (performance.now() - begun > seconds * 1000) return false
     const nth = next++
     const cart = cartOf(nth, products)
-    const { id } = await post(`${url}/create-order`, createOrderBody(cart), nth)
+    const { id } = await post<{ id?: string }>(`${url}/create-order`, createOrderBody(cart), { nth, agent })
     opened.push({ nth, cart, id: id ?? '' })
     return true
   })
@@ -30,7 +30,7 @@ export async function buyFor(seconds: number, { url, products }: Targets, from: 
     const one = toSave.pop()
     if (!one) return false
     const { nth, cart, id } = one
-    const { state } = await post<{ state: string }>(`${url}/save-order`, saveOrderBody(paid(id), cart), nth)
+    const { state } = await post<{ state: string }>(`${url}/save-order`, saveOrderBody(paid(id), cart), { nth, agent })
     if (state !== 'ordered') throw new Error(`A paid cart is ${state}`)
     return true
   })
@@ -44,7 +44,8 @@ export async function together(work: () => Promise<boolean>, shoppers = atOnce):
   await Promise.all(Array.from({ length: shoppers }, shopper))
 }
 
-function post<T = { id?: string }>(url: string, body: object, nth: number): Promise<T> {
+/** As the nth customer. */
+export function post<T>(url: string, body: object, { nth, agent }: { nth: number; agent: Agent }): Promise<T> {
   const headers = { authorization: `Bearer ${tokenOf(nth)}`, 'x-forwarded-for': clientIpOf(nth) }
   return send<T>(url, JSON.stringify(body), { headers, agent })
 }

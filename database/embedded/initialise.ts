@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartFault } from '../start-fault.ts'
 import type { Binaries } from './binaries.ts'
-import { ClusterFault } from './cluster-fault.ts'
 import { superuser } from './roles.ts'
 import type { Runner } from './unprivileged.ts'
 
@@ -44,11 +44,10 @@ function runToEnd([program = '', ...words]: string[], { options }: Runner): Prom
     said += chunk
   })
   return new Promise((resolve, reject) => {
-    child.on('error', (fault) => reject(new ClusterFault(`PostgreSQL's initdb cannot be run: ${fault.message}`)))
+    child.on('error', (fault) => reject(new StartFault(`PostgreSQL's initdb cannot be run: ${fault.message}`)))
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else
-        reject(new ClusterFault(`PostgreSQL could not make its data directory: ${said.trim().replaceAll('\n', ' ')}`))
+      else reject(new StartFault(`PostgreSQL could not make its data directory: ${said.trim().replaceAll('\n', ' ')}`))
     })
   })
 }

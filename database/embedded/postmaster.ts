@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFault } from '../start-fault.ts'
 import type { Binaries } from './binaries.ts'
-import { ClusterFault } from './cluster-fault.ts'
 import { bareEnvironment } from './initialise.ts'
 import { readPostmaster } from './previous-postmaster.ts'
 import type { Runner } from './unprivileged.ts'
@@ -39,7 +39,7 @@ export async function startPostmaster(launch: Launch): Promise<{ child: ChildPro
     // Somebody took the port meanwhile, or the shared memory of one that was killed is not given back yet.
     const passing = /Address already in use|pre-existing shared memory|lock file "postmaster.pid" already exists/
     if (!passing.test(objection) || Date.now() > giveUp) {
-      throw new ClusterFault(`PostgreSQL does not start: ${objection} (its log is ${launch.log})`)
+      throw new StartFault(`PostgreSQL does not start: ${objection} (its log is ${launch.log})`)
     }
     await sleep(300)
   }

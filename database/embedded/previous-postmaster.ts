@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ClusterFault } from './cluster-fault.ts'
+import { StartFault } from '../start-fault.ts'
 
 /** Name of the session that a start command keeps open; who has it owns the postmaster. */
 export const ownerSession = 'farmgate-owner'
@@ -41,7 +41,7 @@ export async function settlePrevious(
     const sessions = asked ? 'none' : await sessionsOf(urlAt(found.port))
     // The session of an owner that was killed this moment is still listed for a moment.
     if (sessions === 'owned' && round > 10) {
-      throw new ClusterFault(
+      throw new StartFault(
         `Another Farmgate is running on the data in ${cluster}: stop that one first, or set DATA_DIR (and PORT) for this one.`,
       )
     }
@@ -52,7 +52,7 @@ export async function settlePrevious(
     }
     await sleep(100)
   }
-  throw new ClusterFault(`A PostgreSQL left over on ${cluster} does not stop: end it by hand, then start again.`)
+  throw new StartFault(`A PostgreSQL left over on ${cluster} does not stop: end it by hand, then start again.`)
 }
 
 async function sessionsOf(databaseUrl: string): Promise<'owned' | 'orphaned' | 'none'> {

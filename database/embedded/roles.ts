@@ -30,39 +30,4 @@ export async function prepareRoleAndDatabase(name: string, urlOf: (database: str
       hasDatabase ? `ALTER DATABASE ${database} OWNER TO ${shopRole}` : `CREATE DATABASE ${database} OWNER ${shopRole}`,
     )
   })
-  await withClient(urlOf(name), giveEverythingToShop)
-}
-
-/**
- * An earlier version ran the shop as the superuser, who then owned everything. REASSIGN OWNED refuses the superuser that
- * initdb made. Sequences of columns and members of extensions go with what they belong to;
- * a partitioned table depends on its own columns.
- */
-async function giveEverythingToShop(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(
-    `WITH ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'),
-          superuser AS (SELECT oid FROM pg_roles WHERE rolname = $1)
-     SELECT format('ALTER SCHEMA %I OWNER TO ${shopRole}', nspname) AS statement
-     FROM pg_namespace WHERE oid IN (SELECT oid FROM ours) AND nspowner IN (TABLE superuser)
-     UNION ALL
-     SELECT format('ALTER %s %s OWNER TO ${shopRole}',
-       CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'f' THEN 'FOREIGN TABLE'
-                    ELSE 'TABLE' END, c.oid::regclass)
-     FROM pg_class c WHERE relnamespace IN (SELECT oid FROM ours) AND relowner IN (TABLE superuser)
-       AND relkind IN ('r', 'p', 'S', 'v', 'm', 'f')
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.refobjid <> c.oid
-                       AND (d.deptype IN ('e', 'i') OR (relkind = 'S' AND d.deptype = 'a')))
-     UNION ALL
-     SELECT format('ALTER ROUTINE %s OWNER TO ${shopRole}', p.oid::regprocedure)
-     FROM pg_proc p WHERE pronamespace IN (SELECT oid FROM ours) AND proowner IN (TABLE superuser)
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
-     UNION ALL
-     SELECT format('ALTER TYPE %s OWNER TO ${shopRole}', t.oid::regtype)
-     FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid
-     WHERE typnamespace IN (SELECT oid FROM ours) AND typowner IN (TABLE superuser)
-       AND (c.relkind = 'c' OR (typrelid = 0 AND typtype <> 'm'))
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype IN ('e', 'i'))`,
-    [superuser],
-  )
-  if (rows.length > 0) await client.query(`BEGIN; ${rows.map(({ statement }) => statement).join('; ')}; COMMIT`)
 }

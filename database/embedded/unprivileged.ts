@@ -3,7 +3,7 @@ import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
 import { chown, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { ClusterFault } from './cluster-fault.ts'
+import { StartFault } from '../start-fault.ts'
 
 export type Runner = {
   /** Words in front of the command. */
@@ -20,7 +20,7 @@ export async function runnerFor(cluster: string, folders: readonly string[]): Pr
   if (ownUid === undefined) return { prefix: [], options: {} }
   if (ownUid !== 0) {
     if (present && present.uid !== ownUid) {
-      throw new ClusterFault(
+      throw new StartFault(
         `The data in ${cluster} belongs to another user: start the shop as the one who started it first, or set DATA_DIR to a folder of ${userInfo().username}'s.`,
       )
     }
@@ -36,7 +36,7 @@ export async function runnerFor(cluster: string, folders: readonly string[]): Pr
   const passing: Runner = { prefix: passingWords(owner), options: {}, owner }
   const closed = folders.find((folder) => !mayEnter(folder, passing))
   if (!closed) return passing
-  throw new ClusterFault(
+  throw new StartFault(
     `PostgreSQL must not run as root, and the user it would run as may not enter ${closed}: set DATA_DIR to a folder under /var/lib or /srv, keep the shop where others may read it, or start it as an ordinary user.`,
   )
 }
@@ -47,7 +47,7 @@ function unprivilegedUser() {
       return { uid: idOf('-u', name), gid: idOf('-g', name) }
     } catch {}
   }
-  throw new ClusterFault(
+  throw new StartFault(
     'PostgreSQL must not run as root, and there is no user "postgres" or "nobody": start the shop as an ordinary user.',
   )
 }

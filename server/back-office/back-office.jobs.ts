@@ -13,11 +13,11 @@ import { sendOrderMail } from './send-order-mail.ts'
 import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
 
 export function backOfficeProviderTasks(deps: Deps): Tasks {
-  const reconcileLastDays = async (_payload: unknown, running?: Running) => {
-    await reconcile(deps, reconciledDays(deps.clock.now()), running)
+  return {
+    reconcile: async (_payload: unknown, running?: Running) => {
+      await reconcile(deps, reconciledDays(deps.clock.now()), running)
+    },
   }
-  // The job's earlier name: one may still be queued when the shop is upgraded.
-  return { reconcile: reconcileLastDays, 'compare-books': reconcileLastDays }
 }
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {

@@ -102,14 +102,12 @@ test('PAY-05 a refund of another amount than the provider’s is reported', asyn
   )
 })
 
-test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the three days before it, under its earlier name too', async (t) => {
+test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the three days before it', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   shop.pass(day)
-  const tasks = shopTasks(shop.deps)
-  for (const name of ['reconcile', 'compare-books']) await tasks[name]?.({} as never)
+  await shopTasks(shop.deps).reconcile?.({} as never)
   const stored = await shop.database.selectFrom('reconciliations').selectAll().execute()
-  const expected = ['2099-06-06T18:30:00.000Z', '2099-06-10T18:30:00.000Z', 1, 0]
   assert.deepEqual(
     stored.map(({ from_at, to_at, payments, differing }) => [
       from_at.toISOString(),
@@ -117,7 +115,7 @@ test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the t
       payments,
       differing,
     ]),
-    [expected, expected],
+    [['2099-06-06T18:30:00.000Z', '2099-06-10T18:30:00.000Z', 1, 0]],
   )
 })
 

@@ -6,8 +6,6 @@ export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | '
   return {
     sendRecoveryCode: (payload: { email: string }) => sendRecoveryCode(deps, payload),
     'sweep-identity': () => sweepIdentity(deps),
-    // The job's earlier name: one may still be queued when the shop is upgraded.
-    sweepIdentity: () => sweepIdentity(deps),
   }
 }
 

@@ -1,7 +1,7 @@
 // The staff's application on a shop with made-up orders of all states, or with orders that were paid.
 import type { TestContext } from 'node:test'
-import pg from 'pg'
 import { seedOrders } from '#database/seed-orders.ts'
+import { withClient } from '#database/with-client.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedInStaff } from '#server/http/serve-staff.ts'
@@ -49,13 +49,9 @@ export async function openDesk(t: TestContext, deps: Deps) {
 /** A desk with `count` made-up orders. */
 export async function openSeededDesk(t: TestContext, count: number) {
   const shop = await openShopServer(t)
-  const client = new pg.Client({ connectionString: shop.deps.settings.databaseUrl })
-  await client.connect()
-  try {
-    await seedOrders(client, count, { seed: 1, now: shop.deps.clock.now() })
-  } finally {
-    await client.end()
-  }
+  await withClient(shop.deps.settings.databaseUrl, (client) =>
+    seedOrders(client, count, { seed: 1, now: shop.deps.clock.now() }),
+  )
   return { ...shop, ...(await openDesk(t, shop.deps)) }
 }
 

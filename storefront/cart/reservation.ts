@@ -11,18 +11,14 @@ type Reservation = {
 }
 
 const key = 'reservation'
-/** Of scripts from before the rename. */
-const oldKey = 'setAside'
 
 export function saveReservation(opened: Omit<Reservation, 'since'>): void {
   const saved = readReservation()
-  removeStored(oldKey)
   writeStored(key, { ...opened, since: saved?.orderId === opened.orderId ? saved.since : Date.now() })
 }
 
 export function clearReservation(): void {
   removeStored(key)
-  removeStored(oldKey)
 }
 
 /** Ids of the products whose units may still be reserved; the server decides when the customer pays. */
@@ -33,7 +29,7 @@ export function reservedProducts(userId: string | undefined): readonly string[] 
 }
 
 function readReservation(): Reservation | undefined {
-  return readStored(key, asReservation) ?? readStored(oldKey, asReservation)
+  return readStored(key, asReservation)
 }
 
 function asReservation(value: unknown): Reservation | undefined {

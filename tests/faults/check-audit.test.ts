@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import pg from 'pg'
+import { withClient } from '#database/with-client.ts'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { auditDifferences } from './check-audit.ts'
 
@@ -33,13 +33,7 @@ test('AUDIT-02 the fault run finds changes without entry, entries without change
 async function openChecked(t: TestContext) {
   const { call, deps } = await openSeededDesk(t, 40)
   const { databaseUrl: url } = deps.settings
-  const query = async (statement: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    return client.query(statement, values).then(
-      ({ rows }) => client.end().then(() => rows),
-      (fault) => client.end().then(() => Promise.reject(fault)),
-    )
-  }
+  const query = (statement: string, values: unknown[] = []) =>
+    withClient(url, async (client) => (await client.query(statement, values)).rows)
   return { call, query, check: (keys: readonly string[]) => auditDifferences({ url, query }, keys) }
 }

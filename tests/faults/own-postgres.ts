@@ -1,8 +1,8 @@
 // A PostgreSQL for the run that can be crashed and restarted.
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
 import { type Cluster, ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { withClient } from '#database/with-client.ts'
 import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 import { queryOnce, type RunDatabase, terminateStatement } from './run-database.ts'
 
@@ -22,12 +22,11 @@ export async function openOwnPostgres(folder: string): Promise<RunDatabase> {
 
   async function prepare() {
     const connectionString = await ensureDatabase(cluster, database)
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    await migrate(client)
-    // Commits survive a crash of the processes; the machine itself does not crash here.
-    await client.query(`ALTER DATABASE ${database} SET synchronous_commit = on`)
-    await client.end()
+    await withClient(connectionString, async (client) => {
+      await migrate(client)
+      // Commits survive a crash of the processes; the machine itself does not crash here.
+      await client.query(`ALTER DATABASE ${database} SET synchronous_commit = on`)
+    })
     await runMigrations({ connectionString })
   }
 

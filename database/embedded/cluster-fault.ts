@@ -1,2 +1,0 @@
-/** Why PostgreSQL cannot be had, in one sentence that a person can act on. */
-export class ClusterFault extends Error {}
