@@ -1,6 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { button, composeMail, paragraph, quietLink } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 export type ProductIsBack = { productId: string; requestId: string; email: string; title: string }
@@ -11,32 +10,25 @@ export function productIsBackMail(
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const stop = `${publicUrl}/stop-notifying/${requestId}`
-  const url = `${publicUrl}/product/${encodeURIComponent(productId)}`
-  return {
-    to: email,
-    subject: `${title} is back in stock`,
-    headers: {
-      'List-Unsubscribe': `<${stop}>`,
-      // The same for a repeated mail, so that mailboxes can drop the duplicate.
-      'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
-    },
-    text: [
-      `${title} is back in stock: ${url}`,
-      `This is the only email we’ll send you about it. To cancel all your back-in-stock requests: ${stop}`,
-      shop.name,
-    ].join('\n\n'),
-    html: mailLayout({
-      title: `${title} is back in stock`,
+  const isBack = `${title} is back in stock`
+  return composeMail(
+    {
+      to: email,
+      subject: isBack,
+      title: isBack,
       preheader: 'You asked us to let you know.',
-      body: [
-        paragraph(`You asked us to let you know: <strong>${escapeHtml(title)}</strong> is back in stock.`),
-        button(url, 'See it in the shop'),
-        paragraph(
-          `This is the only email we’ll send you about it. You can also <a href="${stop}">cancel all your back-in-stock requests</a>.`,
-          { isQuiet: true },
-        ),
-      ].join('\n'),
-      shop,
-    }),
-  }
+      headers: {
+        'List-Unsubscribe': `<${stop}>`,
+        // The same for a repeated mail, so that mailboxes can drop the duplicate.
+        'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
+      },
+      parts: [
+        paragraph(`You asked us to let you know: ${isBack}.`, { strong: title }),
+        button(`${publicUrl}/product/${encodeURIComponent(productId)}`, 'See it in the shop'),
+        paragraph('This is the only email we’ll send you about it.', { isQuiet: true }),
+        quietLink(stop, 'Cancel all your back-in-stock requests'),
+      ],
+    },
+    shop,
+  )
 }

@@ -4,8 +4,7 @@ import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import type { ParcelMailKind } from './parcel-mails.store.ts'
@@ -24,40 +23,26 @@ export function parcelMail(
   parcel: ParcelFacts,
   { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
 ): Mail {
-  const { subject, title, preheader, sentences } = wordingOf(parcel, { kind, shop })
+  const { sentences, ...wording } = wordingOf(parcel, { kind, shop })
   const link =
     kind === 'delivered' ? undefined : shipperOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
-  const url = link ?? `${publicUrl}/user-dashboard/orders`
   const lists = [
     { name: 'In this parcel', units: parcel.lines },
     { name: 'Comes separately', units: parcel.follows },
   ].filter(({ units }) => units.length > 0)
-  return {
-    to: parcel.receiver.email,
-    subject,
-    text: [
-      `${title}.`,
-      ...sentences,
-      ...lists.map(({ name, units }) => [`${name}:`, ...units.map(inWords)].join('\n')),
-      `${link ? 'Follow your parcel' : 'Your orders'}: ${url}`,
-      `Questions? ${shop.contact.email}, ${shop.contact.phone}`,
-    ].join('\n\n'),
-    html: mailLayout({
-      title,
-      preheader,
-      shop,
-      body: [
-        ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
-        ...lists.map(({ name, units }) =>
-          paragraph(
-            `<strong>${name}</strong><br>${units.map((unit) => escapeHtml(inWords(unbroken(unit)))).join('<br>')}`,
-          ),
-        ),
-        button(url, link ? 'Follow your parcel' : 'See your orders'),
-      ].join('\n'),
-    }),
-    replyTo: shop.contact.email,
-  }
+  return composeMail(
+    {
+      ...wording,
+      to: parcel.receiver.email,
+      replyTo: shop.contact.email,
+      parts: [
+        ...sentences.map((sentence) => paragraph(sentence)),
+        ...lists.map(({ name, units }) => list(name, units.map(inWords))),
+        link ? button(link, 'Follow your parcel') : button(`${publicUrl}/user-dashboard/orders`, 'See your orders'),
+      ],
+    },
+    shop,
+  )
 }
 
 function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; shop: Shop }): Wording {
@@ -108,9 +93,4 @@ function arrivalInWords({ delivery, handedOverAt, packedAt }: ParcelFacts): stri
 
 function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }): string {
   return `${quantity} × ${title} (${netQuantity})`
-}
-
-/** '500 g' stays in one line. */
-function unbroken<Units extends { netQuantity: string }>(units: Units): Units {
-  return { ...units, netQuantity: units.netQuantity.replaceAll(' ', '\u00a0') }
 }

@@ -1,7 +1,6 @@
 import type { CodePurpose } from '#domain/identity/one-time-code.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { codeTile, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { codeTile, composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }
@@ -26,21 +25,20 @@ export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mai
   const { subject, title, reason, unasked } = words[purpose]
   const validity = 'It is valid for 10 minutes and works once.'
   const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
-  return {
-    to,
-    subject: `${code} is your ${shop.name} code${subject}`,
-    text: [`Namaste ${name},`, reason, code, validity, warning, unasked, `Warm regards,\n${shop.name}`].join('\n\n'),
-    html: mailLayout({
+  return composeMail(
+    {
+      to,
+      subject: `${code} is your ${shop.name} code${subject}`,
       title,
       preheader: `${code} is your code. ${validity}`,
-      body: [
-        paragraph(`Namaste ${escapeHtml(name)},`),
-        paragraph(escapeHtml(reason)),
+      parts: [
+        paragraph(`Namaste ${name},`),
+        paragraph(reason),
         codeTile(code),
-        paragraph(`${escapeHtml(validity)} ${escapeHtml(warning)}`),
-        paragraph(escapeHtml(unasked), { isQuiet: true }),
-      ].join('\n'),
-      shop,
-    }),
-  }
+        paragraph(`${validity} ${warning}`),
+        paragraph(unasked, { isQuiet: true }),
+      ],
+    },
+    shop,
+  )
 }

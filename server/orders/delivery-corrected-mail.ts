@@ -1,8 +1,7 @@
 import { findState } from '#domain/checkout/states.ts'
 import type { DeliveryFields } from '#domain/orders/correct-delivery.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Corrected = DeliveryFields & {
@@ -20,32 +19,20 @@ export function deliveryCorrectedMail(order: Corrected, { shop, publicUrl }: { s
     `${findState(stateCode)?.name ?? stateCode} ${pinCode}`,
     `Phone ${phone}`,
   ]
-  const ordersUrl = `${publicUrl}/user-dashboard/orders`
-  const title = 'We have corrected your delivery address'
-  const ask = `If this isn’t right, please write to ${shop.contact.email} or call ${shop.contact.phone}.`
-  return {
-    to: email,
-    subject: `Your ${shop.name} order ${number}: corrected delivery address`,
-    text: [
-      `${title}. Your order ${number} now goes to`,
-      lines.join('\n'),
-      ask,
-      'Your invoice stays as it is.',
-      `Your orders: ${ordersUrl}`,
-    ].join('\n\n'),
-    html: mailLayout({
-      title,
+  return composeMail(
+    {
+      to: email,
+      replyTo: shop.contact.email,
+      subject: `Your ${shop.name} order ${number}: corrected delivery address`,
+      title: 'We have corrected your delivery address',
       preheader: `Order ${number} now goes to ${lines[0] ?? ''}`,
-      shop,
-      body: [
-        paragraph(
-          `Your order <strong>${escapeHtml(number)}</strong> now goes to<br>${lines.map(escapeHtml).join('<br>')}`,
-        ),
-        paragraph(escapeHtml(ask)),
+      parts: [
+        list(`Your order ${number} now goes to`, lines),
+        paragraph(`If this isn’t right, please write to ${shop.contact.email} or call ${shop.contact.phone}.`),
         paragraph('Your invoice stays as it is.', { isQuiet: true }),
-        button(ordersUrl, 'See your orders'),
-      ].join('\n'),
-    }),
-    replyTo: shop.contact.email,
-  }
+        button(`${publicUrl}/user-dashboard/orders`, 'See your orders'),
+      ],
+    },
+    shop,
+  )
 }

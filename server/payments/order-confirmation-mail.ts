@@ -2,8 +2,7 @@ import { type DateRange, rangeInWords } from '#domain/fulfilment/delivery-range.
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { amounts, button, mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { amounts, button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Confirmation = {
@@ -18,8 +17,6 @@ export function orderConfirmationMail(
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const { orderNumber, buyer, totals } = document
-  const ordersUrl = `${publicUrl}/user-dashboard/orders`
-  const sums = sumsOf(document)
   const addressLines = [
     buyer.name,
     ...buyer.addressLines,
@@ -27,59 +24,42 @@ export function orderConfirmationMail(
     `Phone ${buyer.phone}`,
   ]
   const goesTo = delivery ? `It will be delivered ${rangeInWords(delivery)} to` : 'It goes to'
-  const title = `Thank you for your order, ${buyer.name.split(' ')[0] ?? ''}`
-  return {
-    to: buyer.email,
-    subject: `Your ${shop.name} order ${orderNumber}`,
-    text: [
-      `${title}.`,
-      `We have your payment, and your order ${orderNumber} is being prepared. The invoice ${document.number} is attached.`,
-      [
-        ...document.lines.map(
-          (line) => `${line.quantity} × ${line.title} (${line.netQuantity}): ${formatRupeesExactly(line.gross)}`,
-        ),
-        ...sums.map(([name, amount]) => `${name}: ${amount}`),
-      ].join('\n'),
-      `${goesTo}:\n${addressLines.join('\n')}`,
-      `Your orders: ${ordersUrl}`,
-      `Questions? ${shop.contact.email}, ${shop.contact.phone}`,
-    ].join('\n\n'),
-    html: mailLayout({
-      title,
+  const paid = `We have your payment, and your order ${orderNumber} is being prepared. The invoice ${document.number} is attached.`
+  return composeMail(
+    {
+      to: buyer.email,
+      replyTo: shop.contact.email,
+      subject: `Your ${shop.name} order ${orderNumber}`,
+      title: `Thank you for your order, ${buyer.name.split(' ')[0] ?? ''}`,
       preheader: `Order ${orderNumber}, ${formatRupeesExactly(totals.payable)} paid`,
-      shop,
-      body: [
-        paragraph(
-          `We have your payment, and your order <strong>${orderNumber}</strong> is being prepared. The invoice ${document.number} is attached.`,
-        ),
+      // Fixed per order, so that mail programs recognise a repeated mail.
+      headers: { 'message-id': `<order.${orderNumber}@${new URL(publicUrl).hostname}>` },
+      attachments: [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
+      parts: [
+        paragraph(paid, { strong: orderNumber }),
         amounts([
-          ...document.lines.map(({ quantity, title: product, netQuantity, gross }) => ({
-            name: `${quantity} × ${escapeHtml(product)}`,
+          ...document.lines.map(({ quantity, title, netQuantity, gross }) => ({
+            name: `${quantity} × ${title}`,
             note: `${netQuantity} each`,
             amount: formatRupeesExactly(gross),
           })),
-          ...sums.map(([name, amount]) => ({ name, amount })),
+          ...sumsOf(document),
         ]),
-        paragraph(`<strong>${goesTo}</strong><br>${addressLines.map(escapeHtml).join('<br>')}`),
-        button(ordersUrl, 'See your orders'),
-      ].join('\n'),
-    }),
-    replyTo: shop.contact.email,
-    // Fixed per order, so that mail programs recognise a repeated mail.
-    headers: { 'message-id': `<order.${orderNumber}@${new URL(publicUrl).hostname}>` },
-    attachments: [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
-  }
+        list(goesTo, addressLines),
+        button(`${publicUrl}/user-dashboard/orders`, 'See your orders'),
+      ],
+    },
+    shop,
+  )
 }
 
-type Sum = readonly [name: string, amount: string]
-
-function sumsOf({ totals }: InvoiceDocument): Sum[] {
-  const { discount, rounding, payable } = totals
+function sumsOf({ totals }: InvoiceDocument) {
+  const { gross, discount, rounding, payable } = totals
   return [
-    ['Subtotal', formatRupeesExactly(totals.gross)],
-    ...(discount > 0 ? [['Discount', `−${formatRupeesExactly(discount)}`] as const] : []),
-    ['Delivery', 'Free'],
-    ...(rounding !== 0 ? [['Rounding', formatRupeesExactly(rounding)] as const] : []),
-    ['Paid', formatRupeesExactly(payable)],
+    { name: 'Subtotal', amount: formatRupeesExactly(gross) },
+    ...(discount > 0 ? [{ name: 'Discount', amount: `−${formatRupeesExactly(discount)}` }] : []),
+    { name: 'Delivery', amount: 'Free' },
+    ...(rounding !== 0 ? [{ name: 'Rounding', amount: formatRupeesExactly(rounding) }] : []),
+    { name: 'Paid', amount: formatRupeesExactly(payable) },
   ]
 }

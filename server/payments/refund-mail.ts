@@ -1,6 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type RefundMailContent = {
@@ -16,20 +15,17 @@ type RefundMailContent = {
 
 /** A mail about a refund; its message id is fixed per refund, so that mail programs recognise a repeated mail. */
 export function refundMail(
-  { to, subject, title, sum, sentences, reference }: RefundMailContent,
+  { sum, sentences, reference, ...mail }: RefundMailContent,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
-  return {
-    to,
-    subject,
-    text: [...sentences, `${shop.name}, ${shop.contact.email}, ${shop.contact.phone}`].join('\n\n'),
-    html: mailLayout({
-      title,
+  return composeMail(
+    {
+      ...mail,
       preheader: `${sum} is on its way back to you`,
-      shop,
-      body: sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
-    }),
-    replyTo: shop.contact.email,
-    headers: { 'message-id': `<refund.${reference}@${new URL(publicUrl).hostname}>` },
-  }
+      parts: sentences.map((sentence) => paragraph(sentence)),
+      replyTo: shop.contact.email,
+      headers: { 'message-id': `<refund.${reference}@${new URL(publicUrl).hostname}>` },
+    },
+    shop,
+  )
 }

@@ -2,9 +2,8 @@ import type { Shop } from '#domain/shop.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { escapeHtml } from '#server/platform/html.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { mailLayout, paragraph } from '#server/platform/mail/layout.ts'
+import { composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { findStaff } from './staff.store.ts'
 
@@ -35,10 +34,5 @@ export async function sendTestMail(
 function testMail(to: string, shop: Shop): Mail {
   const subject = `Test mail from ${shop.name}’s back office`
   const fact = 'This mail was asked for in the back office. It shows that the shop can send mails.'
-  return {
-    to,
-    subject,
-    text: fact,
-    html: mailLayout({ title: 'Test mail', preheader: fact, body: paragraph(escapeHtml(fact)), shop }),
-  }
+  return composeMail({ to, subject, title: 'Test mail', preheader: fact, parts: [paragraph(fact)] }, shop)
 }
