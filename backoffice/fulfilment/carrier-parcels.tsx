@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateWord } from '../ui/state-word.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { manifestUrl, mostParcels, print } from './documents.ts'
 import { messages } from './messages.ts'
@@ -20,18 +21,33 @@ type Props = Waiting & {
   readonly onJob: (id: string) => void
 }
 
+export function carrierAnchor(id: string): string {
+  return `carrier-${id}`
+}
+
 /** Parcels of one carrier: all go but those that are unticked or lack their number. */
 export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Props) {
   /** What the person ticked or unticked. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const may = useMay()
+  // The card goes with its last parcel, and what it says with it.
+  const say = useNotice()
   const isChosen = (parcel: Parcel) =>
     ticks.get(parcel.id) ?? (isNumbered(parcel) || carrier.numberPattern === undefined)
   const chosen = parcels.filter(isChosen).map(({ id }) => id)
-  const handOver = useBulk('POST /api/hand-over', { label: `Hand over to ${carrier.name}`, page: '/hand-over', onJob })
+  const handOver = useBulk('POST /api/hand-over', {
+    label: `Hand over to ${carrier.name}`,
+    page: '/hand-over',
+    onJob,
+    onResult: ({ done }) => done.length > 0 && say(messages.handedOver(done.length, carrier.name)),
+  })
   const checked = parcels.filter(({ id }) => scanned.has(id)).length
   return (
-    <Card title={`${carrier.name} (${total})`} beside={checked > 0 && <span>{checked} scanned</span>}>
+    <Card
+      id={carrierAnchor(carrier.id)}
+      title={`${carrier.name} (${total.toLocaleString('en-IN')})`}
+      beside={checked > 0 && <span>{checked} scanned</span>}
+    >
       <ul className="-mx-1 divide-y divide-line">
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1">
@@ -65,8 +81,10 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
           The first {parcels.length} of {total} are shown.
         </p>
       )}
+      <FaultNotice fault={handOver.fault} />
+      <BulkResult result={handOver.result} nameOf={(id) => nameOf(parcels, id)} />
       {may('packing.do') && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16">
           {inParts(chosen).map((part, index, parts) => (
             <Button key={part[0]} className="min-h-11" onClick={() => print(manifestUrl(part))}>
               Manifest{parts.length > 1 && ` ${index + 1}`}
@@ -86,8 +104,6 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
           {chosen.length > 0 && <span className="text-ink-soft">{messages.handOverEffect}</span>}
         </div>
       )}
-      <FaultNotice fault={handOver.fault} />
-      <BulkResult result={handOver.result} nameOf={(id) => nameOf(parcels, id)} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
@@ -6,7 +6,7 @@ import { loading } from '../platform/load.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { Empty, Page } from '../ui/page.tsx'
-import { CarrierParcels, type Waiting } from './carrier-parcels.tsx'
+import { CarrierParcels, carrierAnchor, type Waiting } from './carrier-parcels.tsx'
 import { messages } from './messages.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
@@ -19,6 +19,11 @@ export function Component() {
   const { carriers } = useLoaderData<typeof loader>()
   const may = useMay()
   const bulkJob = useBulkJob('hand-over')
+  // The pressed button has gone with its card: the focus goes on from the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that comes or goes
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [carriers.length])
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
   return (
     <Page title="Hand over">
@@ -28,6 +33,19 @@ export function Component() {
       ) : (
         <div className="grid gap-4">
           {may('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
+          {carriers.length > 1 && (
+            <nav aria-label="Carriers" className="flex flex-wrap gap-x-4">
+              {carriers.map(({ carrier: { id, name }, total }) => (
+                <a
+                  key={id}
+                  href={`#${carrierAnchor(id)}`}
+                  className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+                >
+                  {name}: {total.toLocaleString('en-IN')}
+                </a>
+              ))}
+            </nav>
+          )}
           {carriers.map((waiting) => (
             <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} onJob={bulkJob.follow} />
           ))}

@@ -11,6 +11,7 @@ export const messages = {
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
+  handedOver: (n: number, carrier: string) => `${n} ${n === 1 ? 'parcel' : 'parcels'} handed over to ${carrier}`,
   /** What cannot be taken back says so before (DESK-05). */
   handOverEffect: 'Each customer gets a mail. This cannot be taken back.',
   deliveryEffect: (n: number) =>

@@ -96,6 +96,7 @@ const columns: readonly Column<Row>[] = [
     id: 'age',
     label: 'Waiting',
     isFigure: true,
+    className: 'whitespace-nowrap',
     render: ({ placedAt, daysLate }) => (
       <>
         {ageInWords(placedAt)}
@@ -113,7 +114,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    className: 'md:whitespace-nowrap',
+    className: 'max-md:text-right md:whitespace-nowrap',
     render: ({ customer, place }) => (
       <>
         {customer}

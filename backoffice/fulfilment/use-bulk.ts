@@ -14,10 +14,11 @@ type Options = {
   readonly page: string
   /** More than 200 parcels: a job has started. */
   readonly onJob: (id: string) => void
+  readonly onResult?: (answer: BulkAnswer) => void
 }
 
 /** A change of many parcels; each has its own outcome (DESK-06). Kept without network (PACK-07). */
-export function useBulk(call: BulkCall, { label, page, onJob }: Options) {
+export function useBulk(call: BulkCall, { label, page, onJob, onResult }: Options) {
   const { staffId } = useMe()
   const [result, setResult] = useState<BulkAnswer | 'waiting'>()
   const action = useAction(
@@ -36,7 +37,11 @@ export function useBulk(call: BulkCall, { label, page, onJob }: Options) {
     },
     {
       onDone: (answer) => {
-        if (answer === 'waiting' || !answer.job) return setResult(answer)
+        if (answer === 'waiting') return setResult(answer)
+        if (!answer.job) {
+          onResult?.(answer)
+          return setResult(answer)
+        }
         setResult(undefined)
         onJob(answer.job.id)
       },

@@ -69,12 +69,12 @@ const columns: readonly Column<Order>[] = [
     className: 'whitespace-nowrap max-lg:hidden',
     render: ({ placedAt }) => <Moment at={placedAt} />,
   },
-  { id: 'customer', label: 'Customer', className: 'max-md:order-2', render: ({ name }) => name },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-2 md:whitespace-nowrap', render: ({ name }) => name },
   {
     id: 'place',
     label: 'Place',
-    className: 'max-md:order-4 max-md:truncate max-md:text-ink-soft',
-    render: ({ town, pinCode }) => `${town} ${pinCode}`,
+    className: 'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate',
+    render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
     id: 'amount',

@@ -24,7 +24,13 @@ export function AskAgain({ payment: { id, name }, onAnswer }: Props) {
   )
   return (
     <>
-      <Button size="small" isBusy={isBusy} aria-label={`Ask the provider again: ${name}`} onClick={() => void run({})}>
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={isBusy}
+        aria-label={`Ask the provider again: ${name}`}
+        onClick={() => void run({})}
+      >
         Ask the provider again
       </Button>
       <FaultNotice fault={fault} />

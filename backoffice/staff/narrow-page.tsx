@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { shop } from '#shop'
 
 /** Pages without the menu: sign-in and welcome. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    // A field that has taken the focus keeps it.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     document.title = `${title} · Back office`
   }, [title])
   return (
@@ -13,7 +16,9 @@ export function NarrowPage({ title, children }: { title: string; children: React
         <p className="font-semibold text-leaf">
           {shop.name} <span className="font-normal text-ink-soft">Back office</span>
         </p>
-        <h1 className="mt-2 text-title">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-2 text-title focus:outline-none">
+          {title}
+        </h1>
       </header>
       {children}
     </main>

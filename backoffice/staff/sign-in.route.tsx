@@ -52,6 +52,7 @@ export function Component() {
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <TextField
           label="Email"
+          autoFocus={newEmail === undefined}
           name="email"
           type="email"
           autoComplete="username"
@@ -63,6 +64,7 @@ export function Component() {
         />
         <TextField
           label="Password"
+          autoFocus={newEmail !== undefined}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -30,9 +30,16 @@ export function Page({ title, documentTitle = title, beside, children }: Props) 
   )
 }
 
-export function Card({ title, children, beside }: { title: string; beside?: ReactNode; children: ReactNode }) {
+type CardProps = {
+  readonly id?: string
+  readonly title: string
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Card({ id, title, children, beside }: CardProps) {
   return (
-    <section aria-label={title} className="rounded-lg border border-line bg-sheet">
+    <section id={id} aria-label={title} className="rounded-lg border border-line bg-sheet">
       <header className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5">
         <h2 className="text-body">{title}</h2>
         {beside}

@@ -14,6 +14,10 @@ export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'
   if (known && now < known.until) return known.found
   const found = readBestSelling(database, since)
   cache.set(database, { until: now + minute, found })
-  found.catch(() => cache.delete(database))
+  // A new shop's first orders show at once.
+  found.then(
+    (rows) => rows.length === 0 && cache.delete(database),
+    () => cache.delete(database),
+  )
   return found
 }

@@ -36,6 +36,8 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address; an ex
   await expect(page).toHaveURL(/after=FG-/)
   await page.getByRole('link', { name: 'Previous page' }).click()
   await expect(page).toHaveURL(/before=FG-/)
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(page).not.toHaveURL(/FG-/)
 
   await search.fill('nobody of this name')
   await search.press('Enter')
@@ -131,6 +133,10 @@ test('DESK-06 the head selects this page, and a further step all that match', as
   await expect(bar).toContainText(`${total} selected`)
   await page.getByLabel('Select order').first().uncheck()
   await expect(bar).toContainText('49 selected')
+  // A phone's cards have no head: the box stands above them.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByText('Select this page').click()
+  await expect(bar).toContainText('50 selected')
 })
 
 test('BOARD-02 a hold by somebody else shows in the list without stealing the focus', async ({ openAs, staffWith }) => {

@@ -299,6 +299,7 @@ test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ 
   await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
   await manifest
   await actions.click(van.getByRole('button', { name: /^Hand over \d+ parcels$/ }))
+  await expect(page.getByText(/^\d+ parcels handed over to Own van$/)).toBeVisible()
   for (const number of numbers) {
     await expect.poll(async () => (await parcelsOf(number))[0]?.state).toBe('handed-over')
   }
