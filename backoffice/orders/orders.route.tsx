@@ -69,7 +69,7 @@ const columns: readonly Column<Order>[] = [
     className: 'whitespace-nowrap max-lg:hidden',
     render: ({ placedAt }) => <Moment at={placedAt} />,
   },
-  { id: 'customer', label: 'Customer', className: 'max-md:order-2 md:whitespace-nowrap', render: ({ name }) => name },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-2 lg:whitespace-nowrap', render: ({ name }) => name },
   {
     id: 'place',
     label: 'Place',
