@@ -17,15 +17,9 @@ async function openWithJob(t: TestContext) {
   const desk = await openSeededDesk(t, count)
   const { database } = desk.deps
   let keys = 0
-  const start = async (key = `many-orders-${++keys}`, given: object = {}) => {
-    const answer = await desk.app.inject({
-      method: 'POST',
-      url: '/api/orders/holds',
-      cookies: { '__Host-staff': 'support' },
-      headers: { origin: desk.deps.settings.backoffice.url, 'idempotency-key': key },
-      payload: { chosen: { matching: {}, shown: count }, reason, ...given },
-    })
-    return { status: answer.statusCode, body: answer.json() }
+  const start = (key = `many-orders-${++keys}`, given: object = {}) => {
+    const body = { chosen: { matching: {}, shown: count }, reason, ...given }
+    return desk.call('support', 'POST /api/orders/holds', body, { 'idempotency-key': key })
   }
   const { rows: free } = await sql<{ number: string }>`
     SELECT number FROM orders WHERE held_at IS NULL AND fulfilment IN ('to-pack', 'part-packed', 'packed')

@@ -105,18 +105,12 @@ test('BOOKS-05 a comparison is late after 26 hours, and one of fewer days does n
 })
 
 test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one comparison, also when it is said twice at once', async (t) => {
-  const { shop, view, app } = await openBooks(t)
-  const send = () =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      cookies: { '__Host-staff': 'accountant' },
-      headers: { origin: shop.deps.settings.backoffice.url, 'idempotency-key': 'compare-again-1' },
-    })
+  const { shop, view, call } = await openBooks(t)
+  const send = () => call('accountant', `POST ${path}`, undefined, { 'idempotency-key': 'compare-again-1' })
   const answers = await Promise.all([send(), send(), send()])
   assert.deepEqual(
-    answers.map(({ statusCode, body }) => [statusCode, body]),
-    Array(3).fill([202, '{"done":true}']),
+    answers.map(({ status, body }) => [status, body]),
+    Array(3).fill([202, { done: true }]),
   )
   assert.deepEqual((await view()).underway, { state: 'queued' })
   assert.deepEqual(await entriesOf(shop), [

@@ -1,14 +1,10 @@
 // A shop with paid orders, and staff who call its back office over HTTP.
-import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import type { Role } from '#domain/staff/rights.ts'
-import type { SignedInStaff } from '../http/serve-staff.ts'
-import { buildStaffApp } from '../http/staff-app.ts'
-import { type Answered, openShop } from '../payments/payments.fixture.ts'
+import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
+import { openShop } from '../payments/payments.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 
 export type PackingShop = Awaited<ReturnType<typeof openPackingShop>>
-export type Staff = Awaited<ReturnType<PackingShop['addStaff']>>
 
 export type OrderWanted = {
   readonly lines?: readonly { readonly product: string; readonly quantity: number }[]
@@ -24,51 +20,8 @@ export async function openPackingShop(t: TestContext) {
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10_000, title: 'Forest Honey' })
   await stockProduct(shop, { id: 'ragi', price: 60, stock: 10_000, title: 'Ragi Flour' })
   const customer = await addCustomer(shop)
-  const signedIn = new Map<string, SignedInStaff>()
-  const app = await buildStaffApp(shop.deps, { authenticate: async (cookie) => signedIn.get(cookie), pages: false })
-  t.after(() => app.close())
-  const { url: origin } = shop.deps.settings.backoffice
+  const { app, addStaff } = await openStaffCalls(t, shop.deps)
   let count = 0
-
-  async function addStaff(name: string, ...roles: Role[]) {
-    const email = `staff${++count}@example.in`
-    const { id } = await shop.database
-      .insertInto('staff')
-      .values({ name, email, created_at: shop.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const person = { staffId: id, name, email, roles, sessionId: randomUUID(), provedAt: shop.now() }
-    signedIn.set(id, person)
-    const call = async (
-      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-      url: string,
-      body?: object,
-      headers: object = {},
-    ): Promise<Answered> => {
-      const answer = await app.inject({
-        method,
-        url,
-        ...(body && { payload: body }),
-        cookies: { '__Host-staff': id },
-        headers: { origin, 'idempotency-key': randomUUID(), ...headers },
-      })
-      const isJson = String(answer.headers['content-type']).includes('json')
-      return {
-        status: answer.statusCode,
-        body: isJson ? answer.json() : undefined,
-        headers: answer.headers,
-        bytes: answer.rawPayload,
-      }
-    }
-    return {
-      ...person,
-      get: (path: string, headers = {}) => call('GET', path, undefined, headers),
-      post: (path: string, body: object = {}, headers = {}) => call('POST', path, body, headers),
-      put: (path: string, body: object) => call('PUT', path, body),
-      delete: (path: string) => call('DELETE', path),
-      patch: (path: string, body: object) => call('PATCH', path, body),
-    }
-  }
 
   /** A paid order; two jars of honey unless said otherwise. */
   async function addOrder(wanted: OrderWanted = {}): Promise<string> {

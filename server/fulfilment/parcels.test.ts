@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import type { Staff } from '../../tests/fixtures/staff-calls.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
-import { openPackingShop, type PackingShop, parcelOf, type Staff } from './fulfilment.fixture.ts'
+import { openPackingShop, type PackingShop, parcelOf } from './fulfilment.fixture.ts'
 
 async function pack(shop: PackingShop, as: Staff, more: object = {}) {
   const number = await shop.addOrder()

@@ -58,16 +58,9 @@ test('DESK-06 all that match are held by the filter of the list, if it still has
 test('DESK-07 holding all that match, said twice under one key, means the same orders', async (t) => {
   const desk = await openSeededDesk(t, 30)
   const numbers = await numbersOf(desk, 'fulfilment=to-pack&held=no')
-  const say = async (key: string, given: object) => {
-    const answer = await desk.app.inject({
-      method: 'POST',
-      url: '/api/orders/holds',
-      cookies: { '__Host-staff': 'owner' },
-      headers: { origin: desk.deps.settings.backoffice.url, 'idempotency-key': key },
-      payload: { chosen: { matching: { fulfilment: 'to-pack', held: 'no' }, shown: numbers.length }, reason, ...given },
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const chosen = { matching: { fulfilment: 'to-pack', held: 'no' }, shown: numbers.length }
+  const say = (key: string, given: object) =>
+    desk.call('owner', 'POST /api/orders/holds', { chosen, reason, ...given }, { 'idempotency-key': key })
   const [first, second] = await Promise.all([say('held-twice', {}), say('held-twice', {})])
   assert.deepEqual(first.body, second.body)
   assert.equal(first.body.done.length, numbers.length)

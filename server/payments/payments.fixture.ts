@@ -6,19 +6,14 @@ import { shopTasks } from '#server/jobs/tasks.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import { type Answered, answeredOf } from '../../tests/fixtures/answered.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
 
 // Far ahead, so that no job is due by the queue's clock, which is PostgreSQL's.
 const opening = new Date('2099-06-10T06:00:00Z')
 
-export type Answered = {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
-  readonly body: any
-  readonly headers: Record<string, unknown>
-  readonly bytes: Buffer
-}
+export type { Answered }
 export type Customer = {
   readonly id: string
   readonly token: string
@@ -80,20 +75,15 @@ export async function openShop(t: TestContext, options: Options = {}) {
     path: string,
     { body, as }: { body?: object; as?: Customer } = {},
   ): Promise<Answered> {
-    const answer = await app.inject({
-      method,
-      url: path,
-      ...(body && { payload: body }),
-      headers: as ? { authorization: `Bearer ${as.token}` } : {},
-      remoteAddress: as?.from ?? '203.0.113.7',
-    })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : undefined,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-    }
+    return answeredOf(
+      await app.inject({
+        method,
+        url: path,
+        ...(body && { payload: body }),
+        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+        remoteAddress: as?.from ?? '203.0.113.7',
+      }),
+    )
   }
 
   return {
