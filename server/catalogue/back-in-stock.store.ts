@@ -154,12 +154,18 @@ export async function productsToAnnounce(
     .execute()
 }
 
-/** Requests that were closed before then, except those by which a mailbox is still silenced. */
+/**
+ * Requests that were closed before then, except those by which a mailbox is still silenced, and those whose mail was sent while
+ * their mailbox has open ones: the link in that mail stops the next. An unsent mail has no link, and would come due again.
+ */
 export function deleteClosedRequests(
   database: Database,
   { before, now }: { before: Date; now: Date },
   running?: Running,
 ): Promise<void> {
-  const where = sql<boolean>`closed_at < ${before} AND (stopped_until IS NULL OR stopped_until <= ${now})`
+  const where = sql<boolean>`closed_at < ${before} AND (stopped_until IS NULL OR stopped_until <= ${now})
+    AND (mail_sent_at IS NULL OR NOT EXISTS (
+      SELECT FROM back_in_stock_requests AS open
+      WHERE open.mailbox = back_in_stock_requests.mailbox AND open.closed_at IS NULL))`
   return deleteInPortions(database, { from: 'back_in_stock_requests', where }, running)
 }
