@@ -21,8 +21,9 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
   const hear = (message: Message) => {
     if ('topics' in message) return onTopics(message.topics)
     onState(message.state)
-    clearInterval(look)
-    if (message.state === 'lost') look = setInterval(() => onTopics(['*']), lookEvery)
+    // Each try to connect that fails says 'lost' again, sooner than the next look.
+    if (message.state !== before) clearInterval(look)
+    if (message.state === 'lost' && before !== 'lost') look = setInterval(() => onTopics(['*']), lookEvery)
     // What was missed before it was live.
     if (message.state === 'live' && before !== 'live') onTopics(['*'])
     before = message.state
