@@ -190,6 +190,8 @@ run() {
   "$@"
 }
 
+# Without a cluster, words are names of events.
+[ -n "${CLUSTER_DIR:-}" ] || [ "${1:-}" = faults ] || set -- purchases "$@"
 case ${1:-} in
   kill-database) signal_database "$2" KILL ;;
   freeze-database) signal_database "$2" STOP ;;
@@ -202,6 +204,9 @@ case ${1:-} in
     start_pooler
     ;;
   fail-over) fail_over ;;
-  faults) run "$@" ;;
-  *) run purchases "$@" ;;
+  faults | purchases) run "$@" ;;
+  *)
+    echo "No verb: ${1:-}" >&2
+    exit 2
+    ;;
 esac

@@ -6,9 +6,11 @@ import { formatRupees } from '#domain/money.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { openTcpProxy } from '../../tests/fixtures/tcp-proxy.ts'
+import { catalogueChanges } from '../catalogue/purge-on-change.ts'
 import { newToken } from '../identity/secrets.ts'
 import { servedInOutage } from '../platform/cache/freshness.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { openPurgeBarrier } from '../platform/database/purge-barrier.ts'
 
 const someClosedPort = 1
 
@@ -69,6 +71,60 @@ test('ARCHITECTURE CART-06 while the database is down cached pages are served fo
   })
   await t.waitFor(async () => assert.deepEqual(await statuses(), new Set([200])), { timeout: 20_000 })
   assert.equal((await buy()).statusCode, 401)
+})
+
+test('ARCHITECTURE CART-06 cached pages are served, and no price counts as shown, until the database is reached through the pooler too', {
+  timeout: 60_000,
+}, async (t) => {
+  const { url, drop } = await testDatabase()
+  const target = Number(new URL(url).port)
+  const [pooler, router] = [await openDatabaseProxy(), await openDatabaseProxy()]
+  for (const each of [pooler, router]) each.setTarget(target)
+  const through = ({ port }: { port: number }) => Object.assign(new URL(url), { port: `${port}` }).href
+  const elsewhere = openDatabase(url, { size: 1 })
+  const barrier = await openPurgeBarrier(url)
+  const { app, deps } = await openShopServer(t, {
+    url: through(pooler),
+    settings: { DATABASE_DIRECT_URL: through(router) },
+  })
+  t.after(async () => {
+    for (const each of [pooler, router]) each.close()
+    await barrier.close()
+    await elsewhere.close()
+    await drop()
+  })
+  const { id, price } = await deps.database
+    .selectFrom('products')
+    .select(['id', 'price_paise as price'])
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const shown = async () => {
+    const answer = await app.inject(`/api/products/${id}`)
+    return answer.statusCode === 200 ? answer.json().price : answer.statusCode
+  }
+  const shownEverywhere = (timeout: number) => barrier.waitForPurge(catalogueChanges, { timeout, settleTime: 0 })
+  assert.equal(await shown(), price / 100)
+  assert.deepEqual(await shownEverywhere(5_000), { listeners: 1, acknowledged: 1 })
+
+  for (const each of [pooler, router]) {
+    each.setTarget(someClosedPort)
+    each.cut()
+  }
+  await t.waitFor(async () => assert.equal((await app.inject('/readyz')).statusCode, 503), { interval: 1 })
+  await t.waitFor(async () => assert.equal(await shown(), price / 100), { interval: 1 })
+  await sql`UPDATE products SET price_paise = price_paise - 100 WHERE id = ${id}`.execute(elsewhere.database)
+
+  router.setTarget(target)
+  await t.waitFor(async () => assert.equal((await shownEverywhere(0)).listeners, 1), { interval: 1, timeout: 10_000 })
+  assert.deepEqual(await shownEverywhere(1_000), { listeners: 1, acknowledged: 0 })
+  assert.equal(await shown(), price / 100)
+  const clock = t.mock.method(performance, 'now', laterBy(servedInOutage))
+  assert.equal(await shown(), 503)
+  clock.mock.restore()
+
+  pooler.setTarget(target)
+  assert.deepEqual(await shownEverywhere(10_000), { listeners: 1, acknowledged: 1 })
+  assert.equal(await shown(), price / 100 - 1)
 })
 
 function laterBy(milliseconds: number) {

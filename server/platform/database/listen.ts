@@ -37,7 +37,8 @@ type Options = {
 /**
  * Listens to a channel of PostgreSQL's NOTIFY and reconnects when the connection is lost. What is sent meanwhile is
  * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection that is known to hear.
- * In between `onUnreachable` runs after each attempt that finds no writing server, `onReach` as soon as one is found.
+ * In between `onUnreachable` runs after each attempt that finds no writing server, on this connection or on those of
+ * `database`, and `onReach` as soon as one is found on both. Barriers are acknowledged from then on.
  *
  * A connection that is lost without an error (a failover, a router that dropped it, a pooler that forwards no
  * notifications) looks like one on which nothing is sent. So it is checked every `checkInterval` milliseconds: it has to
@@ -76,11 +77,13 @@ export async function listen({
       query_timeout: answerTimeout,
     })
     let isOpen = true
+    let isReached = false
     let isHearing = false
     let hear = () => {}
     next.on('notification', ({ channel: on, payload = '' }) => {
-      if (on === barriers) acknowledge(next, payload)
-      else if (on === heartbeats) hear()
+      if (on === barriers) {
+        if (isReached) acknowledge(next, payload)
+      } else if (on === heartbeats) hear()
       else onMessage(payload)
     })
     next.on('error', () => {})
@@ -88,7 +91,6 @@ export async function listen({
     client = next
     await next.connect()
     await requireWritable(next)
-    onReach()
     const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
     await next.query([setListensTo(channel), ...channels].join('; '))
     await check()
@@ -118,10 +120,18 @@ export async function listen({
       hear = () => resolve('heard')
       try {
         await sql`SELECT pg_notify(${heartbeats}, '')`.execute(database)
-      } catch {
+      } catch (fault) {
+        if (isOpen && !isReached) noteFailure(fault, reach)
         return 'not sent'
       }
+      if (isOpen) reach()
       return Promise.race([heard, sleep(heartbeatTimeout, 'missed' as const, { ref: false })])
+    }
+
+    function reach() {
+      if (isReached) return
+      isReached = true
+      onReach()
     }
 
     function lose() {
@@ -132,9 +142,9 @@ export async function listen({
     }
   }
 
-  function noteFailure(fault: unknown) {
+  function noteFailure(fault: unknown, reach = onReach) {
     if (isDatabaseUnreachable(fault as Error) && !hasTooManyConnections(fault)) onUnreachable()
-    else onReach()
+    else reach()
   }
 
   function reconnect({ delay }: { delay: number }) {
