@@ -78,17 +78,15 @@ test('ARCHITECTURE CART-06 cached pages are served, and no price counts as shown
 }, async (t) => {
   const { url, drop } = await testDatabase()
   const target = Number(new URL(url).port)
-  const [pooler, router] = [await openDatabaseProxy(), await openDatabaseProxy()]
-  for (const each of [pooler, router]) each.setTarget(target)
-  const through = ({ port }: { port: number }) => Object.assign(new URL(url), { port: `${port}` }).href
+  const [pooler, router] = [await openTcpProxy(), await openTcpProxy()]
   const elsewhere = openDatabase(url, { size: 1 })
   const barrier = await openPurgeBarrier(url)
   const { app, deps } = await openShopServer(t, {
-    url: through(pooler),
-    settings: { DATABASE_DIRECT_URL: through(router) },
+    url: pooler.leadTo(url),
+    settings: { DATABASE_DIRECT_URL: router.leadTo(url) },
   })
   t.after(async () => {
-    for (const each of [pooler, router]) each.close()
+    for (const each of [pooler, router]) await each.close()
     await barrier.close()
     await elsewhere.close()
     await drop()
