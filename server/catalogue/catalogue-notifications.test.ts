@@ -156,5 +156,6 @@ test('CART-06 HOME-03 a change of wording makes pages stale, other changes purge
   await sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(deps.database)
   assert.ok(!(await categories.has('Honey')), 'counts are not kept meanwhile')
   while (!freshness.mayStore()) await sent('SELECT 1')
-  assert.equal(calls.at(-1), 'purge everything')
+  // It may be back before the change, which it then reports too.
+  assert.ok(calls.includes('purge everything'))
 })
