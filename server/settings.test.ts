@@ -42,10 +42,11 @@ test('START a process reserves connections for the catalogue listener and both j
   )
 })
 
-test('START only the processes that serve the back office need its URL and key', () => {
+test('START the processes that serve the back office, or invite its staff, need its URL and key', () => {
   const { BACKOFFICE_URL: _, BACKOFFICE_KEY: __, ...without } = { ...needed, ...productionSettings }
-  for (const ROLE of ['web', 'jobs']) assert.equal(readSettings({ ...without, ROLE }).backoffice.key, undefined)
-  for (const ROLE of ['backoffice', 'all'])
+  assert.equal(readSettings({ ...without, ROLE: 'web' }).backoffice.key, undefined)
+  assert.equal(readSettings({ ...without, ROLE: 'jobs', BACKOFFICE_PORT: '0' }).backoffice.key, undefined)
+  for (const ROLE of ['jobs', 'backoffice', 'all'])
     assert.throws(() => readSettings({ ...without, ROLE }), /BACKOFFICE_URL is missing; BACKOFFICE_KEY is missing/)
   assert.throws(
     () => readSettings({ ...needed, ROLE: 'backoffice', BACKOFFICE_PORT: '0' }),

@@ -254,8 +254,8 @@ function readBackOffice({
 }): Settings['backoffice'] {
   const port = integer('BACKOFFICE_PORT', 3002)
   if (port === 0 && role === 'backoffice') check('BACKOFFICE_PORT', 'must not be 0 with ROLE=backoffice')
-  // The other processes need neither its address nor its key.
-  const isOpen = port > 0 && (role === 'all' || role === 'backoffice')
+  // Jobs make the invitations of staff; the storefront needs neither address nor key.
+  const isOpen = port > 0 && role !== 'web'
   const local = `http://localhost:${port}`
   const url = isOpen ? required('BACKOFFICE_URL', local) : (read('BACKOFFICE_URL') ?? local)
   if (read('BACKOFFICE_URL')) check('BACKOFFICE_URL', invalidPublicUrlReason(url, { isProduction }))
