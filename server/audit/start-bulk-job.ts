@@ -4,6 +4,9 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Actor } from './actor.ts'
 import { type BulkInput, insertBulkJob, type NewBulkRow } from './bulk-jobs.store.ts'
 
+/** One at a time: four would keep all workers from mails and sweeps. */
+const queue = 'bulk-jobs'
+
 export type StartedJob = { readonly id: string; readonly rows: number }
 
 type Start = {
@@ -26,6 +29,6 @@ export async function startBulkJob(
   if (actor.kind !== 'staff' || !key) throw new Error('A bulk job belongs to a person and an idempotency key')
   const { staffId, clientIp, reference } = actor
   const id = await insertBulkJob(tx, { name, staffId, clientIp, reference, key, input, rows, startedAt: at })
-  await addJob(tx, 'run-bulk-job', { id }, { key: `bulk-job:${id}` })
+  await addJob(tx, 'run-bulk-job', { id }, { key: `bulk-job:${id}`, queue })
   return { id, rows: rows.length }
 }

@@ -7,6 +7,8 @@ export type JobOptions = {
   readonly key: string
   readonly runAt?: Date
   readonly maxAttempts?: number
+  /** Of the jobs of one queue only one runs at a time. */
+  readonly queue?: string
 }
 
 /**
@@ -62,12 +64,15 @@ type Added = JobOptions & {
 
 const tries = 5
 
-async function add(connection: Connection, { name, payload, key, runAt, maxAttempts, mode }: Added): Promise<void> {
+async function add(
+  connection: Connection,
+  { name, payload, key, runAt, maxAttempts, queue, mode }: Added,
+): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {
     const { rows } = await sql<{ id: string | null }>`
       SELECT id FROM graphile_worker.add_job(
         ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-        max_attempts => ${maxAttempts ?? null}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
+        queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts ?? null}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
     `.execute(connection)
     if (rows[0]?.id) return
     // Null: a worker took the job of this key at the same time. The next call queues another.
