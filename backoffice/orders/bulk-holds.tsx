@@ -42,8 +42,11 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
     { onDone: (answer) => finish(answer, () => holdAgain(answer)) },
   )
   const hold = useAction(
-    (reason: string, key) => staffCall('POST /api/orders/holds', { body: { chosen: meant, reason }, key }),
-    { onDone: (answer) => finish(answer, () => releaseAgain(answer)) },
+    async (reason: string, key) => ({
+      answer: await staffCall('POST /api/orders/holds', { body: { chosen: meant, reason }, key }),
+      reason,
+    }),
+    { onDone: ({ answer, reason }) => finish(answer, () => releaseAgain(answer, reason)) },
   )
   return (
     <>
@@ -67,8 +70,8 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
   )
 }
 
-function releaseAgain({ done }: Outcome): Promise<Outcome> {
-  return staffCall('POST /api/orders/releases', { body: { chosen: { orders: [...done] } } })
+function releaseAgain({ done }: Outcome, reason: string): Promise<Outcome> {
+  return staffCall('POST /api/orders/releases', { body: { chosen: { orders: [...done] }, heldFor: reason.trim() } })
 }
 
 /** Each with the reason that it had. */

@@ -230,7 +230,10 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05, DESK-06',
     summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
     transaction: 'own',
-    body: Type.Object({ chosen: Chosen }),
+    body: Type.Object({
+      chosen: Chosen,
+      heldFor: Type.Optional(Type.String({ description: 'Only holds of this reason, as taking holds back wants' })),
+    }),
     answers: { 200: BulkAnswer },
     refusals: bulkRefusals,
   },

@@ -18,6 +18,9 @@ export function refusalToHold({ heldReason, unitsHere }: ChangeableOrder): HoldR
   return undefined
 }
 
+/** Between the reasons of an order that is held for several. */
+export const reasonSeparator = '; also: '
+
 export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-held'> | undefined {
   return heldReason === null ? refuse('not-held') : undefined
 }

@@ -9,12 +9,14 @@ import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 export function bulkRowChanges(deps: Pick<Deps, 'clock'>): BulkParts['changes'] {
   return {
     'orders.hold': {
-      change: (tx, audit, { id, staffId, input: { reason = '' } }) =>
-        holdOrder(tx, audit, deps, { number: id, reason, staffId }),
+      change: async (tx, audit, { id, staffId, input: { reason = '' } }) => ({
+        ...(await holdOrder(tx, audit, deps, { number: id, reason, staffId })),
+        former: reason.trim(),
+      }),
       refusals: holdRefusals,
     },
     'orders.release': {
-      change: (tx, audit, { id }) => releaseOrder(tx, audit, { number: id }),
+      change: (tx, audit, { id, input: { reason } }) => releaseOrder(tx, audit, { number: id, heldFor: reason }),
       refusals: holdRefusals,
     },
     'parcels.hand-over': {

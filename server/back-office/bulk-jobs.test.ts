@@ -194,6 +194,31 @@ test('DESK-05 a finished job is taken back by another, and that one too, with th
   assert.deepEqual(await held(), numbers)
 })
 
+test('DESK-05 a job that is taken back ends no hold that somebody has made since', async (t) => {
+  const { deps, call, start, grant, held, runJobs } = await openWithJob(t)
+  const { id } = (await start()).body.job
+  await grant()
+  await runJobs()
+  const [number = ''] = await held()
+  await call('owner', `DELETE /api/orders/${number}/hold`)
+  await call('owner', `POST /api/orders/${number}/hold`, { reason: 'Fraud: do not send' })
+  await call('support', `POST /api/bulk-jobs/${id}/undo`, {})
+  await runJobs()
+  assert.deepEqual(await held(), [])
+  const order = deps.database.selectFrom('orders').select('held_reason').where('number', '=', number)
+  assert.equal((await order.executeTakeFirstOrThrow()).held_reason, 'Fraud: do not send')
+})
+
+test('DESK-06 bulk jobs run one at a time, so that mails do not wait for them', async (t) => {
+  const { deps, start } = await openWithJob(t)
+  await start()
+  await start()
+  const { rows } = await sql`
+    SELECT queue_name, count(*)::int FROM graphile_worker.jobs
+    WHERE task_identifier = 'run-bulk-job' GROUP BY queue_name`.execute(deps.database)
+  assert.deepEqual(rows, [{ queue_name: 'bulk-jobs', count: 2 }])
+})
+
 test('DESK-06 SHIP-06 SHIP-08 more than 200 parcels are handed over, and those of a filter marked delivered, by a job', async (t) => {
   const desk = await openSeededDesk(t, 60)
   const { database } = desk.deps

@@ -62,6 +62,30 @@ test('SHIP-02 AUDIT-01 a parcel moves by its table only, and is unpacked before 
   assert.ok(events.every(({ staff_id }) => staff_id === ravi.staffId))
 })
 
+test('SHIP-02 ORDERS-05 a lost parcel is a reason more to hold an order that is held already', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, asha] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Asha', 'support')]
+  const number = await shop.addOrder()
+  const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(1)), 200).body
+  expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
+  expectStatus(await asha.post(`/api/orders/${number}/hold`, { reason: 'Check the PIN code' }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'lost' }), 200)
+  const { heldReason } = (await ravi.get(`/api/pack/${number}`)).body
+  assert.equal(heldReason, 'Check the PIN code; also: Parcel 1 is lost')
+  const notes = await shop.database.selectFrom('order_notes').select('text').orderBy('id').execute()
+  assert.deepEqual(
+    notes.map(({ text }) => text),
+    ['On hold: Check the PIN code', 'On hold: Parcel 1 is lost'],
+  )
+  assert.equal((await shop.entries(number)).filter(({ action }) => action === 'order.held').length, 2)
+  // Taking the first hold back, as many of one reason are, does not end the second.
+  const chosen = { orders: [number] }
+  const undone = await asha.post('/api/orders/releases', { chosen, heldFor: 'Check the PIN code' })
+  assert.deepEqual([undone.body.done, undone.body.failed[0].code], [[], 'held'])
+  expectStatus(await asha.post('/api/orders/releases', { chosen }), 200)
+  assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, undefined)
+})
+
 test('SHIP-02 what happened to parcels, and what they contained, is never changed', async (t) => {
   const shop = await openPackingShop(t)
   await pack(shop, await shop.addStaff('Ravi', 'packer'))

@@ -46,11 +46,17 @@ export function holdChosen(
   )
 }
 
-export function releaseChosen(deps: BulkDeps, change: Change): Promise<Outcome | Refused> {
-  return changeChosen(deps, { ...change, name: 'release' }, (tx, audit, number) => releaseOrder(tx, audit, { number }))
+/** `heldFor`: only holds of this reason. */
+export function releaseChosen(
+  deps: BulkDeps,
+  { heldFor, ...change }: Change & { heldFor?: string | undefined },
+): Promise<Outcome | Refused> {
+  return changeChosen(deps, { ...change, name: 'release', reason: heldFor }, (tx, audit, number) =>
+    releaseOrder(tx, audit, { number, heldFor }),
+  )
 }
 
-type Named = Change & { readonly name: 'hold' | 'release'; readonly reason?: string }
+type Named = Change & { readonly name: 'hold' | 'release'; readonly reason?: string | undefined }
 
 /** Up to 200 orders at once, more as a job. */
 async function changeChosen(

@@ -1,13 +1,13 @@
-import { type HoldRefusal, refusalToHold, refusalToRelease } from '#domain/orders/order-changes.ts'
+import { type HoldRefusal, reasonSeparator, refusalToHold } from '#domain/orders/order-changes.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { insertNote, isOwnHold, setHold, setHoldIfFree } from './order-changes.store.ts'
+import { addHold, insertNote, isOwnHold, setHold } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
 /** `former`: the reason of the hold, for taking the release back. */
-type Released = { readonly released: boolean; readonly former?: string }
+type Released = { readonly released: true; readonly former: string }
 
 /** Stops packing and hand-over of an order (ORDERS-05). The reason is free text: a note keeps it, the log names the note (AUDIT-03). */
 export async function holdOrder(
@@ -28,15 +28,15 @@ export async function holdOrder(
 }
 
 /**
- * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held keeps its reason, and
- * a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log then has the reason itself.
+ * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held gets
+ * the reason besides its own; a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log then has the reason itself.
  */
 export async function holdForSupport(
   tx: Transaction,
   audit: Audit,
   { number, reason, at, staffId }: { number: string; reason: string; at: Date; staffId: string | undefined },
 ): Promise<void> {
-  if (!(await setHoldIfFree(tx, number, { reason, at }))) return
+  if (!(await addHold(tx, number, { reason, at }))) return
   // A note has at most 2,000 characters; the order has the whole reason.
   const text = `On hold: ${reason}`.slice(0, 2000)
   const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text, writtenAt: at }))
@@ -50,12 +50,10 @@ export async function holdForSupport(
 /** Ends the hold of an order that is refunded whole: nobody has to decide anything any more. */
 export async function releaseRefunded(tx: Transaction, audit: Audit, number: string): Promise<void> {
   const order = await lockForChange(tx, number)
-  if (!order || refusalToRelease(order)) return
-  await setHold(tx, number, undefined)
-  audit({ action: 'order.released', subject: { kind: 'order', id: number } })
+  if (order?.heldReason) await endHold(tx, audit, { number, reason: order.heldReason })
 }
 
-/** Ends a hold that the person's own report has made; `isReported` knows its reasons. */
+/** Ends a hold that the person's own report has made, and nothing else since; `isReported` knows its reasons. */
 export async function takeHoldBack(
   tx: Transaction,
   audit: Audit,
@@ -63,20 +61,32 @@ export async function takeHoldBack(
 ): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'>> {
   const order = await lockForChange(tx, number)
   if (!order) return refuse('order-not-found')
-  const isOwn = order.heldReason !== null && isReported(order.heldReason) && (await isOwnHold(tx, number, staffId))
-  return isOwn ? releaseOrder(tx, audit, { number }) : refuse('not-held')
+  const reason = order.heldReason ?? ''
+  const isOnlyReported = isReported(reason) && !reason.includes(reasonSeparator)
+  const isOwn = isOnlyReported && (await isOwnHold(tx, number, staffId))
+  return isOwn ? endHold(tx, audit, { number, reason }) : refuse('not-held')
 }
 
+/** With `heldFor` only a hold of this reason ends: taking a hold back must not end one that somebody has made since. */
 export async function releaseOrder(
   tx: Transaction,
   audit: Audit,
-  { number }: { number: string },
-): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'>> {
+  { number, heldFor }: { number: string; heldFor?: string | undefined },
+): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'> | HoldRefusal> {
   const order = await lockForChange(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = refusalToRelease(order)
-  if (refusal) return refusal
+  const reason = order.heldReason
+  if (reason === null) return refuse('not-held')
+  if (heldFor !== undefined && reason !== heldFor) return refuse('held', { reason })
+  return endHold(tx, audit, { number, reason })
+}
+
+async function endHold(
+  tx: Transaction,
+  audit: Audit,
+  { number, reason }: { number: string; reason: string },
+): Promise<Released> {
   await setHold(tx, number, undefined)
   audit({ action: 'order.released', subject: { kind: 'order', id: number } })
-  return { released: true, ...(order.heldReason !== null && { former: order.heldReason }) }
+  return { released: true, former: reason }
 }

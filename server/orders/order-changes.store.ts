@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeliveryField, DeliveryFields } from '#domain/orders/correct-delivery.ts'
+import { reasonSeparator } from '#domain/orders/order-changes.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 
 export async function insertNote(
@@ -37,13 +38,15 @@ export async function blankWords(
   return rows[0]?.blanked === true
 }
 
-/** Returns false, and changes nothing, of an order that is held already or refunded. */
-export async function setHoldIfFree(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
+/** One that is held already gets the reason besides its own. Returns false, and changes nothing, of a refunded order. */
+export async function addHold(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ held_at: at, held_reason: reason })
+    .set({
+      held_at: sql`coalesce(held_at, ${at})`,
+      held_reason: sql`concat_ws(${reasonSeparator}::text, held_reason, ${reason}::text)`,
+    })
     .where('number', '=', number)
-    .where('held_at', 'is', null)
     .where('refunded_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
