@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inspect } from 'node:util'
+import { sql } from 'kysely'
 import { hour } from '#domain/time.ts'
+import { buildStaffApp } from '#server/http/staff-app.ts'
+import { openLog } from '#server/platform/log.ts'
 import { openStaffServer } from '../../tests/fixtures/staff-server.ts'
 import { call, codeOf, enrolled, invite, password, tokenOf } from './enrolled.fixture.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
 import { decrypt } from './secrets.ts'
+import { staffAuthenticator } from './verify-staff-session.ts'
 
 const gone = { error: 'This link is no longer valid. Ask the owner for a new one.', code: 'link-invalid' }
 
@@ -108,4 +113,32 @@ test('AUDIT-03 neither password, code nor token stands in the log', async (t) =>
   for (const secret of [password, person.secret, person.email, 'Meera', ...person.recoveryCodes]) {
     assert.ok(!text.includes(secret))
   }
+})
+
+test('AUDIT-03 no log of requests and faults has the token of an invitation', async (t) => {
+  const server = await openStaffServer(t)
+  const lines: object[] = []
+  const note = (line: object) => void lines.push(line)
+  const log = Object.assign(openLog('silent'), { warn: note, error: note })
+  const deps = { ...server.deps, log }
+  const app = await buildStaffApp(deps, {
+    authenticate: staffAuthenticator(deps),
+    pages: false,
+    requestLog: { info: note },
+  })
+  t.after(() => app.close())
+  const { token } = await invite(server, 'packer')
+  const logged = { ...server, app }
+  const look = `/api/welcome/${token}`
+  const { secret } = (await call(logged, `GET ${look}`)).body
+  for (const url of ['/welcome/', '/welcome/x/', '/welcome/%E0%A4%A']) await app.inject(url + token)
+  await app.inject(`/api/welcome/${token}/further`)
+  const { database } = deps
+  await sql`ALTER TABLE staff_invitations RENAME TO elsewhere`.execute(database)
+  assert.equal((await call(logged, `GET ${look}`)).status, 500)
+  await sql`ALTER TABLE elsewhere RENAME TO staff_invitations`.execute(database)
+  assert.equal((await call(logged, `POST ${look}`, { password, code: codeOf(server, secret) })).status, 200)
+  assert.equal(lines.length, 8)
+  const text = inspect(lines, { depth: 9 })
+  assert.ok(text.includes('/api/welcome/:token') && !text.includes(token), text)
 })

@@ -9,7 +9,7 @@ import { sendCached } from '../cache/send-cached.ts'
 import { serverWithCache } from '../cache/server-with-cache.ts'
 import { openLog } from '../log.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from './faults.ts'
-import { cacheHitLogger, logRequests } from './request-log.ts'
+import { cacheHitLogger, logRequests, pathOf } from './request-log.ts'
 
 test('API-08 every request logs one line with the reference that an error shows and without its query', async (t) => {
   const lines: { [name: string]: unknown }[] = []
@@ -50,6 +50,21 @@ test('API-08 every request logs one line with the reference that an error shows 
     assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, cached: true })
   }
   assert.equal(new Set(lines.map(({ request }) => request)).size, 4)
+})
+
+test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
+  const paths = {
+    '/welcome/secret': '/welcome/:token',
+    '/api/welcome/secret?next=%2F': '/api/welcome/:token',
+    '/welcome/secret/': '/welcome/:token',
+    '/welcome//secret': '/welcome/:token',
+    '/Welcome/secret/%': '/welcome/:token',
+    '/welcome%2Fsecret': '/welcome/:token',
+    'https://office.example/welcome/secret': 'https://office.example/welcome/:token',
+    '/product/welcome-basket': '/product/welcome-basket',
+    '/welcome': '/welcome',
+  }
+  for (const [url, logged] of Object.entries(paths)) assert.equal(pathOf(url), logged)
 })
 
 test('API-08 malformed requests log one line each and nothing of what was sent', async (t) => {
