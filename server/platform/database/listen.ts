@@ -89,10 +89,17 @@ export async function listen({
     next.on('error', () => {})
     next.on('end', lose)
     client = next
-    await next.connect()
-    await requireWritable(next)
-    const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
-    await next.query([setListensTo(channel), ...channels].join('; '))
+    try {
+      await next.connect()
+      await requireWritable(next)
+      const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
+      await next.query([setListensTo(channel), ...channels].join('; '))
+    } catch (fault) {
+      // Its end may come after a later attempt has succeeded, and must not count as the loss of that one.
+      isOpen = false
+      void next.end()
+      throw fault
+    }
     await check()
     if (!isHearing) onDisconnect()
 
@@ -154,7 +161,6 @@ export async function listen({
     retry = setTimeout(() => {
       connect({ timeout: reconnectTimeout }).catch((fault: unknown) => {
         noteFailure(fault)
-        void client?.end()
         log.warn({ err: fault, channel }, 'The listening connection to the database is lost; trying again')
         reconnect({ delay: reconnectDelay })
       })
