@@ -22,19 +22,27 @@ export const checks: readonly Step[] = [
   })),
 ]
 
-/** Runs the steps in order; the first that fails ends the run with exit code 1. */
+/** Runs the steps in order; the first that fails ends the run with exit code 1. Ends with the seconds of each. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const seconds: { [title: string]: number } = {}
   for (const { title, run } of steps) {
     const begin = performance.now()
     console.log(`· ${title}`)
-    if (!(await run())) {
-      console.error(`✖ ${title} failed.`)
-      process.exitCode = 1
-      return
-    }
-    const seconds = (performance.now() - begin) / 1000
-    if (seconds > 5) console.log(`  ${seconds.toFixed(0)} s`)
+    const succeeded = await run()
+    seconds[title] = (performance.now() - begin) / 1000
+    if (succeeded) continue
+    console.error(`✖ ${title} failed.`)
+    process.exitCode = 1
+    break
   }
+  console.log(secondsOf(seconds))
+}
+
+function secondsOf(seconds: { readonly [title: string]: number }): string {
+  const total = Object.values(seconds).reduce((sum, each) => sum + each, 0)
+  return Object.entries({ ...seconds, 'All steps': total })
+    .map(([title, each]) => `${each.toFixed(1).padStart(7)} s  ${title}`)
+    .join('\n')
 }
 
 /** Runs a package's program on this Node; silent when it succeeds. */
