@@ -132,7 +132,8 @@ export function serveMetrics(
   })
   if (cluster.isWorker) return shareWithPrimary(registry)
   if (metricsPort) {
-    app.addHook('onListen', async () => {
+    // Unlike `onListen` awaited by `listen`: a process that says it is ready can be asked on both ports.
+    app.addHook('onReady', async () => {
       const server = await serveMetricsOnPort({ port: metricsPort, host, isDraining, read: () => registry.metrics() })
       app.server.once('close', () => server.close())
     })
