@@ -68,7 +68,7 @@ export async function measureCeiling({ rounds, seconds }: Rounds): Promise<void>
   }
 }
 
-function delayCommits(adminUrl: string, commitTakes: number): Promise<void> {
+export function delayCommits(adminUrl: string, commitTakes: number): Promise<void> {
   return withClient(adminUrl, async (client) => {
     // Every flush waits as long; transactions that commit meanwhile are flushed with it, as a standby acknowledges them together.
     await client.query(`ALTER SYSTEM SET commit_delay = ${commitTakes * 1000}`)

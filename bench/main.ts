@@ -6,12 +6,14 @@ import { measureCheckout } from './checkout/checkout.ts'
 import { report } from './figures.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureNodes } from './nodes.ts'
 import { measureServed } from './served-shop.ts'
 
 const sections = {
   served: measureServed,
   checkout: measureCheckout,
   ceiling: measureCeiling,
+  nodes: measureNodes,
   growth: measureGrowth,
   backoffice: measureBackOffice,
   lighthouse: measureLighthouse,

@@ -12,12 +12,17 @@ export type Settled = {
   readonly next: number
 }
 
-const atOnce = 64
-const agent = new Agent({ keepAlive: true, maxSockets: 4 * atOnce })
+const usual = 64
+const agent = new Agent({ keepAlive: true, maxSockets: 4 * usual })
 const events = ['payment.authorized', 'payment.captured', 'order.paid']
 
 /** Orders a second: each opens its payment, then is reported by the browser and by three webhooks at the same time. */
-export async function settleFor(seconds: number, url: string, from: number): Promise<Settled> {
+export async function settleFor(
+  seconds: number,
+  url: string,
+  from: number,
+  { atOnce = usual }: { atOnce?: number } = {},
+): Promise<Settled> {
   const products = ((await (await fetch(`${url}/api/products`)).json()) as { id: string }[]).map(({ id }) => id)
   const begun = performance.now()
   let [next, settled] = [from, 0]

@@ -198,3 +198,16 @@ async function freeStreams({ cookie }: StaffMember): Promise<number> {
   }
   return free
 }
+
+test('START a page that was open during an update loads what it needs from the new build', async ({
+  openAs,
+  pageErrors,
+}) => {
+  pageErrors.allow(/parcels\.route-/)
+  const page = await openAs('packer')
+  await page.goto('/')
+  await page.route(/\/assets\/parcels\.route-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.getByRole('link', { name: 'Parcels', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Parcels' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/parcels')
+})

@@ -1,0 +1,82 @@
+// What a second node adds: orders settled in parallel by one and by two nodes that share nothing but PostgreSQL.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
+import { prepareDatabase } from '../commands/prepare-database.ts'
+import { medianBy } from './against-baseline.ts'
+import { delayCommits } from './ceiling.ts'
+import { settleFor } from './checkout/paying-shoppers.ts'
+import { openProvider } from './checkout/provider.ts'
+import { readyForCustomers } from './checkout/stage.ts'
+import { atLeast, type Rounds, shown } from './figures.ts'
+import { limitProcessor } from './processor-share.ts'
+import { startProductionServer } from './production-server.ts'
+
+/**
+ * Each node gets a fifth of a processor, so that PostgreSQL, the provider and the shoppers have the rest of two. A commit takes five times as
+ * long as it would, so that what queues for it has the same share of a node's time as with a whole processor each.
+ */
+const part = 5
+const delays = [
+  { commitTakes: 3, limit: 1.8 },
+  { commitTakes: 10, limit: undefined },
+] as const
+/** At each node: with fewer it waits for commits, and a second one only adds shoppers. */
+const shoppers = 24
+const customersOfRound = 1_000
+
+export async function measureNodes({ rounds, seconds }: Rounds): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-nodes-'))
+  const cluster = await openCluster(folder)
+  const provider = await openProvider()
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    const databaseUrl = await ensureDatabase(cluster, 'farmgate')
+    await prepareDatabase(databaseUrl, { isProduction: false })
+    await readyForCustomers(databaseUrl)
+    const urls: string[] = []
+    for (const name of ['node-1', 'node-2']) {
+      const dataDir = await mkdtemp(join(folder, name))
+      // Not in production, where the card provider has to be reached by https.
+      const node = await startProductionServer({ dataDir, databaseUrl }, { ...provider.settings, NODE_ENV: '' })
+      closing.push(node.stop)
+      const release = limitProcessor(node.pid, { share: 1 / part })
+      if (!release)
+        return console.log('  nodes: left out, since this user may make no control group with a limit of the processor')
+      closing.push(async () => release())
+      urls.push(node.url)
+    }
+    const [first = '', second = ''] = urls
+    let from = 1
+    const settle = async (nodes: readonly string[]) => {
+      const all = nodes.map((url) => {
+        const done = settleFor(2 * seconds, url, from, { atOnce: shoppers })
+        from += customersOfRound
+        return done
+      })
+      return (await Promise.all(all)).reduce((sum, { perSecond }) => sum + perSecond, 0)
+    }
+    for (const { commitTakes, limit } of delays) {
+      await delayCommits(cluster.adminUrl('postgres'), part * commitTakes)
+      // Warms up.
+      await settle([first, second])
+      const [one, two]: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1) {
+        one.push(await settle([round % 2 ? first : second]))
+        two.push(await settle([first, second]))
+      }
+      const [ofOne, ofTwo] = [one, two].map((all) => medianBy(all, (each) => each)) as [number, number]
+      const ratio = ofTwo / ofOne
+      const name = `Orders of two nodes in relation to one, a commit taking ${commitTakes} ms`
+      const detail = `${ofTwo.toFixed(1)} to ${ofOne.toFixed(1)} a second, each node with 1/${part} of a processor, commit_delay = ${part * commitTakes} ms`
+      if (limit) atLeast(name, ratio, { limit, detail })
+      else shown(name, ratio, { unit: 'times', detail })
+    }
+  } finally {
+    for (const close of closing) await close()
+    provider.close()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
