@@ -22,14 +22,15 @@ export async function holdOrder(
   if (refusal) return refusal
   const [reason, at] = [given.trim(), clock.now()]
   await setHold(tx, number, { reason, at })
-  const note = await insertNote(tx, { orderNumber: number, staffId, text: `On hold: ${reason}`, writtenAt: at })
+  const note = await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at })
   audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: { note } })
   return { since: at.toISOString() }
 }
 
 /**
- * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held gets
- * the reason besides its own; a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log then has the reason itself.
+ * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held gets the
+ * reason besides its own; a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log
+ * then has the reason itself.
  */
 export async function holdForSupport(
   tx: Transaction,
@@ -37,14 +38,17 @@ export async function holdForSupport(
   { number, reason, at, staffId }: { number: string; reason: string; at: Date; staffId: string | undefined },
 ): Promise<void> {
   if (!(await addHold(tx, number, { reason, at }))) return
-  // A note has at most 2,000 characters; the order has the whole reason.
-  const text = `On hold: ${reason}`.slice(0, 2000)
-  const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text, writtenAt: at }))
+  const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at }))
   audit({
     action: 'order.held',
     subject: { kind: 'order', id: number },
     after: note ? { note } : { heldReason: reason },
   })
+}
+
+/** A note has at most 2,000 characters; the order has the whole reason, which may be several. */
+function noteOf(reason: string): string {
+  return `On hold: ${reason}`.slice(0, 2000)
 }
 
 /** Ends the hold of an order that is refunded whole: nobody has to decide anything any more. */
