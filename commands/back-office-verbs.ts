@@ -1,7 +1,7 @@
 // The verbs of `npm run back-office`; each prints its result in a sentence or two.
 
 import { StartFault } from '#database/start-fault.ts'
-import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
+import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -39,7 +39,7 @@ const sentences = {
 export async function show(deps: BackOffice, { orderNumber }: Options) {
   const { order, refund, creditNote } = orFail(await showOrder(deps, { orderNumber }))
   console.log(`${order.number} of ${indianDate(order.placedAt)}, ${order.name}, ${order.email}`)
-  if (order.delivery) console.log(`Delivery promised ${rangeInWords(order.delivery)}`)
+  if (order.delivery) console.log(`Delivery promised ${formatDateRange(order.delivery)}`)
   for (const { productId, title, quantity, unitPrice, status } of order.lines) {
     console.log(`  ${quantity} × ${title} (${productId}), ${formatRupeesExactly(unitPrice)} each: ${status}`)
   }

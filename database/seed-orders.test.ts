@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { fulfilmentStates } from '#domain/orders/order-words.ts'
+import { fulfilmentStates } from '#domain/orders/order-states.ts'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 
 test('DESK-09 made-up orders are of all states, and stock, units, documents and refunds add up', async (t) => {

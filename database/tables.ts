@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { CreditKind } from '#domain/invoices/credit-shares.ts'
-import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
+import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
 

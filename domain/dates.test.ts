@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateInWords, monthInWords, shortDate } from './dates.ts'
+import { formatDate, formatMonth, shortDate } from './dates.ts'
 
 test('INV-03 dates in words; an instant has its date in India', () => {
-  assert.equal(dateInWords('2026-11-21'), '21 November 2026')
-  assert.equal(dateInWords(new Date('2026-03-31T18:30:00Z')), '1 April 2026')
+  assert.equal(formatDate('2026-11-21'), '21 November 2026')
+  assert.equal(formatDate(new Date('2026-03-31T18:30:00Z')), '1 April 2026')
   assert.equal(shortDate(new Date('2026-09-02T18:29:59Z')), '2 Sep 2026')
-  assert.equal(monthInWords('2027-01-31'), 'January 2027')
+  assert.equal(formatMonth('2027-01-31'), 'January 2027')
 })

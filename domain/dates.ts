@@ -7,7 +7,7 @@ const months = [
 ]
 
 /** `21 November 2026` from the calendar date `2026-11-21`, or from an instant, in India's time zone. */
-export function dateInWords(date: string | Instant): string {
+export function formatDate(date: string | Instant): string {
   const { day, month, year } = partsOf(date)
   return `${day} ${month} ${year}`
 }
@@ -19,7 +19,7 @@ export function shortDate(date: string | Instant): string {
 }
 
 /** `November 2026`. */
-export function monthInWords(date: string | Instant): string {
+export function formatMonth(date: string | Instant): string {
   const { month, year } = partsOf(date)
   return `${month} ${year}`
 }

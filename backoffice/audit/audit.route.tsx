@@ -5,7 +5,7 @@ import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { actionInWords } from './action-in-words.ts'
+import { actionLabel } from './action-label.ts'
 
 export const loader = loading(({ request }: LoaderFunctionArgs) =>
   staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams) }),
@@ -37,7 +37,7 @@ export function Component() {
           label: 'Action',
           options: [
             { value: '', label: 'Every action' },
-            ...actions.map((value) => ({ value, label: actionInWords(value) })),
+            ...actions.map((value) => ({ value, label: actionLabel(value) })),
           ],
         },
       ]}
@@ -52,7 +52,7 @@ type Names = StaffAnswer<'GET /api/audit'>['names']
 const columnsWith = (names: Names): readonly Column<Entry>[] => [
   { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
   { id: 'by', label: 'Who', render: ({ by }) => by.name ?? (by.kind === 'command' ? 'Command' : 'Not signed in') },
-  { id: 'action', label: 'What', render: ({ action }) => actionInWords(action) },
+  { id: 'action', label: 'What', render: ({ action }) => actionLabel(action) },
   { id: 'subject', label: 'Subject', render: ({ subject }) => <Subject {...subject} names={names} /> },
   { id: 'change', label: 'Change', render: (entry) => <Change {...entry} names={names} /> },
   { id: 'from', label: 'From', render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', ') },

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
-import { type Comparison, type Comparisons, daysInWords, paymentsInWords } from './comparison.ts'
+import { type Comparison, type Comparisons, formatDays, formatPaymentCount } from './comparison.ts'
 
 type Props = Pick<Comparisons, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
 
@@ -36,12 +36,14 @@ function Verdict(comparison: Comparison) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className={classes('text-title', differing > 0 && 'text-danger')}>
-          {differing === 0 ? 'Books agree' : `${paymentsInWords(differing)} differ by ${formatRupees(differencePaise)}`}
+          {differing === 0
+            ? 'Books agree'
+            : `${formatPaymentCount(differing)} differ by ${formatRupees(differencePaise)}`}
         </strong>
         <Moment at={reconciledAt} />
       </p>
       <p className="text-ink-soft">
-        {daysInWords(comparison)}: {paymentsInWords(payments)}, {formatRupees(capturedPaise)} captured
+        {formatDays(comparison)}: {formatPaymentCount(payments)}, {formatRupees(capturedPaise)} captured
       </p>
     </>
   )

@@ -7,10 +7,10 @@ export type Difference = Comparisons['rows'][number]
 const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** '19 Nov – 22 Nov', or the one day. */
-export function daysInWords({ firstDay, lastDay }: Pick<Comparison, 'firstDay' | 'lastDay'>): string {
+export function formatDays({ firstDay, lastDay }: Pick<Comparison, 'firstDay' | 'lastDay'>): string {
   return days.formatRange(new Date(`${firstDay}T00:00:00Z`), new Date(`${lastDay}T00:00:00Z`))
 }
 
-export function paymentsInWords(count: number): string {
+export function formatPaymentCount(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'payment' : 'payments'}`
 }

@@ -3,8 +3,8 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { StateWord } from '../ui/state-word.tsx'
-import { type Comparison, daysInWords, paymentsInWords } from './comparison.ts'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { type Comparison, formatDays, formatPaymentCount } from './comparison.ts'
 
 type Props = { readonly comparisons: readonly Comparison[]; readonly shownId: string | undefined }
 
@@ -30,16 +30,16 @@ export function NewestComparisons({ comparisons, shownId }: Props) {
                 <Moment at={comparison.reconciledAt} />
               </Link>
               <span className="text-ink-soft">
-                {daysInWords(comparison)}: {paymentsInWords(comparison.payments)},{' '}
+                {formatDays(comparison)}: {formatPaymentCount(comparison.payments)},{' '}
                 {formatRupees(comparison.capturedPaise)} captured
               </span>
               <span className="justify-self-start">
                 {comparison.differing === 0 ? (
-                  <StateWord tone="resting">Books agree</StateWord>
+                  <StateBadge tone="resting">Books agree</StateBadge>
                 ) : (
-                  <StateWord tone="late">
+                  <StateBadge tone="late">
                     {`${comparison.differing.toLocaleString('en-IN')} differ by ${formatRupees(comparison.differencePaise)}`}
-                  </StateWord>
+                  </StateBadge>
                 )}
               </span>
             </li>

@@ -51,7 +51,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
       const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
       onUndo(started.id)
     }
-    say(resultInWords(over), undo(takeBack, 'Taking it back'))
+    say(formatResult(over), undo(takeBack, 'Taking it back'))
   })
   const isOver = job?.isFinished === true
   // Deleted after two weeks, or another person's who used this browser.
@@ -65,7 +65,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-semibold tabular-nums">
           {job &&
-            (isOver ? resultInWords(job) : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
+            (isOver ? formatResult(job) : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
         </p>
         {job && !isOver && (
           <>
@@ -154,7 +154,7 @@ async function inBackgroundAnswer(id: string): Promise<Job> {
   return answer as unknown as Job
 }
 
-function resultInWords({ done, failed }: Job): string {
+function formatResult({ done, failed }: Job): string {
   return `${done.toLocaleString('en-IN')} done, ${failed.toLocaleString('en-IN')} not`
 }
 

@@ -25,7 +25,7 @@ export function CameraDialog({ onScan, result, onClose }: Props) {
     const stopped = new AbortController()
     if (video.current) {
       watch(video.current, (code) => hear.current(code), stopped.signal).catch((fault: unknown) => {
-        if (!stopped.signal.aborted) setProblem(inWords(fault))
+        if (!stopped.signal.aborted) setProblem(problemOf(fault))
       })
     }
     return () => stopped.abort()
@@ -71,7 +71,7 @@ async function watch(video: HTMLVideoElement, onCode: (code: string) => void, si
   }
 }
 
-function inWords(fault: unknown): string {
+function problemOf(fault: unknown): string {
   const name = fault instanceof DOMException ? fault.name : ''
   if (name === 'NotAllowedError') return 'The browser may not use the camera. Allow it in the settings of this page.'
   if (name === 'NotFoundError') return 'There is no camera.'

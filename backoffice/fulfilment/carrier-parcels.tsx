@@ -5,7 +5,7 @@ import { useMay } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
-import { StateWord } from '../ui/state-word.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { manifestUrl, mostParcels, print } from './documents.ts'
@@ -67,7 +67,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
                 </span>
               </span>
             </label>
-            {scanned.has(parcel.id) && <StateWord tone="done">Scanned</StateWord>}
+            {scanned.has(parcel.id) && <StateBadge tone="done">Scanned</StateBadge>}
             {!isNumbered(parcel) && carrier.numberPattern !== undefined && may('packing.do') ? (
               <TrackingField parcel={parcel} />
             ) : (

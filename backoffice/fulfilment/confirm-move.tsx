@@ -1,5 +1,5 @@
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import type { Parcel } from './parcel.ts'
@@ -27,19 +27,19 @@ const effects: { readonly [To in ParcelState]?: string } = {
 export function ConfirmMove({ parcel: { orderNumber, place, count }, to, ...rest }: Props) {
   return (
     <ConfirmEffect
-      title={`${orderNumber}, parcel ${place} of ${count}: ${parcelStateWords[to].toLowerCase()}`}
+      title={`${orderNumber}, parcel ${place} of ${count}: ${parcelStateLabels[to].toLowerCase()}`}
       effect={
         <>
           <p>{effects[to]}</p>
           <p>This cannot be taken back.</p>
         </>
       }
-      button={moveInWords(to)}
+      button={moveLabel(to)}
       {...rest}
     />
   )
 }
 
-export function moveInWords(to: ParcelState): string {
-  return to === 'unpacked' ? 'Unpack the parcel' : `Mark ${parcelStateWords[to].toLowerCase()}`
+export function moveLabel(to: ParcelState): string {
+  return to === 'unpacked' ? 'Unpack the parcel' : `Mark ${parcelStateLabels[to].toLowerCase()}`
 }

@@ -8,7 +8,7 @@ import { useNotice } from '../ui/undo.tsx'
 import { ConfirmMove } from './confirm-move.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
-import { ParcelStateWord } from './parcel-state-word.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 /** The parcels of an order, with their documents. */
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
@@ -33,7 +33,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
               <strong>
                 {parcel.place} of {parcel.count}
               </strong>{' '}
-              {parcel.carrier.name} {parcel.tracking} <ParcelStateWord state={parcel.state} />
+              {parcel.carrier.name} {parcel.tracking} <ParcelStateBadge state={parcel.state} />
               <span className="block text-ink-soft">{parcel.contents.join(', ')}</span>
             </p>
             {may('packing.do') && parcel.state !== 'unpacked' && (

@@ -7,8 +7,8 @@ import { staffCall } from '../platform/staff-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { ageInWords, Late } from '../ui/moment.tsx'
-import { StateWord } from '../ui/state-word.tsx'
+import { formatAge, Late } from '../ui/moment.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Queue } from './order-to-pack.ts'
@@ -99,7 +99,7 @@ const columns: readonly Column<Row>[] = [
     className: 'whitespace-nowrap',
     render: ({ placedAt, daysLate }) => (
       <>
-        {ageInWords(placedAt)}
+        {formatAge(placedAt)}
         <Late days={daysLate} />
       </>
     ),
@@ -137,5 +137,5 @@ function Contents({ titles, lines }: Row) {
 
 function Packer({ claim }: Row) {
   if (!claim) return null
-  return <StateWord tone="moving">{claim.isYours ? 'You' : messages.isPacking(claim.name)}</StateWord>
+  return <StateBadge tone="moving">{claim.isYours ? 'You' : messages.isPacking(claim.name)}</StateBadge>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movesByHand, parcelStateWords, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { movesByHand, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { kilograms } from '#domain/fulfilment/weight.ts'
 import { canMove } from '#domain/transitions.ts'
 import { useMay } from '../platform/session.ts'
@@ -14,7 +14,7 @@ import { useUndo } from '../ui/use-undo.ts'
 import { ConfirmMove } from './confirm-move.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
-import { ParcelStateWord } from './parcel-state-word.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
 type Move = (typeof movesByHand)[number] | 'unpacked'
@@ -40,8 +40,8 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     },
     {
       onDone: (to) => {
-        const back = undo(() => moveParcel(id, state as Move), `${orderNumber}: ${parcelStateWords[state]} again`)
-        say(`${orderNumber}: ${parcelStateWords[to]}`, canMove(parcelTransitions, to, state) ? back : undefined)
+        const back = undo(() => moveParcel(id, state as Move), `${orderNumber}: ${parcelStateLabels[state]} again`)
+        say(`${orderNumber}: ${parcelStateLabels[to]}`, canMove(parcelTransitions, to, state) ? back : undefined)
         onClose()
       },
     },
@@ -60,7 +60,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     <Dialog title={`${orderNumber}, parcel ${place} of ${count}`} onClose={onClose}>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2">
-          <ParcelStateWord state={state} /> {carrier.name}
+          <ParcelStateBadge state={state} /> {carrier.name}
           {grams !== undefined && `, ${kilograms(grams)} kg`}
         </p>
         <p>{contents.join(', ')}</p>
@@ -89,7 +89,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
                   isBusy={move.isBusy}
                   onClick={() => (canMove(parcelTransitions, to, state) ? void move.run(to) : setAsked(to))}
                 >
-                  {to === 'unpacked' ? 'Unpack' : parcelStateWords[to]}
+                  {to === 'unpacked' ? 'Unpack' : parcelStateLabels[to]}
                 </Button>
               ))}
             </fieldset>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { parcelStates, parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
 import { useScan } from '../platform/scan.ts'
@@ -17,7 +17,7 @@ import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
-import { ParcelStateWord } from './parcel-state-word.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { useBulk } from './use-bulk.ts'
 
 export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
@@ -63,7 +63,7 @@ export function Component() {
           label: 'State',
           options: [
             { value: '', label: 'Every state' },
-            ...parcelStates.map((value) => ({ value, label: parcelStateWords[value] })),
+            ...parcelStates.map((value) => ({ value, label: parcelStateLabels[value] })),
           ],
         },
         {
@@ -99,7 +99,7 @@ export function Component() {
       {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.forget} />}
       {asked && (
         <ConfirmEffect
-          title={`Mark ${inWords(asked.chosen.count)} delivered`}
+          title={`Mark ${formatParcelCount(asked.chosen.count)} delivered`}
           effect={<p>{messages.deliveryEffect(asked.chosen.count)}</p>}
           button={`Mark ${asked.chosen.count.toLocaleString('en-IN')} delivered`}
           isBusy={deliver.isBusy}
@@ -122,7 +122,7 @@ export function Component() {
 
 type Asked = { readonly chosen: Chosen; readonly clear: () => void }
 
-function inWords(count: number): string {
+function formatParcelCount(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`
 }
 
@@ -147,7 +147,7 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
         </button>
       ),
     },
-    { id: 'state', label: 'State', render: ({ state }) => <ParcelStateWord state={state} /> },
+    { id: 'state', label: 'State', render: ({ state }) => <ParcelStateBadge state={state} /> },
     { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
     { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
     {

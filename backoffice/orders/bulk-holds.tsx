@@ -7,7 +7,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { BulkResult, resultInWords } from './bulk-result.tsx'
+import { BulkResult, formatResult } from './bulk-result.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 
 type Outcome = StaffAnswer<'POST /api/orders/holds'>
@@ -29,7 +29,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
     setAsking(false)
     if (answer.job) onJob(answer.job.id)
     const end = () => {
-      if (!answer.job) say(resultInWords(answer), answer.done.length > 0 ? undo(takeBack, resultInWords) : undefined)
+      if (!answer.job) say(formatResult(answer), answer.done.length > 0 ? undo(takeBack, formatResult) : undefined)
       setOutcome(undefined)
       onDone()
     }

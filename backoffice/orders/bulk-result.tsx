@@ -9,7 +9,7 @@ type Props = Outcome & { readonly onClose: () => void }
 /** Each refusal with its row; it stays until it is closed. */
 export function BulkResult({ done, failed, onClose }: Props) {
   return (
-    <Dialog title={resultInWords({ done, failed })} onClose={onClose}>
+    <Dialog title={formatResult({ done, failed })} onClose={onClose}>
       <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto">
         {failed.map(({ number, error }) => (
           <li key={number} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5">
@@ -27,6 +27,6 @@ export function BulkResult({ done, failed, onClose }: Props) {
   )
 }
 
-export function resultInWords({ done, failed }: Outcome): string {
+export function formatResult({ done, failed }: Outcome): string {
   return `${done.length} done, ${failed.length} not`
 }

@@ -1,6 +1,6 @@
-import { parcelStates, parcelStateWords } from '#domain/fulfilment/parcel-states.ts'
+import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { actionInWords } from '../audit/action-in-words.ts'
+import { actionLabel } from '../audit/action-label.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Entry = OrderPage['timeline'][number]
@@ -12,7 +12,7 @@ const mails: { readonly [kind: string]: string } = {
   'delivery-corrected': 'Corrected address',
 }
 
-export function mailInWords(kind: string): string {
+export function mailLabel(kind: string): string {
   return mails[kind] ?? kind.replaceAll('-', ' ')
 }
 
@@ -26,9 +26,9 @@ const actions: { readonly [action: string]: string } = {
 }
 
 /** One line of the timeline. */
-export function entryInWords({ kind, what = '', text, amountPaise }: Entry, documents: OrderPage['documents']): string {
+export function entryLabel({ kind, what = '', text, amountPaise }: Entry, documents: OrderPage['documents']): string {
   const amount = amountPaise === undefined ? '' : ` ${formatRupeesExactly(amountPaise)}`
-  const mail = mailInWords(what.split(':')[0] ?? '')
+  const mail = mailLabel(what.split(':')[0] ?? '')
   switch (kind) {
     case 'placed':
       return 'Order placed'
@@ -43,7 +43,7 @@ export function entryInWords({ kind, what = '', text, amountPaise }: Entry, docu
     case 'mail-refused':
       return `Mail failed: ${mail}`
     case 'parcel-state':
-      return `Parcel ${what}: ${parcelStateInWords(text)}`
+      return `Parcel ${what}: ${parcelStateLabel(text)}`
     case 'parcel-tracking':
       return `Parcel ${what}: tracking number ${text}`
     case 'parcel-printed':
@@ -57,16 +57,16 @@ export function entryInWords({ kind, what = '', text, amountPaise }: Entry, docu
     case 'ticket':
       return `Ticket ${what}`
     default:
-      return actions[what] ?? actionInWords(what)
+      return actions[what] ?? actionLabel(what)
   }
 }
 
 /** Words of people, and why: a note, a reason, what the provider says. */
-export function furtherWords({ kind, text }: Entry): string | undefined {
+export function entryDetail({ kind, text }: Entry): string | undefined {
   return kind.startsWith('parcel-') || text === '' ? undefined : text
 }
 
-function parcelStateInWords(state = ''): string {
+function parcelStateLabel(state = ''): string {
   const known = parcelStates.find((one) => one === state)
-  return known ? parcelStateWords[known] : state
+  return known ? parcelStateLabels[known] : state
 }

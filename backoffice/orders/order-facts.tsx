@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useMay } from '../platform/session.ts'
-import { ageInWords, Moment } from '../ui/moment.tsx'
+import { formatAge, Moment } from '../ui/moment.tsx'
+import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
-import { FulfilmentWord, PaymentWord } from './order-words.tsx'
 
 /** Payment and fulfilment as two separate words, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
@@ -11,11 +11,11 @@ export function OrderFacts({ order }: { order: OrderPage }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
       <span className="inline-flex gap-1.5">
-        <FulfilmentWord state={order.fulfilment} />
-        <PaymentWord state={order.payment} />
+        <FulfilmentBadge state={order.fulfilment} />
+        <PaymentBadge state={order.payment} />
       </span>
       <span>
-        Placed <Moment at={placedAt} />, {ageInWords(placedAt)} ago
+        Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
       </span>
       <span>
         {customer?.name ?? `${address.firstName} ${address.lastName}`}

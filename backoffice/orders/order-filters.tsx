@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
-import { fulfilmentStates, fulfilmentWords, paymentStates, paymentWords } from '#domain/orders/order-words.ts'
+import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 
@@ -11,7 +11,7 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Any fulfilment' },
       { value: 'to-pack,part-packed', label: 'To pack, whole or part' },
-      ...fulfilmentStates.map((value) => ({ value, label: fulfilmentWords[value] })),
+      ...fulfilmentStates.map((value) => ({ value, label: fulfilmentLabels[value] })),
     ],
   },
   {
@@ -19,7 +19,7 @@ const mainFilters: readonly ListFilter[] = [
     label: 'Payment',
     options: [
       { value: '', label: 'Any payment' },
-      ...paymentStates.map((value) => ({ value, label: paymentWords[value] })),
+      ...paymentStates.map((value) => ({ value, label: paymentLabels[value] })),
     ],
   },
   {

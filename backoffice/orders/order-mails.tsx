@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { StateWord, type Tone } from '../ui/state-word.tsx'
+import { StateBadge, type Tone } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { mailInWords } from './messages.ts'
+import { mailLabel } from './messages.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Mail = OrderPage['mails'][number]
@@ -33,9 +33,9 @@ export function OrderMails({ order: { number, mails, may } }: { order: OrderPage
         {latest.map(({ mail, kind, state, at }) => (
           <li key={mail} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>
-              {mailInWords(kind)}
+              {mailLabel(kind)}
               <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft text-small">
-                <StateWord tone={states[state][1]}>{states[state][0]}</StateWord>
+                <StateBadge tone={states[state][1]}>{states[state][0]}</StateBadge>
                 <Moment at={at} />
               </span>
             </span>
@@ -43,7 +43,7 @@ export function OrderMails({ order: { number, mails, may } }: { order: OrderPage
               <Button
                 size="small"
                 isBusy={isBusy}
-                aria-label={`Send again: ${mailInWords(kind)}`}
+                aria-label={`Send again: ${mailLabel(kind)}`}
                 onClick={() => void run(mail)}
               >
                 Send again

@@ -1,8 +1,8 @@
 import { formatRupeesExactly } from '#domain/money.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
-import { PaymentWord } from './order-words.tsx'
 
 type Props = {
   readonly money: NonNullable<OrderPage['money']>
@@ -18,7 +18,7 @@ export function OrderMoney({ money, payment, refunds }: Props) {
     ['Round-off', money.roundingPaise],
   ] as const
   return (
-    <Card title="Money" beside={<PaymentWord state={payment} />}>
+    <Card title="Money" beside={<PaymentBadge state={payment} />}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {sums.map(([label, paise]) => paise !== 0 && <Sum key={label} label={label} paise={paise} />)}
         <dt className="font-semibold">Paid</dt>
@@ -45,7 +45,7 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   )
 }
 
-const stateWords: { readonly [state: string]: string } = {
+const stateLabels: { readonly [state: string]: string } = {
   due: 'on its way',
   pending: 'on its way',
   processed: 'paid',
@@ -55,7 +55,7 @@ const stateWords: { readonly [state: string]: string } = {
 function Refund({ amountPaise, state, refusal, decidedAt, nextTryAt }: Props['refunds'][number]) {
   return (
     <p className="mt-3 border-line border-t pt-3">
-      Refund of {formatRupeesExactly(amountPaise)} {stateWords[state] ?? state}
+      Refund of {formatRupeesExactly(amountPaise)} {stateLabels[state] ?? state}
       <span className="block text-ink-soft text-small">
         <Moment at={decidedAt} />
       </span>

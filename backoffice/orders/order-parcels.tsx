@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useMay } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { ParcelBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
-import { ParcelWord } from './order-words.tsx'
 
 /** Where the parcels are: what a caller asks first. */
 export function OrderParcels({ order: { number: order, parcels, lines, delivery, fulfilment } }: { order: OrderPage }) {
@@ -40,7 +40,7 @@ export function OrderParcels({ order: { number: order, parcels, lines, delivery,
               ) : (
                 <strong>Parcel {parcel.number}</strong>
               )}
-              <ParcelWord state={parcel.state} />
+              <ParcelBadge state={parcel.state} />
               <span className="text-ink-soft">
                 <Moment at={parcel.changedAt} />
               </span>

@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { entryInWords, furtherWords } from './messages.ts'
+import { entryDetail, entryLabel } from './messages.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -22,15 +22,15 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
             />
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className={classes(entry.kind === 'note' && 'font-semibold')}>
-                {entryInWords(entry, documents)}
+                {entryLabel(entry, documents)}
                 {entry.by !== undefined && <span className="font-normal text-ink-soft"> · {entry.by}</span>}
               </span>
               <span className="text-ink-soft text-small">
                 <Moment at={entry.at} />
               </span>
             </span>
-            {furtherWords(entry) !== undefined && (
-              <span className="whitespace-pre-wrap break-words text-ink-soft">{furtherWords(entry)}</span>
+            {entryDetail(entry) !== undefined && (
+              <span className="whitespace-pre-wrap break-words text-ink-soft">{entryDetail(entry)}</span>
             )}
           </li>
         ))}

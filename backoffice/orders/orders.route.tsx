@@ -7,10 +7,10 @@ import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { ageInWords, Late, Moment } from '../ui/moment.tsx'
+import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
+import { FulfilmentBadge, HeldBadge, PaymentBadge } from './order-badges.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
-import { FulfilmentWord, HeldWord, PaymentWord } from './order-words.tsx'
 
 export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
   const page = await staffCall('GET /api/orders', {
@@ -87,7 +87,7 @@ const columns: readonly Column<Order>[] = [
     id: 'payment',
     label: 'Payment',
     className: 'max-md:order-5 max-md:text-right',
-    render: ({ payment }) => <PaymentWord state={payment} />,
+    render: ({ payment }) => <PaymentBadge state={payment} />,
   },
   {
     id: 'fulfilment',
@@ -95,8 +95,8 @@ const columns: readonly Column<Order>[] = [
     className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
     render: ({ fulfilment, heldReason }) => (
       <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-        <FulfilmentWord state={fulfilment} />
-        {heldReason !== undefined && <HeldWord />}
+        <FulfilmentBadge state={fulfilment} />
+        {heldReason !== undefined && <HeldBadge />}
       </span>
     ),
   },
@@ -107,7 +107,7 @@ const columns: readonly Column<Order>[] = [
     className: 'whitespace-nowrap max-md:hidden',
     render: ({ placedAt, daysLate }) => (
       <>
-        {ageInWords(placedAt)}
+        {formatAge(placedAt)}
         <Late days={daysLate} />
       </>
     ),

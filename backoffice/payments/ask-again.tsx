@@ -6,7 +6,7 @@ import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { AttemptWord } from './payment-words.tsx'
+import { AttemptBadge } from './attempt-badge.tsx'
 
 export type ProviderAnswer = StaffAnswer<'POST /api/payments/:id/check'>
 
@@ -60,7 +60,7 @@ export function ProviderSays({ said: { state, orderNumber, atProvider, words: re
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-2">
-        Here: <AttemptWord state={state} />
+        Here: <AttemptBadge state={state} />
         {orderNumber !== undefined && (
           <Link to={`/orders/${orderNumber}`} className="font-semibold text-leaf underline underline-offset-2">
             {orderNumber}

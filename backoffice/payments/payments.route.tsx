@@ -9,7 +9,8 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AskAgain, type ProviderAnswer, ProviderSays } from './ask-again.tsx'
-import { AttemptWord, objectionInWords } from './payment-words.tsx'
+import { AttemptBadge } from './attempt-badge.tsx'
+import { objectionLabel } from './objection-label.ts'
 
 export const loader = loading(({ request }: LoaderFunctionArgs) =>
   staffCall('GET /api/payments', {
@@ -80,7 +81,7 @@ const columns: readonly Column<Payment>[] = [
     className: 'whitespace-nowrap max-md:text-left',
     render: ({ amountPaise }) => formatRupees(amountPaise),
   },
-  { id: 'state', label: 'State', render: ({ state }) => <AttemptWord state={state} /> },
+  { id: 'state', label: 'State', render: ({ state }) => <AttemptBadge state={state} /> },
   {
     id: 'words',
     label: 'What is known',
@@ -106,7 +107,7 @@ function Known({ orderNumber, providerOrderId, paymentId, objection, refund, nex
           {orderNumber}
         </Link>
       )}
-      {objection !== undefined && <span>{objectionInWords(objection)}</span>}
+      {objection !== undefined && <span>{objectionLabel(objection)}</span>}
       {refund?.refusal !== undefined && <span className="font-semibold text-danger">{refund.refusal}</span>}
       <span className="break-all text-ink-soft text-small">
         {paymentId ?? providerOrderId ?? 'Not opened at the provider'}

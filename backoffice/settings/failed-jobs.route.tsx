@@ -5,9 +5,9 @@ import { staffCall } from '../platform/staff-api.ts'
 import { classes } from '../ui/classes.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { ageInWords, Moment } from '../ui/moment.tsx'
+import { formatAge, Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { jobInWords } from './job-in-words.ts'
+import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
 import { TestMail } from './test-mail.tsx'
 
@@ -39,7 +39,7 @@ export function Component() {
           <p>
             Last webhook: <strong>{lastWebhookAt ? <Moment at={lastWebhookAt} /> : 'none for 30 days'}</strong>
           </p>
-          {lastWebhookAt && <p className="text-ink-soft">{ageInWords(lastWebhookAt)} ago</p>}
+          {lastWebhookAt && <p className="text-ink-soft">{formatAge(lastWebhookAt)} ago</p>}
         </Card>
       </div>
     </>
@@ -53,7 +53,7 @@ const columns: readonly Column<Job>[] = [
     className: 'md:w-56 lg:w-72 max-md:col-span-2',
     render: ({ name, key }) => (
       <>
-        {jobInWords(name)}
+        {jobLabel(name)}
         <span className="block whitespace-normal break-all font-normal text-ink-soft text-small">{key ?? name}</span>
       </>
     ),
@@ -72,7 +72,7 @@ const columns: readonly Column<Job>[] = [
       <>
         <Moment at={queuedAt} />
         <span className={classes('block text-small', isLate ? 'font-semibold text-late' : 'text-ink-soft')}>
-          {ageInWords(queuedAt)}, {attempts === 1 ? '1 try' : `${attempts} tries`}
+          {formatAge(queuedAt)}, {attempts === 1 ? '1 try' : `${attempts} tries`}
         </span>
       </>
     ),

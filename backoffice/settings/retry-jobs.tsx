@@ -4,7 +4,7 @@ import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { jobInWords } from './job-in-words.ts'
+import { jobLabel } from './job-label.ts'
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
@@ -13,14 +13,14 @@ export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
   const say = useNotice()
   const { run, isBusy, fault } = useAction(
     (_: object, key) => staffCall('POST /api/settings/jobs/:id/retries', { params: { id }, key }),
-    { onDone: () => say(`Tried again: ${jobInWords(name)}`) },
+    { onDone: () => say(`Tried again: ${jobLabel(name)}`) },
   )
   return (
     <>
       <Button
         size="small"
         isBusy={isBusy}
-        aria-label={`Try again: ${jobInWords(name)}, ${subject ?? id}`}
+        aria-label={`Try again: ${jobLabel(name)}, ${subject ?? id}`}
         onClick={() => void run({})}
       >
         Try again

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fulfilmentWords } from '#domain/orders/order-words.ts'
+import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
 import { useMay } from '../platform/session.ts'
 import { classes } from '../ui/classes.ts'
@@ -118,7 +118,7 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
     ...found.orders.map(({ number, name, town, fulfilment }) => ({
       id: `order:${number}`,
       label: `${number} ${name}, ${town}`,
-      kind: fulfilmentWords[fulfilment],
+      kind: fulfilmentLabels[fulfilment],
       run: go(`/orders/${number}`),
     })),
     ...found.customers.map(({ id, name, orders }) => ({

@@ -9,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { browserInWords } from './browser-in-words.ts'
+import { browserLabel } from './browser-label.ts'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
@@ -99,7 +99,7 @@ function Sessions({ sessions }: Pick<Account, 'sessions'>) {
         {sessions.map(({ id, startedAt, lastUsedAt, clientIp, userAgent, isThis }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
-              <span className="block">{browserInWords(userAgent)}</span>
+              <span className="block">{browserLabel(userAgent)}</span>
               <span className="block text-ink-soft text-small">
                 {clientIp}, since <Moment at={startedAt} />, last used <Moment at={lastUsedAt} />
               </span>

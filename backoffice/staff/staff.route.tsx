@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
-import { StateWord } from '../ui/state-word.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function State({ state }: Member) {
-  if (state === 'active') return <StateWord tone="done">Active</StateWord>
-  if (state === 'invited') return <StateWord tone="waiting">Invited</StateWord>
-  return <StateWord tone="late">Suspended</StateWord>
+  if (state === 'active') return <StateBadge tone="done">Active</StateBadge>
+  if (state === 'invited') return <StateBadge tone="waiting">Invited</StateBadge>
+  return <StateBadge tone="late">Suspended</StateBadge>
 }

@@ -168,7 +168,7 @@ function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
   }
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-      <p role="status">{page.total !== undefined && page.rows.length > 0 && totalInWords(page.total, noun)}</p>
+      <p role="status">{page.total !== undefined && page.rows.length > 0 && formatTotal(page.total, noun)}</p>
       <p className="flex gap-4">
         {['after', 'before', cursorName].some((name) => address.has(name)) && (
           <Link to={at()} className={turn}>
@@ -192,7 +192,7 @@ function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
 
 const turn = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
 
-function totalInWords(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
+function formatTotal(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
   if (total === 'more than 10,000') return `More than 10,000 ${noun?.[1] ?? 'in all'}`
   return `${total.toLocaleString('en-IN')} ${noun ? noun[total === 1 ? 0 : 1] : 'in all'}`
 }

@@ -15,7 +15,7 @@ export function Late({ days }: { days: number | undefined }) {
 }
 
 /** '3 h', '2 days': how long something has waited. */
-export function ageInWords(at: string, now = Date.now()): string {
+export function formatAge(at: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
-import { fulfilmentStates, paymentStates } from '#domain/orders/order-words.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
 import { StartedJob } from './bulk-jobs.ts'
 import { describeStaffCalls } from './staff-call.ts'

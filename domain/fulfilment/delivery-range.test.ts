@@ -6,7 +6,7 @@ import { indianStates } from '../checkout/states.ts'
 import { isRefusal } from '../refusal.ts'
 import type { DeliveryTerms } from '../shop.ts'
 import { day, indianDate } from '../time.ts'
-import { type DateRange, deliveryRange, isPinServed, rangeInWords } from './delivery-range.ts'
+import { type DateRange, deliveryRange, formatDateRange, isPinServed } from './delivery-range.ts'
 import { deliveryTerms } from './delivery-terms.fixture.ts'
 
 const at = (india: string) => new Date(`${india}+05:30`)
@@ -14,7 +14,7 @@ const at = (india: string) => new Date(`${india}+05:30`)
 /** In words; undefined when the PIN code is not served. */
 function dates(pinCode: string, placedAt: Date, terms = deliveryTerms): string | undefined {
   const range = deliveryRange(pinCode, terms, { placedAt })
-  return isRefusal(range) ? undefined : rangeInWords(range)
+  return isRefusal(range) ? undefined : formatDateRange(range)
 }
 
 const ordinary: DeliveryTerms = { ...deliveryTerms, daysByPin: { 1: [1, 3] }, holidays: [] }

@@ -34,7 +34,7 @@ export function isPinServed(pinCode: string, terms: Pick<DeliveryTerms, 'daysByP
 }
 
 /** `Tue 25 – Thu 27 Nov`, `Mon 30 Nov – Wed 2 Dec`, or `Tue 25 Nov` for a single day. */
-export function rangeInWords({ from, to }: DateRange): string {
+export function formatDateRange({ from, to }: DateRange): string {
   if (from === to) return `${dayOf(to)} ${monthOf(to)}`
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(from) : `${dayOf(from)} ${monthOf(from)}`
   return `${first} – ${dayOf(to)} ${monthOf(to)}`

@@ -30,7 +30,7 @@ export const parcelTransitions: Transitions<ParcelState> = {
 }
 
 /** As staff and customers read them. */
-export const parcelStateWords: { readonly [state in ParcelState]: string } = {
+export const parcelStateLabels: { readonly [state in ParcelState]: string } = {
   packed: 'Packed',
   'handed-over': 'Handed over',
   'in-transit': 'In transit',

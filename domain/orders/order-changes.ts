@@ -1,6 +1,6 @@
 // What staff may change of an order, and when; the actions and the buttons ask the same functions.
 import { type Refusal, refuse } from '../refusal.ts'
-import type { FulfilmentState } from './order-words.ts'
+import type { FulfilmentState } from './order-states.ts'
 
 export type ChangeableOrder = {
   readonly fulfilment: FulfilmentState

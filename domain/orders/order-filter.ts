@@ -1,6 +1,6 @@
 import { findState } from '../checkout/states.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-words.ts'
+import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-states.ts'
 
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]

@@ -35,7 +35,7 @@ export async function changeEach(
   for (const id of new Set(ids)) {
     const options = { actor, key: key && `${key}:${id}`, input: { id, input } }
     const result = await auditedChange(deps, options, (tx, audit) => change(tx, audit, id))
-    if (isRefusal(result)) failed.push({ id, ...inWords(result, refusals) })
+    if (isRefusal(result)) failed.push({ id, ...describeRefusal(result, refusals) })
     else {
       done.push(id)
       answers.set(id, result)
@@ -44,6 +44,6 @@ export async function changeEach(
   return { done, failed, answers }
 }
 
-function inWords({ refused: code, ...details }: { readonly refused: string }, refusals: Bulk['refusals']) {
+function describeRefusal({ refused: code, ...details }: { readonly refused: string }, refusals: Bulk['refusals']) {
   return { code, error: sentenceOf(refusals[code] ?? staffEdgeRefusals['key-reused'], details) }
 }

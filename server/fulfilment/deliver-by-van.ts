@@ -1,4 +1,4 @@
-import { ownVan } from '#domain/fulfilment/carrier-in-words.ts'
+import { ownVan } from '#domain/fulfilment/carrier-label.ts'
 import { linesToDeliver } from '#domain/orders/deliver.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'

@@ -1,7 +1,7 @@
 import {
   holdReasonAfter,
   type ParcelState,
-  parcelStateWords,
+  parcelStateLabels,
   parcelTransitions,
 } from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -16,7 +16,7 @@ export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string;
 
 /** What a parcel is already, and who made it so. */
 export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promise<ParcelIs> {
-  return refuse('parcel-is', { state, words: parcelStateWords[state].toLowerCase(), ...(await lastMove(tx, id)) })
+  return refuse('parcel-is', { state, words: parcelStateLabels[state].toLowerCase(), ...(await lastMove(tx, id)) })
 }
 
 type Options = { readonly at: Date; readonly staffId: string | undefined }

@@ -1,6 +1,6 @@
-import { dateInWords } from '#domain/dates.ts'
-import { carrierInWords } from '#domain/fulfilment/carrier-in-words.ts'
-import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
+import { formatDate } from '#domain/dates.ts'
+import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
+import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
@@ -37,7 +37,7 @@ export function parcelMail(
       replyTo: shop.contact.email,
       parts: [
         ...sentences.map((sentence) => paragraph(sentence)),
-        ...lists.map(({ name, units }) => list(name, units.map(inWords))),
+        ...lists.map(({ name, units }) => list(name, units.map(formatUnits))),
         link ? button(link, 'Follow your parcel') : button(`${publicUrl}/user-dashboard/orders`, 'See your orders'),
       ],
     },
@@ -47,7 +47,7 @@ export function parcelMail(
 
 function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; shop: Shop }): Wording {
   const { orderNumber, carrier, tracking, deliveredAt, place, count } = parcel
-  const by = carrierInWords(carrier)
+  const by = carrierLabel(carrier)
   const which = count > 1 ? `Parcel ${place} of ${count} of your` : 'Your'
   if (kind === 'tracking-corrected') {
     return {
@@ -61,13 +61,13 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
     }
   }
   if (kind === 'delivered') {
-    const until = dateInWords(lastReturnDay(deliveredAt ?? parcel.packedAt, shop.returns.policyDays))
+    const until = formatDate(lastReturnDay(deliveredAt ?? parcel.packedAt, shop.returns.policyDays))
     return {
       subject: `${which} ${shop.name} order ${orderNumber} has been delivered`,
       title: 'Your parcel has been delivered',
       preheader: `The last day for returns is ${until}`,
       sentences: [
-        `${which} order ${orderNumber} was delivered on ${dateInWords(deliveredAt ?? parcel.packedAt)}.`,
+        `${which} order ${orderNumber} was delivered on ${formatDate(deliveredAt ?? parcel.packedAt)}.`,
         `Something is not right? The last day for returns is ${until}.`,
       ],
     }
@@ -77,20 +77,28 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
     subject: `${which} ${shop.name} order ${orderNumber} is on its way`,
     title: 'Your parcel is on its way',
     preheader: `With ${by}${number}`,
-    sentences: [`${which} order ${orderNumber} is on its way with ${by}${number}.`, ...arrivalInWords(parcel)],
+    sentences: [`${which} order ${orderNumber} is on its way with ${by}${number}.`, ...formatArrival(parcel)],
   }
 }
 
 /** The dates as promised, and an apology when they are over before the parcel leaves (DELV-02). */
-function arrivalInWords({ delivery, handedOverAt, packedAt }: ParcelFacts): string[] {
+function formatArrival({ delivery, handedOverAt, packedAt }: ParcelFacts): string[] {
   if (!delivery) return []
   const { from, to } = delivery
-  const last = rangeInWords({ from: to, to })
+  const last = formatDateRange({ from: to, to })
   const today = indianDate(handedOverAt ?? packedAt)
   if (to < today) return [`It was due by ${last}. We are sorry for the delay.`]
-  return [`It should reach you ${from <= today ? `by ${last}` : rangeInWords(delivery)}.`]
+  return [`It should reach you ${from <= today ? `by ${last}` : formatDateRange(delivery)}.`]
 }
 
-function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }): string {
+function formatUnits({
+  quantity,
+  title,
+  netQuantity,
+}: {
+  quantity: number
+  title: string
+  netQuantity: string
+}): string {
   return `${quantity} × ${title} (${netQuantity})`
 }

@@ -26,7 +26,7 @@ export async function reportMissing(
     const toPack = order.lines.find((line) => line.position === position)?.toPack ?? 0
     if (quantity > toPack) return refuse('only-left', { n: toPack, position })
   }
-  const heldReason = missingInWords(order.lines, missing)
+  const heldReason = formatMissing(order.lines, missing)
   await endClaim(tx, orderNumber)
   audit({
     action: 'order.units-missing',
@@ -49,7 +49,7 @@ export function takeMissingBack(
 const missingPrefix = 'Missing: '
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
-export function missingInWords(
+export function formatMissing(
   lines: readonly Pick<PackingLine, 'position' | 'title'>[],
   missing: readonly MissingUnits[],
 ): string {

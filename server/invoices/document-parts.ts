@@ -3,7 +3,7 @@ import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.t
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { heightOf, ink, page, rule, write } from './document-page.ts'
-import { amount, amountInWords } from './invoice-words.ts'
+import { amount, amountInWords } from './invoice-formats.ts'
 
 type Issued = InvoiceDocument | CreditNoteDocument
 type Summed = Pick<InvoiceDocument, 'totals' | 'taxKind' | 'stateTaxName'>
@@ -71,7 +71,7 @@ export function drawTotals(
     pdf.addPage()
     y = page.top
   }
-  drawWords(pdf, document, y)
+  drawAmountInWords(pdf, document, y)
   const x = page.right - 210
   for (const [name, sum] of rows) {
     write(pdf, name, { x, y }, { colour: ink.quiet })
@@ -99,7 +99,7 @@ function totalRows({ totals, taxKind, stateTaxName }: Summed): [string, string][
   ]
 }
 
-function drawWords(pdf: Pdf, { totals }: Summed, y: number) {
+function drawAmountInWords(pdf: Pdf, { totals }: Summed, y: number) {
   const width = page.width - 250
   const below = write(pdf, 'Amount in words', { x: page.left, y }, { size: 7.5, colour: ink.quiet, width })
   const end = write(

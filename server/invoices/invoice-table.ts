@@ -2,7 +2,7 @@ import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invo
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { type Tag, within } from '#server/platform/documents/tags.ts'
 import { ground, heightOf, ink, page, rule, write } from './document-page.ts'
-import { amount, percent } from './invoice-words.ts'
+import { amount, percent } from './invoice-formats.ts'
 
 type Column = {
   readonly title: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FulfilmentState } from '#domain/orders/order-words.ts'
+import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type FoundOrder = {

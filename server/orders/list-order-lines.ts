@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { carrierInWords } from '#domain/fulfilment/carrier-in-words.ts'
+import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
@@ -55,7 +55,7 @@ function parcelOnTheWire(row: Parcel) {
   const link = trackingLink(tracking, { trackingUrl })
   return {
     ...parcel,
-    carrier: carrierInWords({ id: carrierId, name: carrierName }),
+    carrier: carrierLabel({ id: carrierId, name: carrierName }),
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     packedAt: packedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryFields } from '#domain/orders/correct-delivery.ts'
 import type { ChangeableOrder } from '#domain/orders/order-changes.ts'
-import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
+import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type OrderRecord = ChangeableOrder & {

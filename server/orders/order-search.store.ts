@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type OrderFilter, type OrderSort, orderPageSize } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
-import type { FulfilmentState, PaymentState } from '#domain/orders/order-words.ts'
+import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { exactNumbers } from './order-condition.store.ts'

@@ -1,4 +1,4 @@
-import { type DateRange, rangeInWords } from '#domain/fulfilment/delivery-range.ts'
+import { type DateRange, formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -23,7 +23,7 @@ export function orderConfirmationMail(
     `${buyer.state.name} ${buyer.pinCode}`,
     `Phone ${buyer.phone}`,
   ]
-  const goesTo = delivery ? `It will be delivered ${rangeInWords(delivery)} to` : 'It goes to'
+  const goesTo = delivery ? `It will be delivered ${formatDateRange(delivery)} to` : 'It goes to'
   const paid = `We have your payment, and your order ${orderNumber} is being prepared. The invoice ${document.number} is attached.`
   return composeMail(
     {

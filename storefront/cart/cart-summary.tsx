@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
-import { methodsInWords } from '#domain/payments/payment-method.ts'
+import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
 import { PinCodeField } from '../fulfilment/pin-code-field.tsx'
 import { Card } from '../ui/card.tsx'
@@ -25,7 +25,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
         </div>
       </dl>
       <p className="mt-1 text-ink-soft text-sm">
-        Inclusive of all taxes. {messages.payBy(methodsInWords(shop.paymentMethods))}
+        Inclusive of all taxes. {messages.payBy(formatPaymentMethods(shop.paymentMethods))}
       </p>
       <SavingSteps totals={totals} />
       <div className="grid gap-3 max-md:has-[[role]]:mt-4 md:mt-6">{children}</div>

@@ -2,7 +2,7 @@ import { Sprout } from 'lucide'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
-import { rangeInWords } from '#domain/fulfilment/delivery-range.ts'
+import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupees } from '#domain/money.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { classes } from '../ui/classes.ts'
@@ -90,17 +90,17 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
 
 function OrderState({ order: { delivery, isLate, isCancelled, refundedAt } }: { order: PlacedOrder }) {
   if (isCancelled || refundedAt) {
-    return <span className="block font-medium text-ink">{endInWords({ isCancelled, refundedAt })}</span>
+    return <span className="block font-medium text-ink">{formatEnd({ isCancelled, refundedAt })}</span>
   }
   if (!delivery) return null
   if (isLate) {
-    const last = rangeInWords({ from: delivery.to, to: delivery.to })
+    const last = formatDateRange({ from: delivery.to, to: delivery.to })
     return <span className="block font-semibold text-terracotta">{messages.delayed(last)}</span>
   }
-  return <span className="block font-semibold text-leaf">{messages.delivery(rangeInWords(delivery))}</span>
+  return <span className="block font-semibold text-leaf">{messages.delivery(formatDateRange(delivery))}</span>
 }
 
-function endInWords({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' | 'refundedAt'>): string {
+function formatEnd({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' | 'refundedAt'>): string {
   if (!refundedAt) return messages.cancelled
   const date = shortDate(new Date(refundedAt))
   return isCancelled ? messages.cancelledAndRefunded(date) : messages.refundedOn(date)

@@ -58,13 +58,13 @@ for (const [what, shown, parcels, sent, toSend] of cases) {
   test(`SHIP-07 customers see the parcels that left, and what is still to be sent: ${what}`, () => {
     const seen = parcelsOf({ own: [...shown, rice], shown }, parcels)
     assert.deepEqual(
-      seen.parcels.map(({ state, contents }) => `${state} ${inWords(contents)}`),
+      seen.parcels.map(({ state, contents }) => `${state} ${formatUnits(contents)}`),
       sent,
     )
-    assert.equal(inWords(seen.toSend), toSend)
+    assert.equal(formatUnits(seen.toSend), toSend)
   })
 }
 
-function inWords(units: readonly { title: string; quantity: number }[]): string {
+function formatUnits(units: readonly { title: string; quantity: number }[]): string {
   return units.map(({ title, quantity }) => `${quantity} ${title}`).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateInWords } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { shop } from '#shop'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -50,7 +50,7 @@ export function Policy({
             </section>
           ))}
           <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">
-            {shop.company.legalName} · last changed on <time dateTime={updated}>{dateInWords(updated)}</time>
+            {shop.company.legalName} · last changed on <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         </article>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { methodsInWords } from '#domain/payments/payment-method.ts'
+import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/terms.route'
@@ -36,8 +36,8 @@ const sections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          We ship after full payment. You pay by {methodsInWords(shop.paymentMethods)}, in rupees; there is no fee for
-          paying and none for delivery. A payment that cannot become an order is refunded in full.
+          We ship after full payment. You pay by {formatPaymentMethods(shop.paymentMethods)}, in rupees; there is no fee
+          for paying and none for delivery. A payment that cannot become an order is refunded in full.
         </p>
         <p>
           Payments are taken by <a href={paymentProvider.url}>{paymentProvider.name}</a>, whom you can reach there. A

@@ -1,4 +1,4 @@
-import { methodsInWords, type PaymentMethod } from '#domain/payments/payment-method.ts'
+import { formatPaymentMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
 
 /** What the provider's window offers: its documented `config.display`. */
 export type DisplayConfig = {
@@ -19,7 +19,7 @@ export function offerOnly(methods: readonly PaymentMethod[]): DisplayConfig {
   const instruments = methods.map((method) => ({ method }))
   return {
     display: {
-      blocks: { shop: { name: `Pay by ${methodsInWords(methods)}`, instruments } },
+      blocks: { shop: { name: `Pay by ${formatPaymentMethods(methods)}`, instruments } },
       sequence: ['block.shop'],
       preferences: { show_default_blocks: false },
     },

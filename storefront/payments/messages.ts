@@ -1,11 +1,11 @@
 // The sentences of paying. Those of the specification stand letter for letter.
-import { methodsInWords } from '#domain/payments/payment-method.ts'
+import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
 
 export const paymentMessages = {
   orderNotCreated: 'Failed to create order. Please try again.',
   gatewayNotLoaded: 'Failed to load payment gateway. Please try again later.',
-  payBy: `Pay by ${methodsInWords(shop.paymentMethods)}`,
+  payBy: `Pay by ${formatPaymentMethods(shop.paymentMethods)}`,
   detailsStayThere: shop.paymentMethods.every((method) => method === 'card')
     ? 'Your card is handled by the payment provider. We never see its number.'
     : 'Your card, UPI ID or bank is handled by the payment provider. We never see card numbers or passwords.',

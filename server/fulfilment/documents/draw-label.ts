@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { fittingSize, inWords, mm, rule, write, writeLines } from './paper.ts'
+import { fittingSize, formatUnits, mm, rule, write, writeLines } from './paper.ts'
 
 const left = mm(5)
 const width = mm(95)
@@ -59,7 +59,7 @@ function drawContents(pdf: Pdf, { lines, grams }: ParcelFacts) {
   write(pdf, facts.join(', '), { x: left, y: mm(120.5) }, { face: 'display', size: 9, width })
   const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines
   const more = lines.length - shown.length
-  const contents = [...shown.map(inWords), ...(more > 0 ? [`and ${more} more`] : [])]
+  const contents = [...shown.map(formatUnits), ...(more > 0 ? [`and ${more} more`] : [])]
   const size = fittingSize(pdf, contents, { width, height: mm(13), from: 8, to: 5.5 })
   writeLines(pdf, contents, { x: left, y: mm(125) }, { size, width })
   write(pdf, 'PREPAID. Collect no cash.', { x: left, y: mm(139) }, { face: 'strong', size: 13, width, align: 'center' })

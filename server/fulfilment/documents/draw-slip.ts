@@ -1,4 +1,4 @@
-import { dateInWords } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
@@ -44,7 +44,7 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipO
   section('In this parcel')
   for (const line of lines) {
     const batch = line.batch === null ? undefined : batches?.get(line.batch)
-    const note = batch ? `: batch ${batch.code}, best before ${dateInWords(batch.bestBefore)}` : ''
+    const note = batch ? `: batch ${batch.code}, best before ${formatDate(batch.bestBefore)}` : ''
     put(`${line.quantity} × ${line.title} (${line.netQuantity})${note}`)
   }
   if (follows.length > 0) section('Comes separately')
@@ -58,10 +58,10 @@ function returnSentences({ delivery, deliveredAt }: ParcelFacts, { returns, cont
   const { policyDays } = returns
   const questions = `Questions? ${contact.email}, ${contact.phone}`
   if (deliveredAt)
-    return [`The last day for returns is ${dateInWords(lastReturnDay(deliveredAt, policyDays))}.`, questions]
+    return [`The last day for returns is ${formatDate(lastReturnDay(deliveredAt, policyDays))}.`, questions]
   const window = `The last day for returns is ${policyDays} days after the delivery`
   if (!delivery) return [`${window}.`, questions]
   const expected = new Date(`${delivery.to}T12:00:00+05:30`)
-  const until = dateInWords(lastReturnDay(expected, policyDays))
-  return [`${window}: delivered on ${dateInWords(delivery.to)}, it is ${until}.`, questions]
+  const until = formatDate(lastReturnDay(expected, policyDays))
+  return [`${window}: delivered on ${formatDate(delivery.to)}, it is ${until}.`, questions]
 }

@@ -51,6 +51,14 @@ export function rule(pdf: Pdf, y: number, { from, to }: { from: number; to: numb
   })
 }
 
-export function inWords({ quantity, title, netQuantity }: { quantity: number; title: string; netQuantity: string }) {
+export function formatUnits({
+  quantity,
+  title,
+  netQuantity,
+}: {
+  quantity: number
+  title: string
+  netQuantity: string
+}) {
   return `${quantity} × ${title} (${netQuantity})`
 }

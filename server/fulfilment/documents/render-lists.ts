@@ -1,6 +1,6 @@
 // Lists on A4: what to take from the shelves, and what the driver signs.
 
-import { dateInWords } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { kilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
@@ -16,7 +16,7 @@ type Options = { readonly shop: Shop; readonly made: Date }
 
 /** Sums in the order of the shelves, then each order (PACK-02). */
 export function renderPickList({ sums, orders }: PickList, { shop, made }: Options): Promise<Uint8Array> {
-  const sheet = openSheet(`Pick list of ${dateInWords(made)}, ${orders.length} orders`, { shop, made })
+  const sheet = openSheet(`Pick list of ${formatDate(made)}, ${orders.length} orders`, { shop, made })
   const row = (pick: PickList['sums'][number]) =>
     sheet.row([pick.shelfPlace ?? '–', `${pick.quantity} ×`, `${pick.title} (${pick.netQuantity})`, pick.batch ?? ''])
   for (const sum of sums) row(sum)
@@ -29,7 +29,7 @@ export function renderPickList({ sums, orders }: PickList, { shop, made }: Optio
 
 /** The parcels of each carrier, with a line to sign (SHIP-06). */
 export function renderManifest(parcels: readonly ParcelFacts[], { shop, made }: Options): Promise<Uint8Array> {
-  const sheet = openSheet(`Manifest of ${dateInWords(made)}, ${shop.company.legalName}`, { shop, made })
+  const sheet = openSheet(`Manifest of ${formatDate(made)}, ${shop.company.legalName}`, { shop, made })
   for (const name of new Set(parcels.map(({ carrier }) => carrier.name))) {
     const own = parcels.filter(({ carrier }) => carrier.name === name)
     sheet.heading(`${name}: ${own.length} parcels`)

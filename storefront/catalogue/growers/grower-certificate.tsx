@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { monthInWords } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { messages } from './messages.ts'
 
 type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products'>
@@ -13,7 +13,7 @@ export function GrowerCertificate({ grower: { certificate } }: { grower: Grower 
       <dd className="mt-2">
         {certificate.scheme} {certificate.number}
         <span className="mt-1 block text-ink-soft">
-          {certificate.certifier}, valid until {monthInWords(certificate.valid_until)}
+          {certificate.certifier}, valid until {formatMonth(certificate.valid_until)}
         </span>
       </dd>
     </dl>

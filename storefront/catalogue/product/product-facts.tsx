@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
-import { monthInWords } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>
         <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>
         {ingredients.length > 0 && <Fact term="Ingredients">{ingredients.join(', ')}</Fact>}
-        {allergens.length > 0 && <Fact term="Allergens">Contains {inWords(allergens)}</Fact>}
+        {allergens.length > 0 && <Fact term="Allergens">Contains {formatAllergens(allergens)}</Fact>}
         {warning && (
           <Fact term="Warning">
             <strong className="rounded bg-turmeric-wash box-decoration-clone px-1.5 py-0.5 font-semibold">
@@ -49,7 +49,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact term="Organic certificate">
             {certificate.scheme} {certificate.number}
             <span className="block text-ink-soft">
-              {certificate.certifier}, valid until {monthInWords(certificate.valid_until)}
+              {certificate.certifier}, valid until {formatMonth(certificate.valid_until)}
             </span>
           </Fact>
         )}
@@ -71,7 +71,7 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 /** `milk`, `milk and sesame`: allergens within a sentence. */
-function inWords(allergens: readonly string[]): string {
+function formatAllergens(allergens: readonly string[]): string {
   const names = allergens.map((name) => name.toLowerCase())
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 }

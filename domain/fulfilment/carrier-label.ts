@@ -4,6 +4,6 @@ import type { Carrier } from './tracking-number.ts'
 export const ownVan = 'own-van'
 
 /** A carrier's name as customers read it in a sentence: 'with India Post', 'with our own van' (SHIP-07). */
-export function carrierInWords({ id, name }: Pick<Carrier, 'id' | 'name'>): string {
+export function carrierLabel({ id, name }: Pick<Carrier, 'id' | 'name'>): string {
   return id === ownVan ? 'our own van' : name
 }

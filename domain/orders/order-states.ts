@@ -10,13 +10,13 @@ export const fulfilmentStates = ['to-pack', 'part-packed', 'packed', 'shipped', 
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 
 /** As staff read them (ORDERS-03): two separate words. */
-export const paymentWords: { readonly [State in PaymentState]: string } = {
+export const paymentLabels: { readonly [State in PaymentState]: string } = {
   paid: 'Paid',
   'part-refunded': 'Part refunded',
   refunded: 'Refunded',
 }
 
-export const fulfilmentWords: { readonly [State in FulfilmentState]: string } = {
+export const fulfilmentLabels: { readonly [State in FulfilmentState]: string } = {
   'to-pack': 'To pack',
   'part-packed': 'Part packed',
   packed: 'Packed',

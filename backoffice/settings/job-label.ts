@@ -16,6 +16,6 @@ const jobs: { readonly [name: string]: string } = {
 }
 
 /** Sweeps and other upkeep by their own names: 'sweep-identity' is 'Sweep identity'. */
-export function jobInWords(name: string): string {
+export function jobLabel(name: string): string {
   return jobs[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 }

@@ -1,5 +1,5 @@
 import { ToWords } from 'to-words/en-IN'
-import { dateInWords } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatAmount, type Paise, toRupees } from '#domain/money.ts'
 
 const toWords = new ToWords()
@@ -16,7 +16,7 @@ export function amountInWords(paise: Paise): string {
 
 /** The calendar date in India. */
 export function dateInIndia(instant: string): string {
-  return dateInWords(new Date(instant))
+  return formatDate(new Date(instant))
 }
 
 /** `5%`, `2.5%` from hundredths of a per cent. */

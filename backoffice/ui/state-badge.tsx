@@ -12,7 +12,7 @@ const dots: { readonly [T in Tone]: string } = {
 }
 
 /** A state as word and dot; payment is outlined, fulfilment filled. */
-export function StateWord({
+export function StateBadge({
   tone,
   isOutlined = false,
   children,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amount, amountInWords, dateInIndia, percent } from './invoice-words.ts'
+import { amount, amountInWords, dateInIndia, percent } from './invoice-formats.ts'
 
 for (const [paise, words] of [
   [1_00, 'One Rupee Only'],

@@ -1,0 +1,18 @@
+const reasons: { readonly [objection: string]: string } = {
+  'other-order': 'Paid for another order',
+  'not-captured': 'Not captured',
+  'in-flight': 'The bank has not answered yet',
+  'already-refunded': 'Given back already',
+  'wrong-currency': 'Not in rupees',
+  'wrong-amount': 'Another amount was paid',
+  'sold-out': 'Sold out meanwhile',
+  'amount-differs': 'Prices had changed',
+  'prices-changed': 'Prices had changed',
+  'place-not-served': 'We do not deliver there',
+  'paid-twice': 'Paid twice',
+}
+
+/** Why a payment is no order. */
+export function objectionLabel(objection: string): string {
+  return reasons[objection] ?? `${objection.charAt(0).toUpperCase()}${objection.slice(1).replaceAll('-', ' ')}`
+}
