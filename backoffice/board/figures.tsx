@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 
 type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
 
-/** Orders, taken and given back of 28 days, and what sold best (BOARD-04). */
+/** Orders, taken and refunded of 28 days, and what sold best (BOARD-04). */
 export function Figures({ days, bestSellers }: FiguresOfBoard) {
   const sum = (field: 'orders' | 'takenPaise' | 'givenBackPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
@@ -16,7 +16,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
             <Figure label="Taken" value={formatRupees(sum('takenPaise'))} />
-            <Figure label="Given back" value={formatRupees(sum('givenBackPaise'))} />
+            <Figure label="Refunded" value={formatRupees(sum('givenBackPaise'))} />
           </dl>
           {sum('orders') === 0 ? (
             <p className="text-ink-soft">No order in 28 days. Each day's takings will stand here as a bar.</p>
@@ -34,7 +34,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
           <details className="mt-3">
             <summary className="cursor-pointer py-1 text-leaf">As a table</summary>
             <table className="mt-2 w-full text-table">
-              <caption className="sr-only">Orders, taken and given back by day</caption>
+              <caption className="sr-only">Orders, taken and refunded by day</caption>
               <thead>
                 <tr className="text-left text-ink-soft">
                   <th scope="col">Day</th>
@@ -45,7 +45,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
                     Taken
                   </th>
                   <th scope="col" className="text-right">
-                    Given back
+                    Refunded
                   </th>
                 </tr>
               </thead>

@@ -44,7 +44,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
         {provider
           ? [
               [provider.isCaptured ? 'Paid' : 'Not captured', provider.paidPaise],
-              ['Given back', provider.refundedPaise],
+              ['Refunded', provider.refundedPaise],
             ]
           : []}
       </Side>
@@ -58,7 +58,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
       <Side title="Shop">
         {[
           ['Ordered', shop.orderedPaise],
-          ['Given back', shop.refundedPaise],
+          ['Refunded', shop.refundedPaise],
         ]}
       </Side>
     ),

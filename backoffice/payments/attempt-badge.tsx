@@ -5,8 +5,8 @@ const states: { readonly [State in AttemptState]: readonly [label: string, tone:
   opening: ['Opening', 'moving'],
   open: ['Not paid yet', 'moving'],
   settled: ['Paid', 'resting'],
-  refunding: ['Going back', 'waiting'],
-  refunded: ['Given back', 'resting'],
+  refunding: ['Refunding', 'waiting'],
+  refunded: ['Refunded', 'resting'],
   lapsed: ['Not paid', 'resting'],
 }
 

@@ -2,7 +2,7 @@ const reasons: { readonly [objection: string]: string } = {
   'other-order': 'Paid for another order',
   'not-captured': 'Not captured',
   'in-flight': 'The bank has not answered yet',
-  'already-refunded': 'Given back already',
+  'already-refunded': 'Refunded already',
   'wrong-currency': 'Not in rupees',
   'wrong-amount': 'Another amount was paid',
   'sold-out': 'Sold out meanwhile',
