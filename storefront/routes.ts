@@ -21,7 +21,7 @@ export default [
     route('user-dashboard/invoices', 'invoices/invoices.route.tsx'),
     route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),
   ]),
-  route('stop-notifying/:request', 'catalogue/notify-me/stop-notifying.route.tsx'),
+  route('stop-notifying/:request', 'catalogue/notify-me/stop-notify-me.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),

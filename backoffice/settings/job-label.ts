@@ -7,11 +7,11 @@ const jobs: { readonly [name: string]: string } = {
   'send-order-mail': 'Mail: order, sent again',
   'send-parcel-mail': 'Mail: parcel',
   'send-contact-mail': 'Mail: contact message',
-  'send-product-is-back': 'Mail: product is back',
+  'send-product-is-back': 'Mail: Notify Me',
   'send-staff-invitation': 'Mail: invitation of staff',
   'send-audit-hash': 'Mail: hash of the audit log',
   'send-test-mail': 'Mail: test',
-  'tell-product-is-back': 'Find who waits for a product',
+  'tell-product-is-back': 'Queue Notify Me mails',
   reconcile: 'Compare the books',
 }
 

@@ -1,15 +1,15 @@
 import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
-import { deleteClosedRequests, overdueMails, productsToAnnounce } from './back-in-stock.store.ts'
-import { productIsBackJob, productIsBackKeys, sendProductIsBack, tellProductIsBack } from './tell-product-is-back.ts'
+import { deleteClosedNotifyMe, overdueMails, productsToAnnounce } from './notify-me.store.ts'
+import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './send-notify-me.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
   return {
-    'tell-product-is-back': (job: { productId: string }) => tellProductIsBack(deps, job),
-    'send-product-is-back': (job: { requestId: string }) => sendProductIsBack(deps, job),
-    'sweep-back-in-stock': () => sweepBackInStock(deps),
-    'sweep-closed-requests': (_payload: unknown, running?: Running) => sweepClosedRequests(deps, running),
+    'tell-product-is-back': (job: { productId: string }) => queueNotifyMeMails(deps, job),
+    'send-product-is-back': (job: { requestId: string }) => sendNotifyMeMail(deps, job),
+    'sweep-back-in-stock': () => sweepNotifyMe(deps),
+    'sweep-closed-requests': (_payload: unknown, running?: Running) => sweepClosedNotifyMe(deps, running),
   }
 }
 
@@ -18,24 +18,24 @@ export const catalogueCrontab = `* * * * * sweep-back-in-stock ?jobKey=sweep-bac
 10 20 * * * sweep-closed-requests ?fill=20h&jobKey=sweep-closed-requests&max=11`
 
 /** Adds missing jobs for products in stock and for due mails. */
-async function sweepBackInStock({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+async function sweepNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const overdue = later(now, -minute)
   const products = { now, limit: 500, jobKey: 'back:' }
   for (const { id } of await productsToAnnounce(database, overdue, products)) {
     await addMissingJob(database, 'tell-product-is-back', { productId: id }, { key: products.jobKey + id })
   }
-  for (const { id } of await overdueMails(database, overdue, { limit: 500, jobKey: productIsBackKeys })) {
-    const { name, payload, key } = productIsBackJob(id)
+  for (const { id } of await overdueMails(database, overdue, { limit: 500, jobKey: notifyMeMailKeys })) {
+    const { name, payload, key } = notifyMeMailJob(id)
     await addMissingJob(database, name, payload, { key })
   }
 }
 
-async function sweepClosedRequests(
+async function sweepClosedNotifyMe(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   running?: Running,
 ): Promise<void> {
   const now = clock.now()
   const before = later(now, -shop.retentionDays.closedNotifyRequests * day)
-  await deleteClosedRequests(database, { before, now }, running)
+  await deleteClosedNotifyMe(database, { before, now }, running)
 }

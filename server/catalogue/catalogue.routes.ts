@@ -9,7 +9,7 @@ import { listGrowers } from './growers/list-growers.ts'
 import { viewGrower } from './growers/view-grower.ts'
 import { listPage } from './list-page.ts'
 import { listProducts } from './list-products.ts'
-import { notifyWhenBack, stopNotifying } from './notify-when-back.ts'
+import { requestNotifyMe, stopNotifyMe } from './notify-me.ts'
 import { recommend } from './recommend.ts'
 import { suggest } from './suggest.ts'
 import { viewProduct } from './view-product.ts'
@@ -66,9 +66,9 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     }),
   )
   serve('POST /api/products/:id/notify', ({ params, body, clientIp }) =>
-    notifyWhenBack(deps, { id: params.id, email: body.email, clientIp }),
+    requestNotifyMe(deps, { id: params.id, email: body.email, clientIp }),
   )
-  serve('POST /api/notify/:request/stop', ({ params }) => stopNotifying(deps, { id: params.request }))
+  serve('POST /api/notify/:request/stop', ({ params }) => stopNotifyMe(deps, { id: params.request }))
 }
 
 function wantsAll(query: Query<'GET /api/products'>): boolean {

@@ -17,7 +17,7 @@ type Props = { product: ProductSummary; titleId: string }
 export function QuickAdd(props: Props) {
   return (
     <div className="relative z-1 mt-3 flex min-h-11">
-      {props.product.out_of_stock ? <NotifyButton {...props} /> : <AddOrChange {...props} />}
+      {props.product.out_of_stock ? <NotifyMeButton {...props} /> : <AddOrChange {...props} />}
     </div>
   )
 }
@@ -74,10 +74,10 @@ function AddOrChange({ product, titleId }: Props) {
   )
 }
 
-const loadDialog = async () => (await import('./notify-me/notify-dialog.tsx')).NotifyDialog
+const loadDialog = async () => (await import('./notify-me/notify-me-dialog.tsx')).NotifyMeDialog
 
 /** Stays enabled while its dialog is loaded: the dialog returns the focus to it. */
-function NotifyButton({ product: { id, title }, titleId }: Props) {
+function NotifyMeButton({ product: { id, title }, titleId }: Props) {
   const { Part: Dialog, isLoading, open, close, prepare } = useLoadedPart(loadDialog)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
-import { productIsBackMail } from '#server/catalogue/product-is-back-mail.ts'
+import { notifyMeMail } from '#server/catalogue/notify-me-mail.ts'
 import { ticketMail } from '#server/contact/contact-mails.ts'
 import { codeMail } from '#server/identity/code-mail.ts'
 import { orderConfirmationMail } from '#server/payments/order-confirmation-mail.ts'
@@ -18,7 +18,7 @@ const mails = {
     { document: anInvoice(), pdf: new Uint8Array(), delivery: { from: '2026-11-30', to: '2026-12-02' } },
     frame,
   ),
-  'PROD-04 the product that is back': productIsBackMail(
+  'PROD-04 the product that is back': notifyMeMail(
     { productId: 'honey', requestId: 'a1', email, title: 'Wild Forest Honey from the Nilgiris' },
     frame,
   ),

@@ -2,7 +2,7 @@ import { notifyStopLasts } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
 import { messages } from '../messages.ts'
 
-export const notifyMessages = {
+export const notifyMeMessages = {
   button: messages.notifyMe,
   lead: 'Leave your email and we’ll write to you once, when it’s back in stock.',
   emailNeeded: 'Please enter your email address',

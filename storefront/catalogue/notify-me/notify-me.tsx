@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { notifyMessages as messages } from './messages.ts'
+import { notifyMeMessages as messages } from './messages.ts'
 
 export type NotifyMeProps = { productId: string }
 

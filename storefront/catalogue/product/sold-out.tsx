@@ -13,7 +13,7 @@ export function SoldOut({ productId }: Props) {
         <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
       </div>
       <div className="print:hidden">
-        <NotifyButton productId={productId} />
+        <NotifyMeButton productId={productId} />
       </div>
     </div>
   )
@@ -22,7 +22,7 @@ export function SoldOut({ productId }: Props) {
 const loadForm = async () => (await import('../notify-me/notify-me.tsx')).NotifyMe
 
 /** Gives its place to the form, which takes the focus. */
-function NotifyButton({ productId }: Props) {
+function NotifyMeButton({ productId }: Props) {
   const { Part: Form, isLoading, open, prepare } = useLoadedPart(loadForm)
   if (Form) return <Form productId={productId} />
   return (

@@ -4,7 +4,7 @@ import { bombs } from './floods/bombs.ts'
 import { connections } from './floods/connections.ts'
 import { contact } from './floods/contact.ts'
 import { guesses } from './floods/guesses.ts'
-import { notify } from './floods/notify.ts'
+import { notifyMe } from './floods/notify-me.ts'
 import { reference } from './floods/reference.ts'
 import { reservations } from './floods/reservations.ts'
 import { sameCart } from './floods/same-cart.ts'
@@ -15,7 +15,7 @@ export const floods: readonly Flood[] = [
   ...reference,
   ...connections,
   reservations,
-  notify,
+  notifyMe,
   contact,
   texts,
   guesses,

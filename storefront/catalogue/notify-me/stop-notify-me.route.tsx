@@ -6,16 +6,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import type { Route } from './+types/stop-notifying.route'
-import { notifyMessages as messages } from './messages.ts'
+import type { Route } from './+types/stop-notify-me.route'
+import { notifyMeMessages as messages } from './messages.ts'
 
 export const meta = () => unlistedMeta(messages.stopTitle)
 
 /** Not cached: every path below this one is the same page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** Linked from restock mails (PROD-04). A button, since mail scanners open links. */
-export default function StopNotifyingRoute({ params }: Route.ComponentProps) {
+/** Linked from Notify Me mails (PROD-04). A button, since mail scanners open links. */
+export default function StopNotifyMeRoute({ params }: Route.ComponentProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 

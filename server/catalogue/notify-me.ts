@@ -12,8 +12,8 @@ import { type Database, inTransaction } from '#server/platform/database/open-dat
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { openRequest, stopMailbox } from './back-in-stock.store.ts'
 import { readProduct } from './catalogue.store.ts'
+import { openRequest, stopMailbox } from './notify-me.store.ts'
 
 type Wanted = { readonly id: string; readonly email: string; readonly clientIp: string }
 type TooMany =
@@ -27,7 +27,7 @@ const waitForProduct = 900
  * Requests one mail when a product is back in stock (PROD-04). The answer does not reveal whether the mailbox has stopped these
  * mails (Q-16).
  */
-export async function notifyWhenBack(
+export async function requestNotifyMe(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, email: typedEmail, clientIp }: Wanted,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
@@ -49,7 +49,7 @@ export async function notifyWhenBack(
 }
 
 /** Stops all requests of a mailbox for 30 days (Q-16); called from the link in the mail. */
-export async function stopNotifying({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
+export async function stopNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const until = later(clock.now(), notifyStopLasts)
   if (isId) await inTransaction(database, (tx) => stopMailbox(tx, { id, until }))

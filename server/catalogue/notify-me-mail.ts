@@ -2,11 +2,11 @@ import type { Shop } from '#domain/shop.ts'
 import { button, composeMail, paragraph, quietLink } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-export type ProductIsBack = { productId: string; requestId: string; email: string; title: string }
+export type NotifyMeMail = { productId: string; requestId: string; email: string; title: string }
 
 /** The one mail of PROD-04. */
-export function productIsBackMail(
-  { productId, requestId, email, title }: ProductIsBack,
+export function notifyMeMail(
+  { productId, requestId, email, title }: NotifyMeMail,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
   const stop = `${publicUrl}/stop-notifying/${requestId}`

@@ -5,10 +5,10 @@ import { messages } from '../messages.ts'
 import { RoundButton } from '../round-button.tsx'
 import { NotifyMe } from './notify-me.tsx'
 
-export type NotifyDialogProps = { productId: string; title: string; onClose: () => void }
+export type NotifyMeDialogProps = { productId: string; title: string; onClose: () => void }
 
 /** Notify Me of a card (EASE-05). The browser returns the focus to the card's button. */
-export function NotifyDialog({ productId, title, onClose }: NotifyDialogProps) {
+export function NotifyMeDialog({ productId, title, onClose }: NotifyMeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Before the form takes the focus.
@@ -20,7 +20,7 @@ export function NotifyDialog({ productId, title, onClose }: NotifyDialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromOutside}
-      className="notify-dialog"
+      className="notify-me-dialog"
     >
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { deleteJobs, runJobsAround } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { setStock } from '../stock/stock.fixture.ts'
-import { sendProductIsBack } from './tell-product-is-back.ts'
+import { sendNotifyMeMail } from './send-notify-me.ts'
 
 async function soldOutProduct({ deps }: ShopServer): Promise<string> {
   const { id } = await deps.database
@@ -119,7 +119,7 @@ async function mailQueued(t: TestContext) {
 
 test('PROD-04 a mail that was sent is not sent again when its job is repeated', async (t) => {
   const { shop, requestId } = await mailQueued(t)
-  for (let nth = 0; nth < 2; nth += 1) await sendProductIsBack(shop.deps, { requestId })
+  for (let nth = 0; nth < 2; nth += 1) await sendNotifyMeMail(shop.deps, { requestId })
   assert.equal(shop.mails.length, 1)
 })
 
@@ -167,7 +167,7 @@ test('PROD-04 a delivery at the moment in which a worker takes the job of the pr
 test('PROD-04 an unsent mail is no longer due after a stop', async (t) => {
   const { shop, requestId } = await mailQueued(t)
   await shop.app.inject({ method: 'POST', url: `/api/notify/${requestId}/stop` })
-  await sendProductIsBack(shop.deps, { requestId })
+  await sendNotifyMeMail(shop.deps, { requestId })
   shop.wait(2 * minute)
   await sweep(shop)
   await shop.runJobs()

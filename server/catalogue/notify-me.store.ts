@@ -158,7 +158,7 @@ export async function productsToAnnounce(
  * Requests that were closed before then, except those by which a mailbox is still silenced, and those whose mail was sent while
  * their mailbox has open ones: the link in that mail stops the next. An unsent mail has no link, and would come due again.
  */
-export function deleteClosedRequests(
+export function deleteClosedNotifyMe(
   database: Database,
   { before, now }: { before: Date; now: Date },
   running?: Running,

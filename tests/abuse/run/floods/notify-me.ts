@@ -1,4 +1,4 @@
-// One client requests back-in-stock mails to a third party repeatedly.
+// One client requests Notify Me mails to a third party repeatedly.
 import { untilIdle } from '../../../faults/passing-time.ts'
 import type { AbuseStage } from '../abuse-stage.ts'
 import { atMost, type Flood } from '../flood.ts'
@@ -8,8 +8,8 @@ const anotherNetwork = '203.0.113.51'
 const victim = 'mira@elsewhere.example'
 let beforeStop = 0
 
-export const notify: Flood = {
-  name: 'notify',
+export const notifyMe: Flood = {
+  name: 'notify-me',
   title: "'Notify Me' for a third party while products go out and in of stock",
   async attack(stage) {
     const [first, ...others] = (await stage.products()).slice(0, 12).map(({ id }) => id as string)
