@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -9,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { markedScripts, markOf, ScriptNonce, withoutMarks } from './platform/inline-scripts.ts'
+import { markOf, ScriptNonce, takeMarks } from './platform/inline-scripts.ts'
 import { shopApi } from './platform/shop-api.ts'
 
 export { shopApi } from './platform/shop-api.ts'
@@ -25,26 +24,41 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID()
   const shop = loadContext.get(shopApi)
   try {
-    const html = await render(
+    const rendered = await render(
       <ScriptNonce value={nonce}>
         <ServerRouter context={routerContext} url={url} nonce={nonce} />
       </ScriptNonce>,
       { nonce },
     )
-    shop.allowScripts(markedScripts(html, markOf(nonce)))
+    const { html, scripts } = takeMarks(rendered, markOf(nonce))
+    shop.allowScripts(scripts)
     headers.set('content-type', 'text/html; charset=utf-8')
-    return new Response(withoutMarks(html, markOf(nonce)), { status, headers })
+    return new Response(html, { status, headers })
   } catch (fault) {
     // React Router then renders the error boundary with this response.
     throw shop.faultResponse(fault)
   }
 }
 
-function render(document: ReactNode, { nonce }: { nonce: string }): Promise<string> {
+/** The whole page as bytes, as React writes it. */
+function render(document: ReactNode, { nonce }: { nonce: string }): Promise<Buffer> {
   return new Promise((done, fail) => {
+    const parts: Buffer[] = []
     const page = renderToPipeableStream(document, {
       nonce,
-      onAllReady: () => done(text(page.pipe(new PassThrough({ highWaterMark: 1_000_000 })))),
+      onAllReady: () =>
+        page.pipe(
+          new Writable({
+            write(part: Buffer, _encoding, next) {
+              parts.push(part)
+              next()
+            },
+            final(next) {
+              done(Buffer.concat(parts))
+              next()
+            },
+          }),
+        ),
       // React would leave a failed part to the browser; such a page must not be cached.
       onError: fail,
     })

@@ -54,7 +54,7 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
     router,
     contextFor: (current, { tags, scripts }, request) => {
       const context = new router.RouterContextProvider()
-      const allowScripts = (codes: readonly string[]) => {
+      const allowScripts = (codes: readonly Uint8Array[]) => {
         for (const code of codes) scripts.add(code)
       }
       let logged: ReturnType<typeof logFault> | undefined

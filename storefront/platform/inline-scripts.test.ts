@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markedScripts, markOf, withoutMarks } from './inline-scripts.ts'
+import { markOf, takeMarks } from './inline-scripts.ts'
 
 const mark = markOf('0b8f6f0e-6a3f-4a55-9a6c-2d2f5c1f7a01')
 
@@ -15,10 +15,11 @@ test('PAY-02 of a page’s scripts those count that bear the mark of its renderi
     ['data for machines', `<script type="application/ld+json">{"name":"Honey"}</script><script${mark}>own()</script>`],
     ['a file', `<script${mark} src="/assets/a.js"></script><script${mark}>own()</script>`],
   ] as const) {
-    assert.deepEqual(markedScripts(html, mark), ['own()'], what)
+    assert.deepEqual(takeMarks(Buffer.from(html), mark).scripts.map(String), ['own()'], what)
   }
 })
 
 test('PAY-02 a page is sent without the mark', () => {
-  assert.equal(withoutMarks(`<script${mark}>own()</script><link${mark}/>`, mark), '<script>own()</script><link/>')
+  const page = `<script${mark}>own()</script><p>₹125</p><link${mark}/>`
+  assert.equal(String(takeMarks(Buffer.from(page), mark).html), '<script>own()</script><p>₹125</p><link/>')
 })

@@ -9,12 +9,21 @@ export const ScriptNonce = createContext<string | undefined>(undefined)
 
 export const markOf = (nonce: string) => ` nonce="${nonce}"`
 
-/** The inline scripts of a page that bear the mark. */
-export function markedScripts(html: string, mark: string): string[] {
-  const marked = new RegExp(`<script\\b[^>]*${mark}[^>]*>(.*?)</script>`, 'gs')
-  return [...html.matchAll(marked)].map(([, code = '']) => code).filter((code) => code !== '')
-}
+type Page = { readonly html: Buffer<ArrayBuffer>; readonly scripts: readonly Buffer[] }
 
-export function withoutMarks(html: string, mark: string): string {
-  return html.replaceAll(mark, '')
+/** The page without the mark, and the inline scripts that bore it. Bytes, since most of a page is neither read nor changed. */
+export function takeMarks(html: Buffer, mark: string): Page {
+  const parts: Buffer[] = []
+  const scripts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + mark.length
+    const tag = html.lastIndexOf('<', at)
+    if (html.toString('latin1', tag, tag + 7) === '<script') {
+      const code = html.subarray(html.indexOf('>', from) + 1, html.indexOf('</script>', from))
+      if (code.length > 0) scripts.push(code)
+    }
+  }
+  return { html: Buffer.concat([...parts, html.subarray(from)]), scripts }
 }

@@ -27,7 +27,7 @@ export type ShopApi = {
   /** Logs a fault; throw the response, so that the page shows the reference (API-08). */
   faultResponse(fault: unknown): Response
   /** Adds inline scripts to the page's content security policy. */
-  allowScripts(codes: readonly string[]): void
+  allowScripts(codes: readonly Uint8Array[]): void
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
   viewPopular(): Promise<Popular>

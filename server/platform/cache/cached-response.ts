@@ -75,6 +75,9 @@ export async function toCachedResponse({ body, headers, ...rendered }: Rendered)
   }
 }
 
+/** Bytes: more than any page compressed, since zlib returns to the main thread for each chunk. */
+const chunkSize = 65_536
+
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -83,7 +86,8 @@ const params = {
 
 async function compress(plain: Buffer) {
   const etag = etagOf(createHash('sha256').update(plain))
-  const compressed = await brotli(plain, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const sized = { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const compressed = await brotli(plain, { params: sized, chunkSize })
   return { etag, compressed: inOwnMemory(compressed), plainLength: plain.length }
 }
 
@@ -103,7 +107,7 @@ async function compressParts(parts: AsyncIterable<string>) {
 
 /** Buffers of zlib and of `Buffer.from` hold 64 kB of memory, however short they are. */
 function inOwnMemory(bytes: Buffer): Buffer {
-  return Buffer.from(Uint8Array.from(bytes).buffer)
+  return Buffer.from(new Uint8Array(bytes).buffer)
 }
 
 function etagOf(hash: ReturnType<typeof createHash>): string {

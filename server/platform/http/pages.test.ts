@@ -168,7 +168,7 @@ test('PAY-02 the policy of a page allows the scripts of its components and none 
     router: {
       createRequestHandler: () => async (_request, context) => {
         const { scripts } = context as unknown as Collected
-        scripts.add(own)
+        scripts.add(Buffer.from(own))
         const html = `<script>${own}</script><h1>Honey<script>${injected}</script></h1>`
         return new Response(html, { headers: { 'content-type': 'text/html' } })
       },

@@ -8,7 +8,7 @@ import { overloadRetryAfter } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
 /** Collected while rendering: cache tags, and the inline scripts of the page's own components. */
-export type Collected = { readonly tags: Set<string>; readonly scripts: Set<string> }
+export type Collected = { readonly tags: Set<string>; readonly scripts: Set<Uint8Array> }
 
 export type PageServer = {
   /** The built storefront, or a function that returns Vite's current one in development. */
@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   const fixedHeaders = securityHeaders(server.security)
 
   async function render(path: string, route: string, origin: FastifyRequest): Promise<Rendered> {
-    const collected = { tags: new Set<string>(), scripts: new Set<string>() }
+    const collected = { tags: new Set<string>(), scripts: new Set<Uint8Array>() }
     // The client's Host header is ignored: links are relative, canonical URLs come from PUBLIC_URL.
     const request = new Request(`http://shop.invalid${path}`, { headers: { accept: 'text/html' } })
     const response = await handle(request, server.contextFor(await currentBuild(), collected, origin))

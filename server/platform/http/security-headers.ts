@@ -48,7 +48,10 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
 }
 
 /** Content-Security-Policy that allows exactly these inline scripts; by hash, because cached pages cannot have nonces. */
-export function contentPolicy({ checkoutUrl, picturesUrl }: SecuritySettings, scripts: Iterable<string>): string {
+export function contentPolicy(
+  { checkoutUrl, picturesUrl }: SecuritySettings,
+  scripts: Iterable<string | Uint8Array>,
+): string {
   const provider = providerSources(checkoutUrl)
   const images = [...provider.image, ...(picturesUrl ? [new URL(picturesUrl).origin] : [])]
   return [
@@ -69,6 +72,6 @@ export function contentPolicy({ checkoutUrl, picturesUrl }: SecuritySettings, sc
   ].join('; ')
 }
 
-function hashesOf(scripts: Iterable<string>): Set<string> {
+function hashesOf(scripts: Iterable<string | Uint8Array>): Set<string> {
   return new Set([...scripts].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`))
 }
