@@ -31,7 +31,7 @@ const streets = ['Temple Road', 'Lake View Street', '2nd Main', 'Station Road', 
 
 export type MadeUpPerson = { readonly name: string; readonly address: DeliveryAddress }
 
-/** The same number gives the same person; telephone numbers begin with +9170, which demonstrations use. */
+/** The same number gives the same person; phone numbers begin with +9170, which demonstrations use. */
 export function madeUpPerson(nth: number): MadeUpPerson {
   const chance = chanceFrom(nth * 7919 + 17)
   const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T

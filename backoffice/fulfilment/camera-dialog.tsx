@@ -15,7 +15,7 @@ type Props = {
 const leaves = 1200
 const pause = 120
 
-/** The telephone's camera as scanner (PACK-05). */
+/** The phone's camera as scanner (PACK-05). */
 export function CameraDialog({ onScan, result, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()

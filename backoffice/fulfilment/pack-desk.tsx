@@ -58,7 +58,7 @@ export function PackDesk({ order, queue, lines, onStep }: Props) {
     const { packed, missing } = packingSums(lines, counted)
     if (missing > 0) say('finished', `${packed} packed, ${missing} missing`)
     else say('finished', messages.allArePacked(packed))
-    // On a telephone its keyboard would cover the page.
+    // On a phone its keyboard would cover the page.
     if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
   }
   const onScan = (text: string) => {

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On telephones the field holds the focus without a keyboard on the
+ * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On phones the field holds the focus without a keyboard on the
  * screen, since their scanners write into fields only.
  */
 export function ScanField({ label, onScan, result }: Props) {

@@ -14,7 +14,7 @@ type Props = {
   readonly fault: StaffFault | undefined
 }
 
-/** The page's main action with what stands in its way; on telephones and tablets at the thumb. */
+/** The page's main action with what stands in its way; on phones and tablets at the thumb. */
 export function ShipBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
   const isPart = sums.packed > 0 && !isCounted(sums)
   const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0

@@ -47,7 +47,7 @@ export function ShipForm({ order, queue, lines, desk, sums, weightField, onChang
     if (ship.isBusy) return
     if (sums.packed === 0 && sums.missing > 0) return send(0, false)
     const grams = readGrams(desk.weight)
-    // A telephone's scanner may write into this field instead of sending keys.
+    // A phone's scanner may write into this field instead of sending keys.
     if (grams === undefined && desk.weight.length >= 8) {
       onChange({ weight: '' })
       return onScan(desk.weight)

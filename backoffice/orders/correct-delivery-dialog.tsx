@@ -17,10 +17,10 @@ import type { OrderPage } from './order-page.ts'
 type Address = OrderPage['address']
 type Body = StaffBody<'PATCH /api/orders/:number/delivery'>
 
-/** The telephone comes first: it is corrected most. */
+/** The phone comes first: it is corrected most. */
 const fields = ['phone', 'firstName', 'lastName', 'address', 'address2', 'pinCode'] as const
 const labels: { readonly [Field in keyof Address]: string } = {
-  phone: 'Telephone',
+  phone: 'Phone',
   firstName: 'First name',
   lastName: 'Last name',
   address: 'Address',

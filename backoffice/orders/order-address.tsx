@@ -13,7 +13,7 @@ export function OrderAddress({ order }: { order: OrderPage }) {
   const [isOpen, setOpen] = useState(() => mayCorrect && hasDraft(correctionDraft(order.number)))
   useKeys(
     mayCorrect
-      ? [{ id: 'correct-delivery', label: 'Correct address or telephone', keys: 'e', run: () => setOpen(true) }]
+      ? [{ id: 'correct-delivery', label: 'Correct address or phone', keys: 'e', run: () => setOpen(true) }]
       : [],
   )
   const { address, addressAsOrdered, email, stateName } = order

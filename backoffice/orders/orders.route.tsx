@@ -41,7 +41,7 @@ export function Component() {
       noun={['order', 'orders']}
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
-      search={seesMoney ? 'Number, telephone, name or email' : 'Number, telephone or name'}
+      search={seesMoney ? 'Number, phone, name or email' : 'Number, phone or name'}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(may('orders.change') && {

@@ -2,7 +2,7 @@
 
 /** A scanner sends twenty characters a second or more, on average; nobody types a code that fast. */
 const averagePause = 50
-/** A longer pause within a code: what came before belongs to something else. A busy telephone delays single keys. */
+/** A longer pause within a code: what came before belongs to something else. A busy phone delays single keys. */
 const longestPause = 200
 /** Of characters; no code is shorter. */
 const shortestCode = 5

@@ -77,7 +77,7 @@ async function photograph(page: Page, width: number, path: string): Promise<void
 
 /**
  * Waits for pictures, also those below the fold, and for dialogs: react-aria-components hides one with a focused field for up to 600 ms,
- * until a telephone's keyboard has opened.
+ * until a phone's keyboard has opened.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

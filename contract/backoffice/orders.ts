@@ -274,7 +274,7 @@ export const orderStaffCalls = describeStaffCalls({
   'PATCH /api/orders/:number/delivery': {
     right: 'orders.change',
     source: 'ORDERS-06, GOODS-03',
-    summary: 'Corrects name, address lines, PIN code or telephone; the customer gets a mail, the invoice stays.',
+    summary: 'Corrects name, address lines, PIN code or phone; the customer gets a mail, the invoice stays.',
     params: OrderNumber,
     body: Type.Object({
       version: Type.Integer({ description: 'As read' }),

@@ -9,9 +9,9 @@ export type OrderSearch = {
   /** The provider's id of the payment or of its order. */
   readonly providerId?: string
   readonly tracking?: string
-  /** E.164 of a whole telephone number. */
+  /** E.164 of a whole phone number. */
   readonly phone?: string
-  /** At least the last four digits of a telephone number. */
+  /** At least the last four digits of a phone number. */
   readonly phoneEnd?: string
   /** In lower case. */
   readonly emailStart?: string
@@ -21,7 +21,7 @@ export type OrderSearch = {
 
 /**
  * Reads the search field. `prefix` is that of the shop's order numbers: 'FG48217395', '4821 7395' and 'fg-4821-7395' name
- * FG-4821-7395. Four digits or more are the end of a telephone number, and one word may be a name or begin an email.
+ * FG-4821-7395. Four digits or more are the end of a phone number, and one word may be a name or begin an email.
  */
 export function readOrderSearch(text: string, { prefix }: { prefix: string }): OrderSearch {
   const given = text.trim().replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// An authenticator app for the staff enrolled on this machine: shows the codes that a telephone would show.
+// An authenticator app for the staff enrolled on this machine: shows the codes that a phone would show.
 import { TOTP, URI } from 'otpauth'
 import type { Table } from '../journal.ts'
 

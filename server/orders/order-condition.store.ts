@@ -48,7 +48,7 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 /**
- * Orders of which one field fits; false when the text can mean nothing. Numbers and telephone numbers, of which few orders have the
+ * Orders of which one field fits; false when the text can mean nothing. Numbers and phone numbers, of which few orders have the
  * same, are looked up before: as part of the condition they would be tried on every order, newest first.
  */
 function searchCondition(search: OrderSearch): Condition {

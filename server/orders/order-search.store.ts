@@ -98,7 +98,7 @@ export async function countOrders(connection: Connection, condition: RawBuilder<
   return rows[0]?.count ?? 0
 }
 
-/** The one order that a search names exactly: by a number of it, or by a whole telephone number or email of no other order. */
+/** The one order that a search names exactly: by a number of it, or by a whole phone number or email of no other order. */
 export async function readExactHit(connection: Connection, search: OrderSearch): Promise<string | undefined> {
   const { phone, emailStart } = search
   const numbers = exactNumbers(search)

@@ -11,7 +11,7 @@ type Input = { readonly query: { readonly [name: string]: unknown }; readonly ro
 
 /**
  * A page of orders by filter and search (ORDERS-01, ORDERS-02). `exact` names the order that opens at once: the only one with this
- * number, telephone number or email, on the first page of a search.
+ * number, phone number or email, on the first page of a search.
  */
 export async function searchOrders(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,

@@ -81,7 +81,7 @@ test('ORDERS-03 REFUND-02 units that a credit note took back after they had left
   }
 })
 
-test('ORDERS-03 STAFF-08 a packer sees address and telephone, but no email, no amount and nothing of refunds', async (t) => {
+test('ORDERS-03 STAFF-08 a packer sees address and phone, but no email, no amount and nothing of refunds', async (t) => {
   const { get } = await openSeededDesk(t, 40)
   for (const word of ['cancelled', 'to-pack', 'shipped']) {
     const { body: list } = await get('packer', `/api/orders?fulfilment=${word}`)

@@ -1,4 +1,4 @@
-// An authenticator of the test: makes passkeys and signs challenges as a telephone does (WebAuthn, ES256).
+// An authenticator of the test: makes passkeys and signs challenges as a phone does (WebAuthn, ES256).
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 

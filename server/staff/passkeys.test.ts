@@ -80,7 +80,7 @@ test('STAFF-04 a person has several passkeys, named and removable', async (t) =>
   // An authenticator is registered once.
   assert.equal((await register(packer, second)).status, 401)
   assert.equal((await packer.call(`PATCH /api/account/passkeys/${second.id}`, { name: 'Blue key' })).status, 200)
-  assert.deepEqual(await namesOf(packer), ['Telephone', 'Blue key'])
+  assert.deepEqual(await namesOf(packer), ['Phone', 'Blue key'])
   const other = await server.signIn('owner')
   assert.equal((await other.call(`DELETE /api/account/passkeys/${second.id}`)).status, 404)
   assert.equal((await packer.call(`DELETE /api/account/passkeys/${second.id}`)).status, 200)
@@ -102,7 +102,7 @@ test('STAFF-04 no passkey is added from another origin, without verification, or
     attempts.map(({ status }) => status),
     [401, 401, 401],
   )
-  assert.deepEqual(await namesOf(packer), ['Telephone'])
+  assert.deepEqual(await namesOf(packer), ['Phone'])
   server.wait(11 * minute)
   const late = await packer.call('POST /api/account/passkeys/options')
   assert.deepEqual([late.status, (late.body as { code: string }).code], [403, 'prove-again'])
@@ -133,7 +133,7 @@ async function withPasskey(t: TestContext) {
   const server = await openStaffServer(t)
   const packer = await server.signIn('packer')
   const passkey = newPasskey(server.origin)
-  const registered = await register(packer, passkey, { name: 'Telephone' })
+  const registered = await register(packer, passkey, { name: 'Phone' })
   assert.equal(registered.status, 201)
   return { server, packer, passkey }
 }

@@ -6,7 +6,7 @@ import { countActiveOwners, findStaff, lockStaffChanges, removeCredentials } fro
 import { deleteSessionsOf } from './staff-sessions.store.ts'
 
 /**
- * For a lost telephone (STAFF-09): whatever the person signed in with ends, the password too, and an invitation sets all of it up
+ * For a lost phone (STAFF-09): whatever the person signed in with ends, the password too, and an invitation sets all of it up
  * anew. A password alone that is known to somebody else would otherwise choose the new authenticator.
  */
 export async function resetSecondFactor(tx: Transaction, audit: Audit, { id }: { id: string }) {

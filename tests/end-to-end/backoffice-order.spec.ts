@@ -19,14 +19,14 @@ test('ORDERS-02 DESK-03 from the last digits to the parcel’s whereabouts in tw
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const actions = countActions(page, { limit: 2 })
   await actions.press('Control+k')
-  // As a caller reads it out: without the prefix. A telephone number's digits open the newest of the customer's orders.
+  // As a caller reads it out: without the prefix. A phone number's digits open the newest of the customer's orders.
   await actions.type(order.number.slice(3))
   const parcels = page.getByRole('region', { name: 'Parcels' })
   await expectInSight(parcels.getByText('Parcel 1'))
   await expectInSight(parcels.getByText(order.parcels[0]?.tracking ?? 'No tracking number'))
 })
 
-test('ORDERS-06 from the ringing telephone to the corrected number in four actions', async ({ openAs, staffWith }) => {
+test('ORDERS-06 from the ringing phone to the corrected number in four actions', async ({ openAs, staffWith }) => {
   const owner = await staffWith('owner')
   const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
   const page = await openAs('support')
@@ -56,7 +56,7 @@ test('ORDERS-06 what somebody else has corrected meanwhile is shown field by fie
   await page.goto(`/orders/${order.number}`)
   await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
   const form = page.getByRole('dialog', { name: 'Correct the address' })
-  await form.getByLabel('Telephone').fill('9845011111')
+  await form.getByLabel('Phone').fill('9845011111')
   await form.getByLabel('First name').fill('Mine')
   await staffApi('PATCH /api/orders/:number/delivery', `/api/orders/${order.number}/delivery`, {
     cookie: owner.cookie,
@@ -67,7 +67,7 @@ test('ORDERS-06 what somebody else has corrected meanwhile is shown field by fie
   await expect(conflict).toContainText(`${owner.name} has saved this meanwhile`)
   await expect(conflict.getByRole('group', { name: 'Address', exact: true })).toContainText('Theirs: 1, Their Street')
   await expect(conflict.getByRole('group', { name: 'First name' })).toContainText('Mine: Mine')
-  await expect(form.getByLabel('Telephone', { exact: true })).toHaveValue('9845011111')
+  await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('9845011111')
   await expectAccessible(page)
   await conflict.getByLabel('Mine: 9845011111').check()
   await form.getByRole('button', { name: 'Save' }).click()

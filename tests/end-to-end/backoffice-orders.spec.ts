@@ -151,7 +151,7 @@ test('BOARD-02 a hold by somebody else shows in the list without stealing the fo
   const focused = page.getByRole('link', { name: rows[1]?.number ?? '' })
   await expect(focused).toBeFocused()
   const path = `/api/orders/${number}/hold`
-  await staffApi('POST /api/orders/:number/hold', path, { cookie: owner.cookie, body: { reason: 'By telephone' } })
+  await staffApi('POST /api/orders/:number/hold', path, { cookie: owner.cookie, body: { reason: 'By phone' } })
   await expect(page.getByRole('link', { name: number })).toBeHidden({ timeout: 4_000 })
   await expect(focused).toBeFocused()
   await staffApi('DELETE /api/orders/:number/hold', path, { cookie: owner.cookie })

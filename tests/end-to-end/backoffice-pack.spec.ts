@@ -347,7 +347,7 @@ test('SHIP-02 SHIP-08 parcels by state: delivered in bulk, unpacked, a corrected
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`DESK-04 DESK-08 packing is accessible by ${colorScheme} and on a phone @phone`, async ({ page, isMobile }) => {
     const [ghee] = orders.products
-    // Not the next to pack: on a telephone this runs beside the other tests.
+    // Not the next to pack: on a phone this runs beside the other tests.
     const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
     await packed('dtdc')
     await page.emulateMedia({ colorScheme })
@@ -430,7 +430,7 @@ async function prefetched(page: Page, numbers: readonly string[]): Promise<void>
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, input, select, a)')]
-      // The head of a table is for screen readers only on a telephone.
+      // The head of a table is for screen readers only on a phone.
       .filter((each) => !each.closest('thead'))
       .map((each) => (each.matches('input[type=checkbox]') ? (each.closest('label') ?? each) : each))
       .filter((each) => {

@@ -8,7 +8,7 @@ import { Overloaded } from '../overloaded.ts'
 import { sendOverloadedPage } from './overloaded-page.ts'
 import { logMalformedRequest, logRequest, pathOf, type RequestLog } from './request-log.ts'
 
-/** Identifies the log entry of a fault; short enough to be read out on the telephone. */
+/** Identifies the log entry of a fault; short enough to be read out on the phone. */
 export function newReference(): string {
   return randomBytes(5).toString('hex')
 }
