@@ -9,7 +9,7 @@ import { openBackOffice } from './open-back-office.ts'
 import { runCommand } from './run-command.ts'
 import { audit, staff } from './staff-verbs.ts'
 
-const usage = `What shall be done?
+const usage = `Usage:
   npm run back-office -- show ORDER_NUMBER
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
