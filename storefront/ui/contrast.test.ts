@@ -67,6 +67,19 @@ test('UX-02 the design page states the colours and contrasts of the styles', () 
   }
 })
 
+test('UX-02 where CSS variables cannot be used, colours are those of the styles', () => {
+  const files = ['server/platform/mail/compose-mail.ts', 'server/platform/http/overloaded-page.ts']
+  for (const file of [...files, 'server/seo/manifest.ts', 'storefront/root.tsx']) {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    const foreign = [...source.matchAll(/#[0-9a-f]{6}\b/g)].filter(([colour]) => !styles.includes(`: ${colour};`))
+    assert.deepEqual(
+      foreign.map(([colour]) => colour),
+      [],
+      file,
+    )
+  }
+})
+
 type Tokens = { readonly [name: string]: string }
 
 /** The colours of the CSS block that begins with these words. */

@@ -18,7 +18,7 @@ export function sendOverloadedPage(reply: FastifyReply, content: Content) {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
-/** Looks like the shop (storefront/styles.css); mark and icon are static files, which are never shed. */
+/** Looks like the shop (ui/colours.css, storefront/styles.css); mark and icon are static files, which are never shed. */
 function page({ sentence, shopName }: Content): string {
   const name = escapeHtml(shopName)
   return `<!DOCTYPE html>

@@ -12,11 +12,26 @@ export type Sender = {
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
 
-// The shop's colours (storefront/styles.css); mail clients support no variables.
-const light = { page: '#fbf7ef', sheet: '#fffdf8', tile: '#eef4cf', line: '#e6dcc8', ink: '#1f2a22', quiet: '#525d54' }
-const dark = { page: '#121a14', sheet: '#1b241d', tile: '#2a3a2c', line: '#35423a', ink: '#f3eddf', quiet: '#b7c0b2' }
+// The tokens of ui/colours.css by day and by night, which mail clients cannot read (storefront/ui/contrast.test.ts compares).
+const light = {
+  paper: '#fbf7ef',
+  sheet: '#fffdf8',
+  limeWash: '#eef4cf',
+  line: '#e6dcc8',
+  ink: '#1f2a22',
+  inkSoft: '#525d54',
+}
+const dark = {
+  paper: '#111611',
+  sheet: '#19201a',
+  limeWash: '#243017',
+  line: '#303a30',
+  ink: '#f0eadb',
+  inkSoft: '#bfc1b0',
+}
 const leaf = '#22402b'
 const lime = '#b7d53b'
+const onLime = '#17301f'
 
 const gap = 'margin:0 0 16px'
 
@@ -27,7 +42,7 @@ export type Part = { readonly text: string; readonly html: string }
 export function paragraph(text: string, { isQuiet = false, strong = '' } = {}): Part {
   const escaped = escapeHtml(text)
   const html = strong ? escaped.replace(escapeHtml(strong), (words) => `<strong>${words}</strong>`) : escaped
-  const look = isQuiet ? ` class="quiet" style="${gap};color:${light.quiet};font-size:14px"` : ` style="${gap}"`
+  const look = isQuiet ? ` class="quiet" style="${gap};color:${light.inkSoft};font-size:14px"` : ` style="${gap}"`
   return { text, html: `<p${look}>${html}</p>` }
 }
 
@@ -39,13 +54,13 @@ export function list(heading: string, lines: readonly string[]): Part {
 
 /** A link as a button. */
 export function button(url: string, text: string): Part {
-  const look = `display:inline-block;padding:14px 26px;border-radius:999px;background:${leaf};color:#fffdf8;font-weight:600;text-decoration:none`
+  const look = `display:inline-block;padding:14px 26px;border-radius:999px;background:${leaf};color:${light.sheet};font-weight:600;text-decoration:none`
   const html = `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a></p>`
   return { text: `${text}: ${url}`, html }
 }
 
 export function quietLink(url: string, text: string): Part {
-  const html = `<p class="quiet" style="${gap};color:${light.quiet};font-size:14px"><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`
+  const html = `<p class="quiet" style="${gap};color:${light.inkSoft};font-size:14px"><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`
   return { text: `${text}: ${url}`, html }
 }
 
@@ -62,7 +77,7 @@ export function literal(text: string): Part {
 
 /** A one-time code; one tap selects it. */
 export function codeTile(code: string): Part {
-  const look = `${gap};padding:18px 8px;border-radius:16px;background:${light.tile};color:${light.ink};text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all`
+  const look = `${gap};padding:18px 8px;border-radius:16px;background:${light.limeWash};color:${light.ink};text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;user-select:all`
   return { text: code, html: `<p class="tile" style="${look}">${escapeHtml(code)}</p>` }
 }
 
@@ -74,7 +89,7 @@ export function amounts(rows: readonly { name: string; note?: string; amount: st
     const isLast = index === rows.length - 1
     const look = isLast ? 'padding:12px 0 0;font-weight:600;font-size:18px' : cell
     const more = note
-      ? `<br><span class="quiet" style="color:${light.quiet};font-size:14px">${escapeHtml(note)}</span>`
+      ? `<br><span class="quiet" style="color:${light.inkSoft};font-size:14px">${escapeHtml(note)}</span>`
       : ''
     return `<tr><td class="cell" style="${look};padding-right:12px">${escapeHtml(name)}${more}</td><td class="cell" align="right" style="${look};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
   }
@@ -127,20 +142,20 @@ function layOut({ title, preheader, body, place }: Layout, { name, contact }: Se
 :root { color-scheme: light dark; }
 a { color: ${leaf}; }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${dark.page} !important; }
+  .page { background: ${dark.paper} !important; }
   .sheet { background: ${dark.sheet} !important; border-color: ${lime} ${dark.line} ${dark.line} !important; color: ${dark.ink} !important; }
   .sheet h1, .name { color: ${dark.ink} !important; }
-  .tile { background: ${dark.tile} !important; color: #ffffff !important; }
+  .tile { background: ${dark.limeWash} !important; color: ${dark.ink} !important; }
   .cell { border-color: ${dark.line} !important; }
-  .quiet, .quiet a { color: ${dark.quiet} !important; }
-  .button { background: ${lime} !important; color: #17301f !important; }
+  .quiet, .quiet a { color: ${dark.inkSoft} !important; }
+  .button { background: ${lime} !important; color: ${onLime} !important; }
   a { color: ${lime}; }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${light.page}">
+<body class="page" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${light.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${light.paper}">
 <tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
 <tr><td class="name" style="padding:0 8px 16px;font:600 24px/1.3 ${serif};color:${leaf}">${escapeHtml(name)}</td></tr>
@@ -148,8 +163,8 @@ a { color: ${leaf}; }
 <h1 style="margin:0 0 18px;font:600 25px/1.25 ${serif};color:${leaf}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:18px 8px;font:13px/1.55 ${sans};color:${light.quiet}">
-Questions? Write to <a class="quiet" href="mailto:${escapeHtml(contact.email)}" style="color:${light.quiet}">${escapeHtml(contact.email)}</a> or call ${escapeHtml(contact.phone)}.<br>
+<tr><td class="quiet" style="padding:18px 8px;font:13px/1.55 ${sans};color:${light.inkSoft}">
+Questions? Write to <a class="quiet" href="mailto:${escapeHtml(contact.email)}" style="color:${light.inkSoft}">${escapeHtml(contact.email)}</a> or call ${escapeHtml(contact.phone)}.<br>
 ${escapeHtml(place)}
 </td></tr>
 </table>
