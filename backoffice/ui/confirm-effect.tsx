@@ -8,7 +8,7 @@ type Props = {
   readonly title: string
   /** What will happen, as the server works it out. */
   readonly effect: ReactNode
-  /** Says the effect: 'Refund ₹430'. */
+  /** Says the effect: 'Reset second factor'. */
   readonly button: string
   readonly isBusy: boolean
   readonly fault?: StaffFault | undefined

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 /**
  * The next serial of a series and financial year. The row stays locked until the transaction ends, so that serials have no gaps: one whose
- * transaction fails is used by the next. Take this lock last in a transaction.
+ * transaction fails is used by the next. Decision 0010 has the order of locks.
  */
 export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
   const row = await nextOf(tx, book).executeTakeFirstOrThrow()

@@ -70,7 +70,7 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
   return row !== undefined
 }
 
-/** Serializes the reservations of a network; the last lock of a transaction, so that it is held briefly. */
+/** Serializes the reservations of a network. Decision 0010 has the order of locks. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
 }
