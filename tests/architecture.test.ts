@@ -27,6 +27,12 @@ const capabilities = [
   'seo',
 ]
 
+test('ARCHITECTURE README, CONTRIBUTING and decision 0009 have this list of capabilities', () => {
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/decisions/0009-invoices-before-payments.md']) {
+    assert.ok(readFileSync(join(root, file), 'utf8').includes(`\`${capabilities.join(' ')}\``), file)
+  }
+})
+
 test('ARCHITECTURE domain imports nothing but domain', () => {
   assert.deepEqual(
     offenders('domain', ({ target }) => isIn(target, 'domain')),
