@@ -154,7 +154,10 @@ async function open(url: string, lastId?: string, token = 'token') {
     let rest = ''
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
-      rest += decoder.decode(chunk)
+      const text = decoder.decode(chunk)
+      rest += text
+      // Of a message of 12 MB each part would be searched again with every chunk.
+      if (!text.includes('\n')) continue
       const messages = rest.split('\n\n')
       rest = messages.pop() ?? ''
       for (const message of messages) {

@@ -43,6 +43,7 @@ async function openMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     async onData(stream, { envelope }, done) {
       const mail = await PostalMime.parse(await buffer(stream))
       taken.push({

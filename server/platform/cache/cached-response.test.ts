@@ -84,12 +84,12 @@ test('UX-02 brotli is sent to clients that accept it', () => {
 test('API-01 a list of any length is compressed part by part, and streamed to clients without brotli', async (t) => {
   const part = `${JSON.stringify(Array.from({ length: 2000 }, (_, place) => ({ place, name: 'Wild Forest Honey' })))}\n`
   async function* parts() {
-    for (let turn = 0; turn < 200; turn += 1) yield part
+    for (let turn = 0; turn < 60; turn += 1) yield part
   }
   const { request, cached } = await serve(t, { ...page(''), body: parts() })
   assert.ok(cached.size < part.length * 8, `${cached.size} bytes`)
   for (const encoding of ['br', 'identity']) {
-    assert.equal((await request({ 'accept-encoding': encoding })).text, part.repeat(200), encoding)
+    assert.equal((await request({ 'accept-encoding': encoding })).text, part.repeat(60), encoding)
   }
 })
 
@@ -103,7 +103,7 @@ test('Q-14 pipelined requests without brotli share one decompressed body', async
 })
 
 test('Q-14 at most sixteen long responses are decompressed at once, one for a connection; one that ends makes room', async (t) => {
-  const { request, pipeline, cached } = await serve(t, page('Wild Forest Honey '.repeat(1_000_000)))
+  const { request, pipeline, cached } = await serve(t, page('Wild Forest Honey '.repeat(500_000)))
   const status = async (method?: string) => (await request({ 'accept-encoding': 'identity' }, method)).status
   const { socket } = await pipeline(3)
   for (let others = 1; others < 15; others += 1) await pipeline(1)

@@ -40,9 +40,7 @@ test('CART-06 a connection that is lost without an error is noticed and opened a
     await sender.end()
     await drop()
   })
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await sender.query('SELECT 1')
-  }
+  const until = (isSo: () => boolean) => t.waitFor(() => assert.ok(isSo()), { timeout: 50_000 })
   await sender.query("NOTIFY news, 'first'")
   await until(() => received.length === 1)
   const before = sent

@@ -40,7 +40,7 @@ test('Q-14 a flood of 300 connections from one client does not keep others from 
     const honest: number[] = []
     try {
       await once(flood, 'message')
-      for (let tries = 0; tries < 10; tries += 1) honest.push(await login())
+      for (let tries = 0; tries < 5; tries += 1) honest.push(await login())
     } finally {
       await flood.terminate()
     }
