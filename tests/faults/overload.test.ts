@@ -57,7 +57,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     const capacity = await answeredPerSecond(demanding)
     const outcomes: Promise<Outcome>[] = []
     const pages: Promise<Outcome>[] = []
-    const seconds = 4
+    const seconds = 3
     let refused = 0
     const rush = async (perSecond: number) => {
       const begin = performance.now()
