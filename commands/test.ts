@@ -84,12 +84,19 @@ async function unitTests(): Promise<boolean> {
     const { code } = await runProgram(undefined, ['--test', ...args, ...reporters, ...own], { env, shows: true })
     results.push({ passed: code === 0, tap: readFileSync(tally, 'utf8') })
   }
-  const batches = Array.from({ length: 6 }, (_, nth) => shared.filter((_, index) => index % 6 === nth))
-  const runBatches = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) await run(batch, ['--test-isolation=none'])
+  const alone = files.filter((file) => !sharesProcess.test(file)).sort()
+  const sharing = Array.from({ length: 6 }, (_, nth) => shared.filter((_, index) => index % 6 === nth))
+  // From the end: those that start whole shops first.
+  const inSequence = Array.from({ length: 6 }, (_, nth) =>
+    alone.slice((nth * alone.length) / 6, ((nth + 1) * alone.length) / 6),
+  )
+  const runShared = async () => {
+    for (let own = sharing.pop(); own; own = sharing.pop()) await run(own, ['--test-isolation=none'])
   }
-  const alone = files.filter((file) => !sharesProcess.test(file))
-  await Promise.all([run(alone, ['--test-concurrency=1']), runBatches(), runBatches()])
+  const runAlone = async () => {
+    for (let own = inSequence.pop(); own; own = inSequence.pop()) await run(own, ['--test-concurrency=1'])
+  }
+  await Promise.all([runAlone().then(runShared), runShared().then(runAlone), runShared().then(runAlone)])
   const count = (name: string) =>
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
