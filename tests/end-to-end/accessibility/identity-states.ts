@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../../fixtures/answers.ts'
 import { neverLeave } from '../../fixtures/purchase.ts'
-import { fillInRegistration, visitor } from '../../fixtures/registration.ts'
+import { typeInRegistration, visitor } from '../../fixtures/registration.ts'
 import { opened, press, type State, see } from './state.ts'
 
 const codeCalls = ['/send-otp-email', '/send-otp', '/verify-otp-email', '/verify-otp']
@@ -12,9 +12,9 @@ export const identityStates: readonly State[] = [
   {
     screen: 'login',
     state: 'validation errors, toast on show',
+    goesOn: true,
     hasToast: true,
     async arrive(page) {
-      await page.goto('/login')
       await press(page, 'Login')
       await see(page, 'Please fill all the fields')
     },
@@ -22,9 +22,9 @@ export const identityStates: readonly State[] = [
   {
     screen: 'login',
     state: 'the server is down',
+    goesOn: true,
     async arrive(page) {
       await answer(page, '/login', 'no network')
-      await page.goto('/login')
       await page.getByLabel('Phone number').fill('9876543210')
       await page.getByLabel('Password', { exact: true }).fill('secret')
       await press(page, 'Login')
@@ -49,9 +49,9 @@ export const identityStates: readonly State[] = [
   {
     screen: 'register',
     state: 'validation errors, toast on show',
+    goesOn: true,
     hasToast: true,
     async arrive(page) {
-      await page.goto('/register')
       await press(page, 'Send OTP')
       await see(page, 'All fields are required')
     },
@@ -59,10 +59,11 @@ export const identityStates: readonly State[] = [
   {
     screen: 'register',
     state: 'code step, one code confirmed and one wrong',
+    goesOn: true,
     async arrive(page) {
       await codesAreFine(page)
       await answer(page, '/verify-otp', { status: 400, json: { error: 'Invalid OTP', code: 'wrong-code' } })
-      await fillInRegistration(page, visitor())
+      await typeInRegistration(page, visitor())
       await press(page, 'Send OTP')
       await page.getByLabel('Email OTP').fill('123456')
       await page.getByLabel('SMS OTP').fill('123456')
@@ -74,9 +75,13 @@ export const identityStates: readonly State[] = [
   {
     screen: 'forgot password',
     state: 'code step with countdown and a missing code',
+    goesOn: true,
     hasToast: true,
     async arrive(page) {
-      await sendRecoveryCode(page)
+      await codesAreFine(page)
+      await page.getByLabel('Email').fill('asha@example.in')
+      await press(page, 'Send OTP')
+      await see(page, /^Please wait/)
       await press(page, 'Verify OTP')
       await see(page, 'Enter the code from the email')
     },
@@ -84,8 +89,8 @@ export const identityStates: readonly State[] = [
   {
     screen: 'forgot password',
     state: 'new password',
+    goesOn: true,
     async arrive(page) {
-      await sendRecoveryCode(page)
       await page.getByLabel('Enter OTP').fill('123456')
       await press(page, 'Verify OTP')
       await page.getByLabel('New Password', { exact: true }).fill('Ab1')
@@ -96,12 +101,4 @@ export const identityStates: readonly State[] = [
 
 async function codesAreFine(page: Page): Promise<void> {
   for (const call of codeCalls) await answer(page, call, { json: { message: 'Fine' } })
-}
-
-async function sendRecoveryCode(page: Page): Promise<void> {
-  await codesAreFine(page)
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill('asha@example.in')
-  await press(page, 'Send OTP')
-  await see(page, /^Please wait/)
 }

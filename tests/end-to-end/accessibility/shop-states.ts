@@ -8,11 +8,23 @@ export const shopStates: readonly State[] = [
   opened('home', '/', 'Latest Products'),
   {
     screen: 'home',
+    state: 'no network',
+    goesOn: true,
+    inHeader: true,
+    async arrive(page) {
+      await page.context().setOffline(true)
+      await page.getByRole('banner').getByRole('status').filter({ hasText: /\w/ }).waitFor()
+    },
+  },
+  {
+    screen: 'home',
     state: 'open menu',
+    goesOn: true,
+    inHeader: true,
     onlyAt: 360,
     async arrive(page) {
       await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/')
+      await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor()
     },
@@ -27,15 +39,6 @@ export const shopStates: readonly State[] = [
       await see(page, 'Failed to load product data. Please try again later.')
     },
   },
-  {
-    screen: 'home',
-    state: 'no network',
-    async arrive(page) {
-      await page.goto('/')
-      await page.context().setOffline(true)
-      await page.getByRole('banner').getByRole('status').filter({ hasText: /\w/ }).waitFor()
-    },
-  },
   opened('products', '/product', 'Categories'),
   {
     screen: 'products',
@@ -48,6 +51,7 @@ export const shopStates: readonly State[] = [
   {
     screen: 'products',
     state: 'cards of products in the cart',
+    inHeader: true,
     async arrive(page) {
       await fillCart(page, 1, 20)
       await page.goto('/product')
@@ -144,8 +148,8 @@ export const shopStates: readonly State[] = [
   {
     screen: 'product',
     state: 'a PIN code that is not served',
+    goesOn: true,
     async arrive(page) {
-      await page.goto('/product/wild-forest-honey-500g')
       await page.getByLabel('Deliver to PIN code').fill('682555')
       await see(page, 'We don’t deliver to this PIN code yet')
     },
@@ -153,8 +157,8 @@ export const shopStates: readonly State[] = [
   {
     screen: 'product',
     state: 'enlarged picture',
+    goesOn: true,
     async arrive(page) {
-      await page.goto('/product/wild-forest-honey-500g')
       await press(page, 'Enlarge')
       await page.getByRole('dialog', { name: /^Pictures of / }).waitFor()
     },
@@ -190,9 +194,9 @@ export const shopStates: readonly State[] = [
   {
     screen: 'contact',
     state: 'no network',
+    goesOn: true,
     hasToast: true,
     async arrive(page) {
-      await page.goto('/contact')
       await answer(page, '/contact', 'no network')
       for (const [label, text] of [
         ['Name', 'Asha Rao'],

@@ -7,6 +7,10 @@ export type State = {
   readonly state: string
   /** Signs in by mocked answers. */
   readonly isCustomer?: true
+  /** Begins on the page of the state before. */
+  readonly goesOn?: true
+  /** Header and footer are otherwise checked in the first state of a screen only. */
+  readonly inHeader?: true
   /** Resolves when the state is visible. */
   readonly arrive: (page: Page) => Promise<unknown>
   /** Keeps a visible toast. */
