@@ -24,7 +24,11 @@ for (const [screen, states] of screens) {
     for (const [index, state] of states.entries()) {
       await test.step(state.state, async () => {
         if (index > 0 && !state.goesOn) await startOver(page)
-        await expectStateAccessible(page, state, index > 0 && !state.inHeader ? { without: 'body > header, body > footer' } : {})
+        await expectStateAccessible(
+          page,
+          state,
+          index > 0 && !state.inHeader ? { without: 'body > header, body > footer' } : {},
+        )
       })
     }
   })

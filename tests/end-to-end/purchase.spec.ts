@@ -1,12 +1,15 @@
-// A visitor's whole journey: from a product to the invoice.
+// A visitor's whole journey: from a product to the invoice. The one on a phone is in walk.spec.ts.
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { payByCard } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor finds honey, opens an account, pays by card and has order and invoice', {
-  tag: '@phone',
-}, async ({ page, said, mailbox, phone }) => {
+test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor finds honey, opens an account, pays by card and has order and invoice', async ({
+  page,
+  said,
+  mailbox,
+  phone,
+}) => {
   test.slow()
   const email = `meera.${randomBytes(5).toString('hex')}@example.in`
   const mobile = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
