@@ -1,27 +1,10 @@
 // Codes of authenticator apps (TOTP, RFC 6238): six digits, thirty seconds, SHA-1, as every app reads them.
-import { toSVG } from 'bwip-js/node'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
 
 export function newAuthenticatorSecret(): Uint8Array {
   return new Secret({ size: 20 }).bytes
-}
-
-/** What an authenticator app is set up from. */
-export function authenticatorSetup(
-  secret: Uint8Array,
-  { issuer, label }: { readonly issuer: string; readonly label: string },
-) {
-  const totp = totpOf(secret, { issuer, label })
-  const otpauthUrl = totp.toString()
-  // Medium error correction; bwip-js' types do not know options of single symbologies.
-  const code = { bcid: 'qrcode', text: otpauthUrl, eclevel: 'M', padding: 4 }
-  return {
-    secret: totp.secret.base32,
-    otpauthUrl,
-    qrSvg: toSVG(code),
-  }
 }
 
 /** The time step of a right code, of now or one step beside; undefined for a wrong one. */
@@ -32,7 +15,7 @@ export function stepOf(typed: string, secret: Uint8Array, now: Date): number | u
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
+export function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
   const bytes = Uint8Array.from(secret)
   return new TOTP({ ...names, period, digits: 6, algorithm: 'SHA1', secret: new Secret({ buffer: bytes.buffer }) })
 }

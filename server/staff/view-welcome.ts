@@ -1,6 +1,6 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { authenticatorSetup } from './authenticator.ts'
+import { authenticatorSetup } from './authenticator-setup.ts'
 import { findOpenInvitation } from './open-invitation.ts'
 import { decrypt } from './secrets.ts'
 

@@ -1,6 +1,6 @@
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { shipperOf } from '../shipper-of.ts'
+import { drawLabel } from './draw-label.ts'
 import { drawSlip, type SlipOptions, slipPage } from './draw-slip.ts'
 import { mm } from './paper.ts'
 
@@ -14,7 +14,7 @@ export async function renderLabelsAndSlips(
   const { pdf, finish } = openPdf({ title: 'Labels and packing slips', author: shop.name, made, size })
   parcels.forEach((parcel, index) => {
     if (index > 0) pdf.addPage({ size, margin: 0 })
-    shipperOf(parcel.carrier).drawLabel(pdf, parcel, shop)
+    drawLabel(pdf, parcel, shop)
     pdf.addPage(slipPage)
     drawSlip(pdf, parcel, options)
   })

@@ -1,7 +1,7 @@
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { shipperOf } from '../shipper-of.ts'
+import { drawLabel } from './draw-label.ts'
 import { mm } from './paper.ts'
 
 /** One label a page, exactly 105 × 148 mm, for printers with 203 dpi (SHIP-04). */
@@ -12,7 +12,7 @@ export async function renderLabels(
   const { pdf, finish } = openPdf({ title: 'Labels', author: shop.name, made, size: [mm(105), mm(148)] })
   parcels.forEach((parcel, index) => {
     if (index > 0) pdf.addPage()
-    shipperOf(parcel.carrier).drawLabel(pdf, parcel, shop)
+    drawLabel(pdf, parcel, shop)
   })
   return finish()
 }
