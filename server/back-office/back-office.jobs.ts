@@ -5,6 +5,7 @@ import { runBulkJob } from '#server/audit/run-bulk-job.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { overdueOrderMails } from '#server/orders/order-mails.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
@@ -31,9 +32,9 @@ export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const backOfficeCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=11
-41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=5
-* * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=1`
+export const backOfficeCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=${maxAttempts.nightly}
+41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=${maxAttempts.short}
+* * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=${maxAttempts.once}`
 
 /** Adds missing jobs of due mails. No retries: the next sweep runs within a minute. */
 async function sweepOrderMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 
 type Row = {
   readonly isRunning: boolean
@@ -12,7 +13,7 @@ type Row = {
 }
 
 /** As in the crontab: one job reconciles, whoever asks for it. */
-export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: 11 } as const
+export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: maxAttempts.nightly } as const
 
 /** The comparison that is queued, runs, or has failed; undefined when the last one was completed. */
 export async function readReconcileJob(connection: Connection) {

@@ -1,6 +1,7 @@
 import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { deleteClosedNotifyMe, overdueMails, productsToAnnounce } from './notify-me.store.ts'
 import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './send-notify-me.ts'
 
@@ -14,8 +15,8 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** The minutely sweep has no retries: the next one runs within a minute. The other runs at 01:40 in India. */
-export const catalogueCrontab = `* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=1
-10 20 * * * sweep-closed-requests ?fill=20h&jobKey=sweep-closed-requests&max=11`
+export const catalogueCrontab = `* * * * * sweep-back-in-stock ?jobKey=sweep-back-in-stock&max=${maxAttempts.once}
+10 20 * * * sweep-closed-requests ?fill=20h&jobKey=sweep-closed-requests&max=${maxAttempts.nightly}`
 
 /** Adds missing jobs for products in stock and for due mails. */
 async function sweepNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

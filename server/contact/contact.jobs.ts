@@ -1,6 +1,7 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { type ContactMail, overdueMails } from './contact.store.ts'
 import { contactMailJob, contactMailKeys, sendContactMail } from './send-contact-mail.ts'
 
@@ -12,7 +13,7 @@ export function contactTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** No retries: the next sweep runs within a minute. */
-export const contactCrontab = '* * * * * sweep-contact-mails ?jobKey=sweep-contact-mails&max=1'
+export const contactCrontab = `* * * * * sweep-contact-mails ?jobKey=sweep-contact-mails&max=${maxAttempts.once}`
 
 /** Adds missing jobs of due mails. */
 async function sweepContactMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

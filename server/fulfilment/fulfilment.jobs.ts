@@ -1,6 +1,7 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { overdueMails } from './parcel-mails.store.ts'
 import { sendParcelMail } from './send-parcel-mail.ts'
 
@@ -12,7 +13,7 @@ export function fulfilmentTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** No retries: the next sweep runs within a minute. */
-export const fulfilmentCrontab = '* * * * * sweep-parcel-mails ?jobKey=sweep-parcel-mails&max=1'
+export const fulfilmentCrontab = `* * * * * sweep-parcel-mails ?jobKey=sweep-parcel-mails&max=${maxAttempts.once}`
 
 /** Adds missing jobs of due mails. */
 async function sweepParcelMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

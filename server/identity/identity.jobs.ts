@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { sendRecoveryCode } from './send-recovery-code.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
@@ -9,4 +10,4 @@ export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | '
   }
 }
 
-export const identityCrontab = '23 * * * * sweep-identity ?jobKey=sweep-identity&max=5'
+export const identityCrontab = `23 * * * * sweep-identity ?jobKey=sweep-identity&max=${maxAttempts.short}`

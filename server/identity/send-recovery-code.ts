@@ -3,6 +3,7 @@ import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
 import { markMailRefused } from '#server/platform/mail/refused-mails.store.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
@@ -25,7 +26,7 @@ export async function requestRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
-  await addJob(database, 'sendRecoveryCode', { email }, { key: mailNameFor(email), maxAttempts: 5 })
+  await addJob(database, 'sendRecoveryCode', { email }, { key: mailNameFor(email), maxAttempts: maxAttempts.short })
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
 

@@ -1,5 +1,6 @@
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkPayment } from './check-payment.ts'
 import { handleEvent } from './handle-event.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -31,5 +32,5 @@ export function paymentTasks(deps: DepsWithoutProvider): Tasks {
  * The minutely sweep has no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
  * in India; a missed run is made up for at the next start.
  */
-export const paymentCrontab = `* * * * * sweep-payments ?jobKey=sweep-payments&max=1
-50 19 * * * sweep-old-payments ?fill=20h&jobKey=sweep-old-payments&max=11`
+export const paymentCrontab = `* * * * * sweep-payments ?jobKey=sweep-payments&max=${maxAttempts.once}
+50 19 * * * sweep-old-payments ?fill=20h&jobKey=sweep-old-payments&max=${maxAttempts.nightly}`

@@ -1,5 +1,6 @@
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sweepStaff } from './staff-sessions.store.ts'
@@ -16,5 +17,5 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** The log's newest hash at 08:00 in India; a missed run is made up for at the next start. */
-export const staffCrontab = `30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=11
-41 * * * * sweep-staff ?jobKey=sweep-staff&max=5`
+export const staffCrontab = `30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
+41 * * * * sweep-staff ?jobKey=sweep-staff&max=${maxAttempts.short}`

@@ -3,6 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { findStaff } from './staff.store.ts'
@@ -17,7 +18,7 @@ export async function queueTestMail(
 ): Promise<{ readonly to: string }> {
   const job: TestMailJob = { staffId }
   // One try: a mail that does not leave is among the failed jobs at once, with the reason.
-  await addJob(tx, 'send-test-mail', job, { key: `test-mail:${staffId}`, maxAttempts: 1 })
+  await addJob(tx, 'send-test-mail', job, { key: `test-mail:${staffId}`, maxAttempts: maxAttempts.once })
   audit({ action: 'settings.test-mail-queued', subject: { kind: 'settings', id: 'mail' } })
   return { to: email }
 }

@@ -1,6 +1,7 @@
 import { day, later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkStock } from './check-stock.ts'
 import { deleteEndedReservations } from './stock.store.ts'
 
@@ -14,8 +15,8 @@ export function stockTasks(deps: DepsWithoutProvider): Tasks {
 }
 
 /** At 01:10 and 01:30 in India. A missed run is made up for at the next start. */
-export const stockCrontab = `40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=5
-0 20 * * * sweep-ended-reservations ?fill=20h&jobKey=sweep-ended-reservations&max=11`
+export const stockCrontab = `40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=${maxAttempts.short}
+0 20 * * * sweep-ended-reservations ?fill=20h&jobKey=sweep-ended-reservations&max=${maxAttempts.nightly}`
 
 function sweepEndedReservations({ database, clock, shop }: DepsWithoutProvider, running?: Running): Promise<void> {
   const before = later(clock.now(), -shop.retentionDays.endedReservations * day)

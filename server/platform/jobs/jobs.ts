@@ -1,11 +1,13 @@
 // A job is queued in the transaction that causes it and runs at least once (graphile-worker in the same PostgreSQL).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection, Transaction } from '../database/open-database.ts'
+import { maxAttempts as attemptsOf } from './max-attempts.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job. Every job has a key; a job without one was superseded (`removeSuperseded`). */
   readonly key: string
   readonly runAt?: Date
+  /** `maxAttempts.standard` unless stated. */
   readonly maxAttempts?: number
   /** Of the jobs of one queue only one runs at a time. */
   readonly queue?: string
@@ -21,7 +23,7 @@ export function addJob(tx: Connection, name: string, payload: object, options: J
 
 /**
  * For sweeps: queues a job unless there is one of its key. A job that waits, runs, is retried or has failed for good stays as it is, with
- * its attempts and its back-off. Throws when the queue does not take it.
+ * its attempts and the time of its next run. Throws when the queue does not take it.
  */
 export function addMissingJob(
   connection: Connection,
@@ -32,13 +34,20 @@ export function addMissingJob(
   return add(connection, { name, payload, key, mode: 'unsafe_dedupe' })
 }
 
-/** Queues jobs in one statement, with one notification. None of the keys may have a job. */
+/** Queues jobs in one statement, with one notification. There must be no job yet with any of the keys. */
 export async function addJobs(
   tx: Transaction,
   jobs: readonly { readonly name: string; readonly payload: object; readonly key: string }[],
 ): Promise<void> {
   if (jobs.length === 0) return
-  const specs = JSON.stringify(jobs.map(({ name, payload, key }) => ({ identifier: name, payload, job_key: key })))
+  const specs = JSON.stringify(
+    jobs.map(({ name, payload, key }) => ({
+      identifier: name,
+      payload,
+      job_key: key,
+      max_attempts: attemptsOf.standard,
+    })),
+  )
   await sql`SELECT count(*) FROM graphile_worker.add_jobs(
     ARRAY(SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${specs}::json)))`.execute(tx)
 }
@@ -62,17 +71,17 @@ type Added = JobOptions & {
   readonly mode: 'replace' | 'unsafe_dedupe'
 }
 
-const tries = 5
+const maxTries = 5
 
 async function add(
   connection: Connection,
-  { name, payload, key, runAt, maxAttempts, queue, mode }: Added,
+  { name, payload, key, runAt, maxAttempts = attemptsOf.standard, queue, mode }: Added,
 ): Promise<void> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxTries; left > 0; left -= 1) {
     const { rows } = await sql<{ id: string | null }>`
       SELECT id FROM graphile_worker.add_job(
         ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-        queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts ?? null}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
+        queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
     `.execute(connection)
     if (rows[0]?.id) return
     // Null: a worker took the job of this key at the same time. The next call queues another.

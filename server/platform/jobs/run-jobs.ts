@@ -1,5 +1,5 @@
-// Runs the queue's jobs (graphile-worker) and starts again after the database was lost. Retries and their back-off are
-// graphile-worker's own: e^min(attempts, 10) seconds.
+// Runs the queue's jobs (graphile-worker) and starts again after the database was lost. Failed jobs are retried:
+// max-attempts.ts.
 import { SpanKind } from '@opentelemetry/api'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'

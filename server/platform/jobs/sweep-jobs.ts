@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log.ts'
 import type { Tasks } from './jobs.ts'
+import { maxAttempts } from './max-attempts.ts'
 
 /** Longer than `jobTimeout`: a worker with an older job has ended without unlocking it. graphile-worker itself waits four hours. */
 const unlockAfter = '5 minutes'
@@ -18,7 +19,7 @@ export function sweepTasks({ database, log }: { database: Database; log: Log }):
   }
 }
 
-export const sweepCrontab = '* * * * * sweep-jobs ?jobKey=sweep-jobs&max=1'
+export const sweepCrontab = `* * * * * sweep-jobs ?jobKey=sweep-jobs&max=${maxAttempts.once}`
 
 /** Unlocks every job of workers that hold one for longer than $1, an interval. */
 export const unlockJobs = `
