@@ -1,8 +1,11 @@
-/** A staff member may hold several roles; their rights add up (STAFF-08). */
+/** A staff member may have several roles; their rights add up (STAFF-08). */
 export const roles = ['owner', 'packer', 'accountant', 'support'] as const
 export type Role = (typeof roles)[number]
 
-/** Which roles hold a right (the table of STAFF-08). Read by the server's guard, the menu and the buttons. */
+/**
+ * Which roles have a right (the table of STAFF-08). Read by the server's guard, the menu and the buttons. Refunds have no right: they are
+ * made by `npm run back-office -- refund` only (decision 0014).
+ */
 export const rights = {
   'board.see': ['owner', 'packer', 'accountant', 'support'],
   'figures.see': ['owner', 'accountant'],
@@ -30,11 +33,11 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-export function may(held: readonly Role[], right: Right): boolean {
+export function may(own: readonly Role[], right: Right): boolean {
   const holders: readonly Role[] = rights[right]
-  return held.some((role) => holders.includes(role))
+  return own.some((role) => holders.includes(role))
 }
 
-export function rightsOf(held: readonly Role[]): readonly Right[] {
-  return (Object.keys(rights) as Right[]).filter((right) => may(held, right))
+export function rightsOf(own: readonly Role[]): readonly Right[] {
+  return (Object.keys(rights) as Right[]).filter((right) => may(own, right))
 }
