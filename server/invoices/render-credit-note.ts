@@ -1,8 +1,10 @@
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
-import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './document-parts.ts'
-import { dateInIndia } from './invoice-formats.ts'
+import { drawDeclarations, numberPages } from './document-foot.ts'
 import { drawTable } from './invoice-table.ts'
+import { dateInIndia } from './invoice-formats.ts'
+import { drawHead, drawParties, withCode } from './seller-and-buyer.ts'
+import { drawTotals } from './totals.ts'
 
 /** Renders a credit note as it was issued, in the invoice's layout: everything that rule 53 of the CGST Rules asks for. */
 export async function renderCreditNote(document: CreditNoteDocument): Promise<Uint8Array> {

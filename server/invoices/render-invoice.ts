@@ -1,8 +1,10 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
-import { drawDeclarations, drawHead, drawParties, drawTotals, numberPages, withCode } from './document-parts.ts'
-import { dateInIndia } from './invoice-formats.ts'
+import { drawDeclarations, numberPages } from './document-foot.ts'
 import { drawTable } from './invoice-table.ts'
+import { dateInIndia } from './invoice-formats.ts'
+import { drawHead, drawParties, withCode } from './seller-and-buyer.ts'
+import { drawTotals } from './totals.ts'
 
 /** Renders an invoice as it was issued (INV-03): everything that rule 46 of the CGST Rules asks for, on one page if it fits. */
 export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
