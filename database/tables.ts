@@ -57,7 +57,7 @@ export type Tables = {
     /** Not listed yet: facts may be missing as '', '{}' or 0, and `withdrawn_at` is set. */
     is_draft: Generated<boolean>
   }
-  /** Append-only; triggers add the units to received and stock, and write the opening entry of each product (migration 0048). */
+  /** Append-only; triggers add the units to received and stock, and write the opening entry of each product (`enter_stock`, `open_stock`). */
   stock_entries: {
     id: GeneratedAlways<number>
     product_id: string
@@ -86,7 +86,7 @@ export type Tables = {
     staff_id: string | null
     entered_at: Generated<Date>
   }
-  /** Append-only; triggers on products write it (migration 0049). */
+  /** Append-only; triggers on products write it (`open_prices`, `note_price`). */
   price_changes: {
     id: GeneratedAlways<number>
     product_id: string
@@ -118,7 +118,7 @@ export type Tables = {
   }
   /** Categories with a product on sale, and how many. */
   categories_on_sale: { name: string; position: number; count: number; picture_key: string | null }
-  /** What a product is searched by; a trigger writes it (migration 0039). */
+  /** What a product is searched by; a trigger writes it (`index_product_for_search`). */
   product_search: { product_id: string; position: number; vector: string }
   search_words: { word: string; spelling: string }
   product_pictures: { product_id: string; position: number; key: string; alt: string }
@@ -191,7 +191,7 @@ export type Tables = {
     corrected_pin_code: string | null
     /** Of the last correction; labels printed before are wrong. */
     corrected_at: Date | null
-    /** Both are set by triggers (migration 0053). */
+    /** Both are set by triggers (`add_credited_paise`, `set_order_fulfilment`). */
     credited_paise: Generated<number>
     fulfilment: Generated<FulfilmentState>
     payment: GeneratedAlways<PaymentState>
@@ -207,7 +207,7 @@ export type Tables = {
     gst_rate_basis_points: number
     quantity: number
     unit_price_paise: number
-    /** Set with `delivered_at` by a trigger when all units not cancelled are delivered (migration 0051). */
+    /** Set with `delivered_at` by a trigger when all units not cancelled are delivered (`set_line_status`). */
     status: 'ordered' | 'delivered'
     delivered_at: Date | null
     cancelled_quantity: Generated<number>
@@ -393,7 +393,7 @@ export type Tables = {
     issued_at: Date
     document: JSONColumnType<object, object, never>
   }
-  /** Append-only; at most the units bought and the amount charged (migration 0050). */
+  /** Append-only; at most the units bought and the amount charged (`check_credited`). */
   credit_note_lines: {
     credit_note_number: string
     order_number: string
@@ -403,7 +403,7 @@ export type Tables = {
     taxable_paise: number
     tax_paise: number
   }
-  /** Append-only; a trigger gives id, previous_hash and hash (migration 0046). */
+  /** Append-only; a trigger gives id, previous_hash and hash (`chain_audit_entry`). */
   audit_entries: {
     id: GeneratedAlways<number>
     at: Date

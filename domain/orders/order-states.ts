@@ -1,9 +1,9 @@
-/** What was given back of an order's money; set by the database from its credit notes (migration 0053). */
+/** How much of an order was refunded; a trigger sets it from the credit notes (`add_credited_paise`). */
 export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where the units of an order are that are not cancelled; set by the database (migration 0053). 'packed': none is left to pack, and
+ * Where the units of an order are that are not cancelled; set by a trigger (`set_order_fulfilment`). 'packed': none is left to pack, and
  * some are still here; 'shipped': all have left, and some are on their way.
  */
 export const fulfilmentStates = ['to-pack', 'part-packed', 'packed', 'shipped', 'delivered', 'cancelled'] as const

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 
-/** The database numbers and chains the entries (migration 0046); its lock is held until the commit. */
+/** The trigger `chain_audit_entry` numbers and chains the entries; its lock is held until the commit. */
 export async function addEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],

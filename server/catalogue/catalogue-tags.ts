@@ -51,7 +51,7 @@ export const tagsOf = {
   ],
 }
 
-/** A message of the channel `catalogue_changed`, as the trigger in migration 0042 writes it. */
+/** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it. */
 type Message =
   | { readonly change: 'catalogue' }
   | { readonly change: 'wording'; readonly id: string }

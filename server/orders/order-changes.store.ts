@@ -26,7 +26,7 @@ export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumb
     .executeTakeFirst()
 }
 
-/** The only change of words that the database takes (migration 0058). False: they were blanked before. */
+/** The only change of words that the database allows (`refuse_changes_but_blanking`). False: they were blanked before. */
 export async function blankWords(
   tx: Transaction,
   table: 'order_notes',
