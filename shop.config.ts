@@ -68,6 +68,7 @@ export const shop: Shop = {
   // docs/operations.md says which rows these are, and which stay.
   retentionDays: {
     webhookEvents: 90,
+    webhookEventIds: 30,
     endedReservations: 30,
     lapsedPayments: 90,
     closedNotifyRequests: 90,

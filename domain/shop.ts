@@ -61,8 +61,10 @@ export type DeliveryTerms = {
 
 /** Days after which rows are deleted that nobody needs any more. Orders, documents, refunds and the audit log are not among them. */
 export type RetentionDays = {
-  /** The card provider's webhooks, from their receipt to the end of its month; it repeats an event for 15 days at most. */
+  /** The card provider's webhooks, from their receipt to the end of its month; it repeats an event for 24 hours, on request for 15 days. */
   readonly webhookEvents: number
+  /** The ids of webhooks, by which repetitions are known, from their receipt. Not below 15: a later repetition is handled once more. */
+  readonly webhookEventIds: number
   /** Reservations that were sold or released, from their expiry. */
   readonly endedReservations: number
   /** Payments that were opened and never made, with their addresses, from their end. */
@@ -73,7 +75,7 @@ export type RetentionDays = {
   readonly refusedMails: number
   /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
   readonly answersToStaff: number
-  /** What staff's open pages are told. */
+  /** Events that refresh staff's open pages. */
   readonly staffEvents: number
   /** One-time codes, used or not, from their sending; they stay for questions of customers. */
   readonly codes: number

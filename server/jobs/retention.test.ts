@@ -187,6 +187,7 @@ test('PAY-07 a refusal stays as long as a sweep would send its mail again', asyn
 test('SECURITY no row goes while something still needs it', () => {
   assert.ok(days.lapsedPayments * day > checkedFor)
   assert.ok(days.webhookEvents >= 15, 'the provider repeats events for so long on request')
+  assert.ok(days.webhookEventIds >= 15, 'the ids of events too')
   assert.ok(days.endedReservations >= 1, 'limits look back for an hour')
   assert.ok(days.refusedMails > days.closedNotifyRequests, 'else a refused mail is sent again')
 })

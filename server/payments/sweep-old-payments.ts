@@ -9,19 +9,16 @@ import {
   openMonthsOfEvents,
 } from './old-payments.store.ts'
 
-/** The provider repeats an event for 24 hours, and on request for 15 days; a later repetition would only be handled once more. */
-const repeatedFor = 30 * day
-
 /** Every night: deletes payments that were never made and the provider's events, and opens the next months of events. */
 export async function sweepOldPayments(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   running?: Running,
 ): Promise<void> {
   const now = clock.now()
-  const { lapsedPayments, webhookEvents } = shop.retentionDays
+  const { lapsedPayments, webhookEvents, webhookEventIds } = shop.retentionDays
   await openMonthsOfEvents(database, now)
   await dropMonthsOfEvents(database, later(now, -webhookEvents * day))
   await deleteStrayEvents(database, later(now, -webhookEvents * day), running)
-  await deleteEventIds(database, later(now, -repeatedFor), running)
+  await deleteEventIds(database, later(now, -webhookEventIds * day), running)
   await deleteLapsedAttempts(database, later(now, -lapsedPayments * day), running)
 }
