@@ -85,7 +85,7 @@ function stateAndReason({ state, refusal }: { state: string; refusal: string | n
   return refusal ? `${state}: ${refusal}` : state
 }
 
-export async function compare(deps: BackOffice, { from, to }: Options) {
+export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
   const usual = reconciledDays(deps.clock.now())
   const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
   const { payments, captured, difference, differences, unknownPayments } = await reconcile(deps, span)

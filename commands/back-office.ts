@@ -1,7 +1,7 @@
 // npm run back-office -- …: staff commands on orders, prices, refunds, jobs and staff of the running shop.
 import { parseArgs } from 'node:util'
 import { StartFault } from '#database/start-fault.ts'
-import { compare, deliver, jobs, refund, refunds, show } from './back-office-verbs.ts'
+import { deliver, jobs, reconcileDays, refund, refunds, show } from './back-office-verbs.ts'
 import { blankNote } from './blank-note.ts'
 import { price } from './change-price.ts'
 import { invoiceSeries } from './invoice-series.ts'
@@ -47,7 +47,7 @@ const verbs = {
   refund: [refund, 1],
   refunds: [refunds, 0],
   'blank-note': [blankNote, 2],
-  compare: [compare, 0],
+  compare: [reconcileDays, 0],
   jobs: [jobs, 0],
   price: [price, 2],
   staff: [staff, 1],

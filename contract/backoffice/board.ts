@@ -11,7 +11,7 @@ const Board = Type.Object({
       late: Type.Integer({ description: 'How many of them are late' }),
       to: Type.String({ description: 'The page whose list has as many rows' }),
       reconciledAt: Type.Optional(
-        Type.String({ format: 'date-time', description: "Of 'Books': the last daily comparison" }),
+        Type.String({ format: 'date-time', description: "Of 'Books': the last daily reconciliation" }),
       ),
       error: Type.Optional(Type.String()),
     }),

@@ -12,7 +12,7 @@ const Reconciliation = Type.Object({
   lastDay: Day,
   payments: Type.Integer(),
   capturedPaise: Type.Integer(),
-  differing: Type.Integer({ description: 'Payments about which the provider and the shop disagree' }),
+  differing: Type.Integer({ description: 'Payments that differ between the provider and the shop' }),
   differencePaise: Type.Integer(),
 })
 
@@ -33,7 +33,7 @@ const Difference = Type.Object({
 
 const Reconciliations = Type.Object({
   last: Type.Optional(Reconciliation),
-  isLate: Type.Boolean({ description: 'The last daily comparison is older than 26 hours, or there was none' }),
+  isLate: Type.Boolean({ description: 'The last daily reconciliation is older than 26 hours, or there was none' }),
   underway: Type.Optional(
     Type.Object({
       state: Type.Enum(['queued', 'running', 'retrying', 'failed']),
@@ -42,7 +42,7 @@ const Reconciliations = Type.Object({
     }),
   ),
   shown: Type.Optional(Reconciliation),
-  rows: Type.Array(Difference, { description: 'Of the comparison that is shown, the largest first, 200 at most' }),
+  rows: Type.Array(Difference, { description: 'Of the reconciliation that is shown, the largest first, 200 at most' }),
   total: Type.Integer(),
   newest: Type.Array(Reconciliation, { description: '30 at most, those of fewer or older days too' }),
 })
@@ -52,17 +52,17 @@ export const bookCalls = describeStaffCalls({
   'GET /api/books/reconciliations': {
     right: 'books.manage',
     source: 'BOOKS-05',
-    summary: 'The daily comparison with the card provider: its differences, and earlier ones.',
+    summary: 'The daily reconciliation with the card provider: its differences, and earlier ones.',
     query: Type.Object({
       of: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', description: 'Id; the last daily one when absent' })),
     }),
     answers: { 200: Reconciliations },
-    refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such comparison.' } },
+    refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such reconciliation.' } },
   },
   'POST /api/books/reconciliations': {
     right: 'books.manage',
     source: 'BOOKS-05',
-    summary: 'Queues the daily comparison now.',
+    summary: 'Queues the daily reconciliation now.',
     answers: { 202: Done },
     refusals: {},
   },

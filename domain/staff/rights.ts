@@ -18,7 +18,7 @@ export const rights = {
   'customers.see': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
-  /** The comparison with the card provider. */
+  /** The reconciliation with the card provider. */
   'books.manage': ['owner', 'accountant'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],

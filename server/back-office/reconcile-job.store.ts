@@ -15,7 +15,7 @@ type Row = {
 /** As in the crontab: one job reconciles, whoever asks for it. */
 export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: maxAttempts.nightly } as const
 
-/** The comparison that is queued, runs, or has failed; undefined when the last one was completed. */
+/** The reconciliation that is queued, runs, or has failed; undefined when the last one was completed. */
 export async function readReconcileJob(connection: Connection) {
   const { rows } = await sql<Row>`
     SELECT locked_at IS NOT NULL AS "isRunning", attempts, max_attempts AS "maxAttempts", run_at AS "runAt",

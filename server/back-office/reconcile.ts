@@ -1,4 +1,4 @@
-import { discrepancyOf } from '#domain/payments/discrepancy.ts'
+import { differenceOf } from '#domain/payments/difference.ts'
 import type { Span } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
@@ -13,14 +13,14 @@ import {
 } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
-import { type Difference, insertReconciliation, type Reconciliation } from './reconciliations.store.ts'
+import { insertReconciliation, type PaymentDifference, type Reconciliation } from './reconciliations.store.ts'
 
 type ReconcileDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
-export type Finding = Difference & { readonly orderNumber: string | undefined }
+export type ReportedDifference = PaymentDifference & { readonly orderNumber: string | undefined }
 
 /**
- * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each discrepancy
+ * Compares the provider's captures and refunds of some days with the shop's orders and refunds, in paise (PAY-05). Each difference
  * is logged and stored (BOOKS-05). A captured payment without order or refund is also settled, unless the shop does not know it
  * (`unknownPayments`): it was opened after the moment of a backup that was restored. Throws when the signal is aborted.
  */
@@ -28,7 +28,9 @@ export async function reconcile(
   deps: ReconcileDeps,
   span: Span,
   { abortSignal }: Partial<Running> = {},
-): Promise<Reconciliation & { readonly differences: readonly Finding[]; readonly unknownPayments: readonly string[] }> {
+): Promise<
+  Reconciliation & { readonly differences: readonly ReportedDifference[]; readonly unknownPayments: readonly string[] }
+> {
   const { database, cardProvider, clock, log } = deps
   const listed = await cardProvider.listPayments(span, { abortSignal })
   const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
@@ -41,7 +43,7 @@ export async function reconcile(
     if (payment) atProvider.set(id, payment)
   }
 
-  const differences: Finding[] = []
+  const differences: ReportedDifference[] = []
   const ids = new Set([...atProvider.keys(), ...orders.keys(), ...refunds.keys()])
   for (const paymentId of ids) {
     const [payment, order, refund] = [atProvider.get(paymentId), orders.get(paymentId), refunds.get(paymentId)]
@@ -51,14 +53,14 @@ export async function reconcile(
       refunded: payment.amount_refunded,
     }
     const isLate = refund?.state === 'due' && refund.decidedAt < later(clock.now(), -day)
-    const difference = discrepancyOf(provider, {
+    const difference = differenceOf(provider, {
       ordered: order?.total,
       refund: refund && { amount: refund.amount, state: isLate ? 'refused' : refund.state },
     })
     if (!difference) continue
     const inShop = { ordered: order?.total ?? 0, refunded: refund?.amount ?? 0 }
     const providerOrderId = payment?.order_id ?? null
-    const finding: Finding = {
+    const reported: ReportedDifference = {
       ...difference,
       paymentId,
       providerOrderId,
@@ -67,8 +69,8 @@ export async function reconcile(
       inShop,
       ...(refund?.refusal && { refusal: refund.refusal }),
     }
-    log.error(finding, 'The shop and the card provider disagree about a payment')
-    differences.push(finding)
+    log.error(reported, 'Reconciliation found a difference between the shop and the card provider')
+    differences.push(reported)
   }
   const reconciliation = {
     ...span,
@@ -80,16 +82,16 @@ export async function reconcile(
   }
   await inTransaction(database, (tx) => insertReconciliation(tx, reconciliation, differences))
   const unknownPayments: string[] = []
-  for (const finding of differences) {
+  for (const reported of differences) {
     abortSignal?.throwIfAborted()
-    if (finding.kind !== 'neither-order-nor-refund') continue
-    if (!(await settleOrphan(deps, finding))) unknownPayments.push(finding.paymentId)
+    if (reported.kind !== 'neither-order-nor-refund') continue
+    if (!(await settleOrphan(deps, reported))) unknownPayments.push(reported.paymentId)
   }
   return { ...reconciliation, differences, unknownPayments }
 }
 
 /** False when the shop does not know the payment. */
-async function settleOrphan(deps: ReconcileDeps, { paymentId, providerOrderId }: Finding): Promise<boolean> {
+async function settleOrphan(deps: ReconcileDeps, { paymentId, providerOrderId }: ReportedDifference): Promise<boolean> {
   const settlement = providerOrderId ? await settlePayment(deps, { providerOrderId, paymentId }) : undefined
   if (!settlement || (isRefusal(settlement) && settlement.refused === 'unknown-payment')) {
     deps.log.error(

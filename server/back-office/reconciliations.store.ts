@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Discrepancy } from '#domain/payments/discrepancy.ts'
+import type { Difference } from '#domain/payments/difference.ts'
 import { reconciledDayCount } from '#domain/payments/reconciled-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -15,8 +15,8 @@ export type Reconciliation = {
 }
 export type StoredReconciliation = Reconciliation & { readonly id: number }
 
-/** A payment about which the provider and the shop disagree; amounts in paise, 0 where the shop has none. */
-export type Difference = Discrepancy & {
+/** A payment that differ between the provider and the shop; amounts in paise, 0 where the shop has none. */
+export type PaymentDifference = Difference & {
   readonly paymentId: string
   readonly providerOrderId: string | null
   readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
@@ -28,7 +28,7 @@ export type Difference = Discrepancy & {
 export async function insertReconciliation(
   tx: Transaction,
   reconciliation: Reconciliation,
-  differences: readonly Difference[],
+  differences: readonly PaymentDifference[],
 ): Promise<void> {
   const { id } = await tx
     .insertInto('reconciliations')
@@ -52,7 +52,7 @@ export async function insertReconciliation(
 
 const rowsOfStatement = 1_000
 
-function rowOf(reconciliationId: number, { atProvider, inShop, ...difference }: Difference) {
+function rowOf(reconciliationId: number, { atProvider, inShop, ...difference }: PaymentDifference) {
   return {
     reconciliation_id: reconciliationId,
     payment_id: difference.paymentId,

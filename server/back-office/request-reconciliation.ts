@@ -7,7 +7,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { reconcileJob } from './reconcile-job.store.ts'
 import { addStaffEvent } from './staff-events.store.ts'
 
-/** 'Compare again' (BOOKS-05): queues the daily comparison now. One that waits for its next try runs at once. */
+/** 'Compare again' (BOOKS-05): queues the daily reconciliation now. One that waits for its next try runs at once. */
 export async function requestReconciliation(
   tx: Transaction,
   audit: Audit,

@@ -62,12 +62,12 @@ export function shopMetrics({
     },
     {
       name: 'farmgate_reconciliation_difference_paise',
-      help: 'Sum of the discrepancies that the last daily reconciliation with the card provider found',
+      help: 'Sum of the differences in paise that the last daily reconciliation with the card provider found',
       read: () => ofLast(({ difference }) => difference),
     },
     {
       name: 'farmgate_reconciliation_differing_payments',
-      help: 'Number of payments with a discrepancy in the last daily reconciliation',
+      help: 'Number of payments with a difference in the last daily reconciliation',
       read: () => ofLast(({ differing }) => differing),
     },
     {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
-import { type Difference, insertReconciliation } from './reconciliations.store.ts'
+import { insertReconciliation, type PaymentDifference } from './reconciliations.store.ts'
 
 type Card = { id: string; count: number; late: number; to: string }
 
@@ -19,7 +19,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   )
   const at = clock.now()
   const difference = { kind: 'not-at-provider', by: 50, providerOrderId: null, atProvider: undefined } as const
-  const differences: Difference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
+  const differences: PaymentDifference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
     ...difference,
     paymentId,
     inShop: { ordered: 50, refunded: 0 },
@@ -72,7 +72,7 @@ test('BOARD-01 late ones say so', async (t) => {
     const { count, late } = cards.find((card) => card.id === id) ?? assert.fail(id)
     return { count, late }
   }
-  assert.equal((await lateOf('books')).late, 1, 'no comparison yet')
+  assert.equal((await lateOf('books')).late, 1, 'no reconciliation yet')
   await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26'`.execute(deps.database)
   assert.equal((await lateOf('to-pack')).late, 0)
   wait(5 * 86_400_000)

@@ -70,7 +70,7 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
   return shown
 }
 
-/** Differences of the last daily comparison; one is late when there was no comparison for 26 hours (BOOKS-05). */
+/** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */
 async function countDifferences({ database }: BoardDeps, now: Date): Promise<OnCard> {
   const last = await readLastReconciliation(database)
   const late = isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), now) ? 1 : 0

@@ -8,7 +8,7 @@ import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { reconcile } from './reconcile.ts'
 
-// Covers the sandbox's clock (now) and the shop's (far ahead), hence as much as the daily comparison.
+// Covers the sandbox's clock (now) and the shop's (far ahead), hence as much as the daily reconciliation.
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 const path = '/api/books/reconciliations'
 
@@ -88,12 +88,12 @@ test('BOOKS-05 each difference has both sides and its order; the books agree whe
     await assert.rejects(sql.raw(statement).execute(shop.database), /only added/)
 })
 
-test('BOOKS-05 a comparison that does not exist is not found', async (t) => {
+test('BOOKS-05 a reconciliation that does not exist is not found', async (t) => {
   const { get } = await openBooks(t)
   assert.equal((await get('owner', `${path}?of=77`)).status, 404)
 })
 
-test('BOOKS-05 a comparison is late after 26 hours, and one of fewer days does not count', async (t) => {
+test('BOOKS-05 a reconciliation is late after 26 hours, and one of fewer days does not count', async (t) => {
   const { shop, view } = await openBooks(t)
   await reconcile(shop.deps, always)
   shop.pass(26 * hour)
@@ -104,7 +104,7 @@ test('BOOKS-05 a comparison is late after 26 hours, and one of fewer days does n
   assert.deepEqual([isLate, shown.id === newest[1].id, newest.length], [true, true, 2])
 })
 
-test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one comparison, also when it is said twice at once', async (t) => {
+test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one reconciliation, also when it is said twice at once', async (t) => {
   const { shop, view, call } = await openBooks(t)
   const send = () => call('accountant', `POST ${path}`, undefined, { 'idempotency-key': 'compare-again-1' })
   const answers = await Promise.all([send(), send(), send()])
@@ -121,7 +121,7 @@ test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one comparison, also when
   assert.deepEqual([underway, newest.length], [undefined, 1])
 })
 
-test('BOOKS-05 a comparison that fails says why and when it is tried next; asked again, it runs at once', async (t) => {
+test('BOOKS-05 a reconciliation that fails says why and when it is tried next; asked again, it runs at once', async (t) => {
   const outside = { isBroken: true }
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,

@@ -16,7 +16,7 @@ import {
 const mostDifferences = 200
 const mostReconciliations = 30
 
-/** The last daily comparison with the card provider, or an earlier one, with its differences (BOOKS-05). */
+/** The last daily reconciliation with the card provider, or an earlier one, with its differences (BOOKS-05). */
 export async function viewReconciliations(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { of }: { of?: string | undefined },

@@ -189,7 +189,7 @@ test('Q-08 the daily reconciliation reports a refused refund with its reason, ho
   assert.equal((await reconcile(shop.deps, longAfter)).difference, 0)
 })
 
-test('Q-08 a refund that is due for a day is a discrepancy, a recent one is not', async (t) => {
+test('Q-08 a refund that is due for a day is a difference, a recent one is not', async (t) => {
   const { shop, decide } = await refundDue(t)
   await decide()
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Discrepancy, discrepancyOf, type ProviderEntry, type ShopEntry } from './discrepancy.ts'
+import { type Difference, differenceOf, type ProviderEntry, type ShopEntry } from './difference.ts'
 import type { RefundState } from './refund.ts'
 
 const paid = { amount: 200_00, captured: true, refunded: 0 }
@@ -12,7 +12,7 @@ const refundOf = (amount: number, state: RefundState = 'processed') => ({
   refund: { amount, state },
 })
 
-const cases: [string, ProviderEntry | undefined, ShopEntry, Discrepancy | undefined][] = [
+const cases: [string, ProviderEntry | undefined, ShopEntry, Difference | undefined][] = [
   ['an order of the captured amount', paid, order, undefined],
   ['a processed refund', refundedPayment, refundOf(200_00), undefined],
   ['a pending refund', refundedPayment, refundOf(200_00, 'pending'), undefined],
@@ -33,6 +33,6 @@ const cases: [string, ProviderEntry | undefined, ShopEntry, Discrepancy | undefi
 
 for (const [what, provider, inShop, expected] of cases) {
   test(`PAY-05 reconciliation to the paisa: ${what}`, () => {
-    assert.deepEqual(discrepancyOf(provider, inShop), expected)
+    assert.deepEqual(differenceOf(provider, inShop), expected)
   })
 }

@@ -10,20 +10,20 @@ export type ShopEntry = {
   readonly refund: { readonly amount: Paise; readonly state: RefundState } | undefined
 }
 
-export type Discrepancy = {
+export type Difference = {
   readonly kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
   /** Difference in paise, always positive. */
   readonly by: Paise
 }
 
 /**
- * How the provider and the shop disagree about one payment (PAY-05). A captured amount must be an order or a refund of that
+ * How a payment differs between the provider and the shop (PAY-05). A captured amount must be an order or a refund of that
  * amount, and the refunded amount must be the decided one. A refund that is due may be missing; a refused one may not.
  */
-export function discrepancyOf(
+export function differenceOf(
   provider: ProviderEntry | undefined,
   { ordered, refund }: ShopEntry,
-): Discrepancy | undefined {
+): Difference | undefined {
   // The provider may release an authorized payment by itself: never captured there, a refund in the shop.
   const received = provider && (provider.captured || provider.refunded > 0) ? provider.amount : 0
   const expected = ordered ?? refund?.amount ?? 0
