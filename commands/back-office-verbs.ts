@@ -86,8 +86,8 @@ function stateAndReason({ state, refusal }: { state: string; refusal: string | n
 }
 
 export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
-  const usual = reconciledDays(deps.clock.now())
-  const span = { from: from ? startOf(from) : usual.from, to: to ? later(startOf(to), day) : usual.to }
+  const defaultDays = reconciledDays(deps.clock.now())
+  const span = { from: from ? startOf(from) : defaultDays.from, to: to ? later(startOf(to), day) : defaultDays.to }
   const { payments, captured, difference, differences, unknownPayments } = await reconcile(deps, span)
   await auditOnly(
     deps,

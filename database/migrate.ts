@@ -15,10 +15,10 @@ const migrationLock = 7_205_140_611
 export type Patience = { readonly lockTimeout: number; readonly pause: number; readonly attempts: number }
 
 /** While a migration waits for a lock on a table, all who come after it wait too. So it waits briefly, and often. */
-const usualPatience: Patience = { lockTimeout: 1_000, pause: 5_000, attempts: 30 }
+const defaultPatience: Patience = { lockTimeout: 1_000, pause: 5_000, attempts: 30 }
 
 /** Returns the names of the migrations applied. Throws `StartFault`; the migrations before it stay. */
-export async function migrate(client: Client, patience: Patience = usualPatience): Promise<string[]> {
+export async function migrate(client: Client, patience: Patience = defaultPatience): Promise<string[]> {
   const before = await appliedMigrations(client)
   if (before.size === 0) await createLog(client)
   const applied: string[] = []

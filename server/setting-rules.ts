@@ -15,7 +15,7 @@ const sandboxValues = [
 ]
 /** Characters; the card provider's secrets have 24. */
 const shortestSecret = 16
-const usualSandboxMailPort = '1025'
+const defaultSandboxMailPort = '1025'
 
 export function invalidModeReason(value: string | undefined): string | undefined {
   if (!value || modes.some((mode) => mode === value)) return undefined
@@ -96,7 +96,7 @@ export function invalidMailServerReason(
 ): string | undefined {
   const url = URL.parse(value)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return 'must be a URL such as smtps://user:password@host'
-  const isSandbox = isLoopback(url) && [usualSandboxMailPort, sandboxPort].includes(url.port)
+  const isSandbox = isLoopback(url) && [defaultSandboxMailPort, sandboxPort].includes(url.port)
   return isProduction && isSandbox ? "is the sandbox's" : undefined
 }
 

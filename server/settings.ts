@@ -71,7 +71,7 @@ export type Settings = Readonly<{
   tracesUrl: string | undefined
   /** Size limit of the response cache of one process. */
   responseCacheBytes: number
-  /** For which the server goes on listening after SIGTERM. */
+  /** Seconds during which the server still listens after SIGTERM. */
   drainSeconds: number
   /** Server processes on one port. */
   processes: number
@@ -97,8 +97,8 @@ export function reservedConnections(role: Role): number {
   return listener + (role === 'web' ? 0 : 6)
 }
 /** With fewer, requests wait for each other. */
-const fewestForRequests = 5
-export const usualConnections = 18
+const minForRequests = 5
+export const defaultConnections = 18
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -132,8 +132,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   const check = (name: string, reason: string | undefined) => {
     if (reason) faults.push(`${name} ${reason}`)
   }
-  const required = (name: string, elsewhere?: string) => {
-    const value = read(name) ?? (isProduction ? undefined : elsewhere)
+  const required = (name: string, developmentDefault?: string) => {
+    const value = read(name) ?? (isProduction ? undefined : developmentDefault)
     if (value === undefined) faults.push(`${name} is missing`)
     else if (isProduction) check(name, sandboxValueReason(value))
     return value ?? ''
@@ -143,22 +143,22 @@ export function readSettings(environment: Environment = process.env): Settings {
     return value
   }
   const secretRule = isProduction ? weakSecretReason : () => undefined
-  const integer = (name: string, usual: number) => {
-    const value = Number(read(name) ?? usual)
+  const integer = (name: string, defaultValue: number) => {
+    const value = Number(read(name) ?? defaultValue)
     if (!Number.isInteger(value) || value < 0 || value > 65_535)
       faults.push(`${name} must be a whole number from 0 to 65535`)
     return value
   }
-  /** `real` is the service's public URL, production's default. */
-  const serviceUrl = (name: string, elsewhere?: string, real?: string) => {
-    const value = read(name) ?? (isProduction ? real : undefined) ?? required(name, elsewhere)
+  /** `productionDefault` is the service's public URL. */
+  const serviceUrl = (name: string, developmentDefault?: string, productionDefault?: string) => {
+    const value = read(name) ?? (isProduction ? productionDefault : undefined) ?? required(name, developmentDefault)
     return checked(name, value, (url) => invalidServiceReason(url, { isProduction })).replace(/\/$/, '')
   }
 
   const port = integer('PORT', 3000)
   const backoffice = readBackOffice({ read, required, integer, check, isProduction, role })
-  const connections = integer('DATABASE_CONNECTIONS', usualConnections)
-  const fewestConnections = reservedConnections(role) + fewestForRequests
+  const connections = integer('DATABASE_CONNECTIONS', defaultConnections)
+  const fewestConnections = reservedConnections(role) + minForRequests
   if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
   const drainSeconds = integer('DRAIN_SECONDS', isProduction ? 5 : 0)
   if (drainSeconds > 60) faults.push('DRAIN_SECONDS must be at most 60')
@@ -246,8 +246,8 @@ function readBackOffice({
   role,
 }: {
   read: (name: string) => string | undefined
-  required: (name: string, elsewhere?: string) => string
-  integer: (name: string, usual: number) => number
+  required: (name: string, developmentDefault?: string) => string
+  integer: (name: string, defaultValue: number) => number
   check: (name: string, reason: string | undefined) => void
   isProduction: boolean
   role: Role
@@ -280,8 +280,8 @@ function readSms({
   sandbox,
 }: {
   read: (name: string) => string | undefined
-  required: (name: string, elsewhere?: string) => string
-  serviceUrl: (name: string, elsewhere?: string, real?: string) => string
+  required: (name: string, developmentDefault?: string) => string
+  serviceUrl: (name: string, developmentDefault?: string, productionDefault?: string) => string
   sandbox: string
 }): SmsSettings {
   if (read('TWILIO_ACCOUNT_SID')) {

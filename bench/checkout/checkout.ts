@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reservedConnections, usualConnections } from '#server/settings.ts'
+import { defaultConnections, reservedConnections } from '#server/settings.ts'
 import { type RunningShop, startShop } from '../../tests/fixtures/running-shop.ts'
 import { medianBy } from '../against-baseline.ts'
 import { atLeast, type Rounds } from '../figures.ts'
@@ -17,7 +17,7 @@ import { type Bought, buyFor } from './shoppers.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** As many as the server has for requests with its default settings. */
-const connections = usualConnections - reservedConnections('all')
+const connections = defaultConnections - reservedConnections('all')
 
 export async function measureCheckout(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))

@@ -20,9 +20,9 @@ export async function scheduleCheck(
   attempt: Checked & Pick<PaymentAttempt, 'state'>,
   { checks, now, noLaterThan }: { checks: number; now: Date; noLaterThan?: Date | undefined },
 ): Promise<void> {
-  const usual = nextCheck({ openedAt: attempt.openedAt, checks, now, jitter: Math.random() })
+  const regular = nextCheck({ openedAt: attempt.openedAt, checks, now, jitter: Math.random() })
   // An open attempt is checked without end.
-  const next = usual ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
+  const next = regular ?? (attempt.state === 'open' ? later(now, 6 * hour) : undefined)
   const at = next && noLaterThan && noLaterThan < next ? noLaterThan : next
   await setNextCheck(tx, attempt.id, { at: at ?? null, checks })
 }

@@ -14,7 +14,7 @@ const retryInterval = 50
  * After an outage listeners reconnect one after the other, and those that have not yet may serve what they have cached. So a listener
  * that has connected within this time is not counted as having acknowledged: others may follow.
  */
-const usualSettleTime = 4_000
+const defaultSettleTime = 4_000
 
 export type Acknowledgement = { readonly listeners: number; readonly acknowledged: number }
 
@@ -37,7 +37,7 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
   await client.connect()
   await client.query(`LISTEN ${acknowledgements}`)
   return {
-    async waitForPurge(channel, { timeout, settleTime = usualSettleTime }) {
+    async waitForPurge(channel, { timeout, settleTime = defaultSettleTime }) {
       const barrier = randomUUID()
       const acknowledged = new Set<number>()
       const note = ({ processId, payload }: pg.Notification) => payload === barrier && acknowledged.add(processId)

@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import type { Log } from '../log.ts'
 
 /** Milliseconds. */
-const usualLimits = {
+const defaultLimits = {
   /** Before a replacement starts; doubled for each early death in a row. */
   firstPause: 100,
   longestPause: 10_000,
@@ -13,14 +13,14 @@ const usualLimits = {
   longestStop: 9_000,
 }
 
-type Options = { count: number; log: Log; onReady: () => void; limits?: Partial<typeof usualLimits> }
+type Options = { count: number; log: Log; onReady: () => void; limits?: Partial<typeof defaultLimits> }
 
 /**
  * Runs `count` workers, each of which sends `{ ready: true }` when it serves. The first one starts alone: if it ends before
  * it is ready, so does the server, with exit code 1 and the sentence that the worker wrote.
  */
 export function runProcesses({ count, log, onReady, limits }: Options): void {
-  const { firstPause, longestPause, healthyAfter, longestStop } = { ...usualLimits, ...limits }
+  const { firstPause, longestPause, healthyAfter, longestStop } = { ...defaultLimits, ...limits }
   let isOpen = false
   let isStopping = false
   let pause = firstPause
