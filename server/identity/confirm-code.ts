@@ -5,7 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
-import { consumeAll, refundAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
 import { isRightGuess } from './guess-code.ts'
 
@@ -44,6 +44,6 @@ async function confirm({ database, clock }: Needed, { channel, recipient, typed 
     return (await isRightGuess(tx, code, { typed, clientIp, now })) && confirmCode(tx, code.id, now)
   })
   if (!isRight) return refuse('wrong-code')
-  await refundAll(database, network, now)
+  await returnTokens(database, network, now)
   return undefined
 }

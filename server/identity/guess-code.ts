@@ -2,7 +2,7 @@ import { codeLifetime, confirmationLifetime } from '#domain/identity/one-time-co
 import { wrongGuessesPerNetwork } from '#domain/limits.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
-import { consume, refundLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consume, returnToken } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { countWrongGuess, type StoredCode } from './codes.store.ts'
 import { isCode } from './secrets.ts'
 
@@ -21,7 +21,7 @@ export async function isRightGuess(
   const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(clientIp)}` }
   if ((await consume(tx, guesses, { limits, now })) > 0) return false
   if (isCode(typed, code)) {
-    await refundLimit(tx, guesses, now)
+    await returnToken(tx, guesses, now)
     return true
   }
   await countWrongGuess(tx, code.id)

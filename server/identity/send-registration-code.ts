@@ -1,7 +1,7 @@
 import type { CodeChannel } from '#domain/identity/one-time-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { consumeAll, type LimitedCounter, refundAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consumeAll, type LimitedCounter, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findTaken } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
@@ -41,7 +41,7 @@ export async function sendRegistrationCode(
   } catch (fault) {
     if (!(fault instanceof NotDelivered)) throw fault
     log.warn({ err: fault, channel }, 'A code could not be sent')
-    await refundAll(database, limits, now)
+    await returnTokens(database, limits, now)
     return 'not-delivered'
   }
   return 'sent'

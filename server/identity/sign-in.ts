@@ -7,7 +7,7 @@ import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
-import { consume, consumeAll, refundAll, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -39,7 +39,7 @@ export async function signIn(
   const accountWait = await consume(database, account, { limits: loginsPerAccount, now })
   const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
   if (!mayTry) {
-    await refundAll(database, network, now)
+    await returnTokens(database, network, now)
     return refuseSlowly(accountWait)
   }
 
@@ -52,7 +52,7 @@ export async function signIn(
   if (!isOpen) return refuse('wrong-credentials')
   // Only the counter that was used: guesses from other networks keep counting.
   await resetLimit(database, accountWait === 0 ? account : ownerCounter(place))
-  await refundAll(database, network, now)
+  await returnTokens(database, network, now)
   await rememberNetwork(database, place, now)
   return { token, user_id: customer.id, name: customer.name }
 }

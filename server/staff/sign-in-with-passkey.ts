@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Visitor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { consumeAll, refundAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type Browser, openSession } from './open-session.ts'
 import { findPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
@@ -44,6 +44,6 @@ export async function signInWithPasskey(
     const { fault, owner } = opened
     return refusePasskey(deps, { ...expected, actor, fault, owner, clientDataJSON })
   }
-  await refundAll(database, network, now)
+  await returnTokens(database, network, now)
   return opened
 }

@@ -5,7 +5,7 @@ import { auditedChange, auditOnly } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
-import { consume, consumeAll, refundAll, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { consumeCode } from './consume-code.ts'
 import { type Browser, openSession } from './open-session.ts'
 import { findStaffByEmail, lockUnchanged, type StoredStaff } from './staff.store.ts'
@@ -50,7 +50,7 @@ export async function signIn(
     return refuse('wrong-credentials')
   }
   await resetLimit(database, account)
-  await refundAll(database, network, now)
+  await returnTokens(database, network, now)
   return opened
 }
 

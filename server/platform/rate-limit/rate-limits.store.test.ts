@@ -8,8 +8,8 @@ import {
   consumeAll,
   consumeBoth,
   countConsumed,
-  refundLimit,
   resetLimit,
+  returnToken,
   sweepRateLimits,
 } from './rate-limits.store.ts'
 
@@ -85,15 +85,15 @@ test('Q-12 consumeBoth: the second counter does not count what the first rejects
   assert.equal((await Promise.all(crowd)).filter((wait) => wait === 0).length, 3)
 })
 
-test('Q-12 a refund allows one more request, also among several of the same instant', async (t) => {
+test('Q-12 a returned token allows one more request, also among several of the same instant', async (t) => {
   const database = await openRateLimits(t)
   const limits = [{ most: 3, within: minute }]
   const take = () => consume(database, counter, { limits, now: start })
   for (let taken = 0; taken < 3; taken += 1) assert.equal(await take(), 0)
-  await refundLimit(database, counter, start)
+  await returnToken(database, counter, start)
   assert.equal(await take(), 0)
   assert.notEqual(await take(), 0)
-  await refundLimit(database, counter, later(start, 1))
+  await returnToken(database, counter, later(start, 1))
   assert.notEqual(await take(), 0)
   await resetLimit(database, counter)
   assert.equal(await take(), 0)

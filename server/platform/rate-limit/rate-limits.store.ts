@@ -116,17 +116,17 @@ const consuming = (
     WHERE (SELECT count(*) FROM unnest(a.consumed_at) AS consumed WHERE consumed > since) >= most)
   RETURNING key`
 
-/** Removes one counted request, such as a login that succeeded. */
-export async function refundLimit(connection: Connection, counter: Counter, consumedAt: Date): Promise<void> {
+/** Takes one request back out of the count, such as a login that succeeded. */
+export async function returnToken(connection: Connection, counter: Counter, consumedAt: Date): Promise<void> {
   const position = sql`array_position(consumed_at, ${consumedAt}::timestamptz)`
   await sql`
     UPDATE rate_limits SET consumed_at = consumed_at[:${position} - 1] || consumed_at[${position} + 1:]
     WHERE key = ${keyOf(counter)} AND ${position} IS NOT NULL`.execute(connection)
 }
 
-/** One statement each, so that no two rows are locked together: callers refund in any order. */
-export async function refundAll(database: Database, counters: readonly Counter[], consumedAt: Date): Promise<void> {
-  for (const counter of counters) await refundLimit(database, counter, consumedAt)
+/** One statement each, so that no two rows are locked together: callers name the counters in any order. */
+export async function returnTokens(database: Database, counters: readonly Counter[], consumedAt: Date): Promise<void> {
+  for (const counter of counters) await returnToken(database, counter, consumedAt)
 }
 
 export async function hasConsumed(connection: Connection, counter: Counter, span: Span): Promise<boolean> {
