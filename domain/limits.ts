@@ -1,64 +1,63 @@
 // Rate limits by account, recipient and network. A network is an IPv4 or an IPv6 /64; a /48 has four times its limit (Q-14).
+import type { Limit } from './rate-limit.ts'
 import { day, hour, minute } from './time.ts'
 
-/** At most `most` requests within any span of `within` milliseconds. */
-export type Limit = { readonly most: number; readonly within: number }
 type Limits = readonly Limit[]
 
 // --- Logging in (Q-12)
 /** Failed logins to one account; a success resets them. */
-export const loginsPerAccount: Limits = [{ most: 10, within: 15 * minute }]
+export const loginsPerAccount: Limits = [{ max: 10, within: 15 * minute }]
 /** Failed logins from one network. */
-export const loginsPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
+export const loginsPerNetwork: Limits = [{ max: 100, within: 15 * minute }]
 
 // --- The back office (STAFF-03)
 /** Failed sign-ins to one account of staff, and wrong codes and passwords of a signed-in person. */
-export const staffTriesPerAccount: Limits = [{ most: 10, within: 15 * minute }]
+export const staffTriesPerAccount: Limits = [{ max: 10, within: 15 * minute }]
 /** Failed sign-ins of staff from one network. */
-export const staffTriesPerNetwork: Limits = [{ most: 30, within: 15 * minute }]
+export const staffTriesPerNetwork: Limits = [{ max: 30, within: 15 * minute }]
 /** Sign-ins by passkey that one network begins, finished or not. */
-export const passkeySignInsPerNetwork: Limits = [{ most: 120, within: 15 * minute }]
+export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute }]
 
 // --- One-time codes (Q-03, Q-15)
 /** Messages with a code to one email or phone, for one purpose. */
 export const codesPerRecipient: Limits = [
-  { most: 1, within: minute },
-  { most: 15, within: hour },
+  { max: 1, within: minute },
+  { max: 15, within: hour },
 ]
 /** The same, requested from one network, which thus cannot use up another person's codes. */
-export const codesPerRecipientAndNetwork: Limits = [{ most: 5, within: hour }]
+export const codesPerRecipientAndNetwork: Limits = [{ max: 5, within: hour }]
 /** Requests for codes from one network, sent or not; high, since mobile carriers put many customers behind one IP. */
-export const codesPerNetwork: Limits = [{ most: 300, within: hour }]
+export const codesPerNetwork: Limits = [{ max: 300, within: hour }]
 /** Wrong guesses at one code after which it is blocked for their network. */
 export const wrongGuessesPerNetwork = 5
 /** Wrong guesses at one code from all networks after which it is invalid. */
 export const wrongGuessesPerCode = 15
 /** Wrong guesses at any codes from one network. */
-export const wrongCodesPerNetwork: Limits = [{ most: 100, within: 15 * minute }]
+export const wrongCodesPerNetwork: Limits = [{ max: 100, within: 15 * minute }]
 
 // --- Text messages, which cost money (Q-18); the setting SMS_PER_HOUR limits the whole shop
 /** Text messages caused by one IPv4. */
-export const textsPerIpv4: Limits = [{ most: 30, within: hour }]
+export const textsPerIpv4: Limits = [{ max: 30, within: hour }]
 /** Text messages caused by one IPv6 /64; a /48 may cause forty. */
-export const textsPerIpv6: Limits = [{ most: 10, within: hour }]
+export const textsPerIpv6: Limits = [{ max: 10, within: hour }]
 /** Milliseconds; the span of SMS_PER_HOUR. */
 export const textsBudgetSpan = hour
 
 // --- Documents (INV-02, Q-12)
 /** PDFs rendered for one customer; each takes some 20 ms of CPU. */
-export const documentsPerCustomer: Limits = [{ most: 30, within: 15 * minute }]
+export const documentsPerCustomer: Limits = [{ max: 30, within: 15 * minute }]
 
 // --- The contact form (CONT-02, Q-17)
 /** Messages from one network. */
-export const messagesPerNetwork: Limits = [{ most: 10, within: 15 * minute }]
+export const messagesPerNetwork: Limits = [{ max: 10, within: 15 * minute }]
 /** Acknowledgements to one mailbox. */
-export const acknowledgementsPerMailbox: Limits = [{ most: 3, within: day }]
+export const acknowledgementsPerMailbox: Limits = [{ max: 3, within: day }]
 
 // --- Notify Me (PROD-04, Q-16)
 /** Requests from one network. */
-export const notifyRequestsPerNetwork: Limits = [{ most: 30, within: 15 * minute }]
+export const notifyRequestsPerNetwork: Limits = [{ max: 30, within: 15 * minute }]
 /** Different mailboxes named by one network. */
-export const notifyMailboxesPerNetwork: Limits = [{ most: 20, within: day }]
+export const notifyMailboxesPerNetwork: Limits = [{ max: 20, within: day }]
 /** Open requests of one mailbox. */
 export const openNotifyRequests = 10
 /** Milliseconds between two mails about one product to one mailbox. */

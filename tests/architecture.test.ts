@@ -63,8 +63,8 @@ test('ARCHITECTURE server imports no screens', () => {
 
 test('ARCHITECTURE server/platform knows no capability', () => {
   const known = ['server/platform', 'domain/time.ts', 'domain/money.ts', 'database/tables.ts']
-  // Types of refusals and of the owner's facts.
-  const shapes = ['domain/refusal.ts', 'domain/shop.ts']
+  // Types of refusals, of rate limits and of the owner's facts.
+  const shapes = ['domain/rate-limit.ts', 'domain/refusal.ts', 'domain/shop.ts']
   assert.deepEqual(
     offenders('server/platform', ({ target }) => isPackage(target) || isIn(target, ...known, ...shapes)),
     [],

@@ -6,7 +6,7 @@ import { consume, returnToken } from '#server/platform/rate-limit/rate-limits.st
 import { countWrongGuess, type StoredCode } from './codes.store.ts'
 import { isCode } from './secrets.ts'
 
-const limits = [{ most: wrongGuessesPerNetwork, within: codeLifetime + confirmationLifetime }]
+const limits = [{ max: wrongGuessesPerNetwork, within: codeLifetime + confirmationLifetime }]
 
 /**
  * Compares `typed` with a code that the caller has locked. Five wrong guesses block the code for their network only, so

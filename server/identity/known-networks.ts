@@ -10,7 +10,7 @@ type Place = { readonly customerId: string; readonly clientIp: string }
 /** After a successful login, registration or reset; stored as a digest in a rate limit's row. */
 export async function rememberNetwork(connection: Connection, place: Place, now: Date): Promise<void> {
   await resetLimit(connection, counterOf(place))
-  await consume(connection, counterOf(place), { limits: [{ most: 1, within: rememberedFor }], now })
+  await consume(connection, counterOf(place), { limits: [{ max: 1, within: rememberedFor }], now })
 }
 
 export function isKnownNetwork(connection: Connection, place: Place, now: Date): Promise<boolean> {

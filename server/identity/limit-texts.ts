@@ -11,7 +11,7 @@ export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: strin
   const limits = siteOf(clientIp) ? textsPerIpv6 : textsPerIpv4
   return [
     ...networkCounters({ what: 'text-network', limits }, clientIp),
-    { ...wholeShop, limits: [{ most: settings.smsPerHour, within: textsBudgetSpan }] },
+    { ...wholeShop, limits: [{ max: settings.smsPerHour, within: textsBudgetSpan }] },
   ]
 }
 

@@ -5,14 +5,14 @@ import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { consume, consumeBoth } from '#server/platform/rate-limit/rate-limits.store.ts'
 
 /** A customer retries a payment a few times; an Indian carrier may have hundreds of customers behind one IP address. */
-const perCustomer = [{ most: 30, within: 15 * minute }]
-const perNetwork = [{ most: 1000, within: 15 * minute }]
+const perCustomer = [{ max: 30, within: 15 * minute }]
+const perNetwork = [{ max: 1000, within: 15 * minute }]
 
 /** A page without an answer reports its payment about forty times in 15 minutes, and may be open in three tabs. */
-const perAttempt = [{ most: 120, within: 15 * minute }]
-const repeatsPerCustomer = [{ most: 300, within: 15 * minute }]
+const perAttempt = [{ max: 120, within: 15 * minute }]
+const repeatsPerCustomer = [{ max: 300, within: 15 * minute }]
 /** Paying customers send none of these. */
-const junkPerNetwork = [{ most: 300, within: 15 * minute }]
+const junkPerNetwork = [{ max: 300, within: 15 * minute }]
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>

@@ -36,7 +36,7 @@ const spans = new Map([
 ])
 /** For example '10 wrong passwords for an account in 15 minutes'. */
 const phraseOf = ([limit]: readonly limits.Limit[], what: string) =>
-  `${limit?.most} ${what} ${spans.get(limit?.within ?? 0)}`
+  `${limit?.max} ${what} ${spans.get(limit?.within ?? 0)}`
 const words = ['no', 'one', 'two', 'three', 'four', 'five']
 
 test('SECURITY the numbers in SECURITY.md equal those of the code', () => {

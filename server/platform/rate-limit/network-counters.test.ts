@@ -6,12 +6,12 @@ import { networkCounters } from './network-counters.ts'
 test('Q-14 a network counts alone, and with its /48, which has four times the limit', () => {
   const what = 'contact'
   const limits = [
-    { most: 1, within: minute },
-    { most: 10, within: hour },
+    { max: 1, within: minute },
+    { max: 10, within: hour },
   ]
   const limitsOfSite = [
-    { most: 4, within: minute },
-    { most: 40, within: hour },
+    { max: 4, within: minute },
+    { max: 40, within: hour },
   ]
   assert.deepEqual(networkCounters({ what, limits }, '203.0.113.7'), [{ what, of: '203.0.113.7', limits }])
   assert.deepEqual(networkCounters({ what, limits }, '2001:db8:1:2::7'), [

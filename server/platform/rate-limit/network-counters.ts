@@ -6,6 +6,6 @@ export function networkCounters({ what, limits }: Omit<LimitedCounter, 'of'>, cl
   const ofNetwork = { what, of: networkOf(clientIp), limits }
   const site = siteOf(clientIp)
   if (!site) return [ofNetwork]
-  const limitsOfSite = limits.map(({ most, within }) => ({ most: most * siteFactor, within }))
+  const limitsOfSite = limits.map(({ max, within }) => ({ max: max * siteFactor, within }))
   return [ofNetwork, { what: `${what}-site`, of: site, limits: limitsOfSite }]
 }

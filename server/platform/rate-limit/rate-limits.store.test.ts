@@ -28,7 +28,7 @@ async function openRateLimits(t: TestContext) {
 
 test('Q-12 no span of the window ever holds more than the limit', async (t) => {
   const database = await openRateLimits(t)
-  const limits = [{ most: 3, within: 10 * minute }]
+  const limits = [{ max: 3, within: 10 * minute }]
   const taken: number[] = []
   for (let passed = 0; passed <= 40 * minute; passed += minute / 2) {
     if ((await consume(database, counter, { limits, now: later(start, passed) })) === 0) taken.push(passed)
@@ -39,7 +39,7 @@ test('Q-12 no span of the window ever holds more than the limit', async (t) => {
 
 test('Q-12 the wait is exact to the second, and rejected requests do not prolong it', async (t) => {
   const database = await openRateLimits(t)
-  const limits = [{ most: 1, within: minute }]
+  const limits = [{ max: 1, within: minute }]
   const take = (passed: number) => consume(database, counter, { limits, now: later(start, passed) })
   assert.equal(await take(0), 0)
   assert.equal(await take(1 * second), 59)
@@ -49,14 +49,14 @@ test('Q-12 the wait is exact to the second, and rejected requests do not prolong
 
 test('Q-10 no wait is longer than fifteen minutes', async (t) => {
   const database = await openRateLimits(t)
-  const limits = [{ most: 1, within: 24 * hour }]
+  const limits = [{ max: 1, within: 24 * hour }]
   await consume(database, counter, { limits, now: start })
   assert.equal(await consume(database, counter, { limits, now: start }), 900)
 })
 
 test('Q-12 of fifty concurrent requests exactly the limit is allowed', async (t) => {
   const database = await openRateLimits(t)
-  const limits = [{ most: 7, within: minute }]
+  const limits = [{ max: 7, within: minute }]
   const take = () => consume(database, counter, { limits, now: start })
   const waits = await Promise.all(Array.from({ length: 50 }, take))
   assert.equal(waits.filter((wait) => wait === 0).length, 7)
@@ -64,13 +64,13 @@ test('Q-12 of fifty concurrent requests exactly the limit is allowed', async (t)
 
 test('Q-12 consumeBoth: the second counter does not count what the first rejects, and returns its own wait, also with fifty at once', async (t) => {
   const database = await openRateLimits(t)
-  const first = { what: 'order', of: 'asha', limits: [{ most: 2, within: minute }] }
+  const first = { what: 'order', of: 'asha', limits: [{ max: 2, within: minute }] }
   const second = {
     what: 'order-from',
     of: '203.0.113.7',
     limits: [
-      { most: 3, within: hour },
-      { most: 9, within: 2 * hour },
+      { max: 3, within: hour },
+      { max: 9, within: 2 * hour },
     ],
   }
   const take = (of: string) => consumeBoth(database, [{ ...first, of }, second], start)
@@ -87,7 +87,7 @@ test('Q-12 consumeBoth: the second counter does not count what the first rejects
 
 test('Q-12 a returned token allows one more request, also among several of the same instant', async (t) => {
   const database = await openRateLimits(t)
-  const limits = [{ most: 3, within: minute }]
+  const limits = [{ max: 3, within: minute }]
   const take = () => consume(database, counter, { limits, now: start })
   for (let taken = 0; taken < 3; taken += 1) assert.equal(await take(), 0)
   await returnToken(database, counter, start)
@@ -102,7 +102,7 @@ test('Q-12 a returned token allows one more request, also among several of the s
 test('Q-12 the identifier is stored as a digest, and the row is swept when its window has passed', async (t) => {
   const database = await openRateLimits(t)
   const once = () => {
-    const limits = [{ most: 1, within: 15 * minute }]
+    const limits = [{ max: 1, within: 15 * minute }]
     return consume(database, { what: 'contact', of: '203.0.113.7' }, { limits, now: start })
   }
   assert.equal(await once(), 0)
@@ -117,8 +117,8 @@ test('Q-12 the identifier is stored as a digest, and the row is swept when its w
 
 test('Q-15 consumeAll counts a request with all counters or with none, also with fifty at once', async (t) => {
   const database = await openRateLimits(t)
-  const first = { what: 'network', of: '203.0.113.7', limits: [{ most: 4, within: hour }] }
-  const second = { what: 'address', of: 'asha@example.in', limits: [{ most: 3, within: minute }] }
+  const first = { what: 'network', of: '203.0.113.7', limits: [{ max: 4, within: hour }] }
+  const second = { what: 'address', of: 'asha@example.in', limits: [{ max: 3, within: minute }] }
   const counted = (counter: { what: string; of: string }) =>
     countConsumed(database, counter, { within: hour, now: later(start, 1) })
   const crowd = Array.from({ length: 50 }, () => consumeAll(database, [first, second], start))

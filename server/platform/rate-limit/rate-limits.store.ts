@@ -1,12 +1,11 @@
 // Sliding-window rate limits, shared by all server processes: one row per counter with the times of its latest requests.
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Limit } from '#domain/rate-limit.ts'
 import { later, minute } from '#domain/time.ts'
 import { deleteInPortions } from '../database/delete-in-portions.ts'
 import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
 
-/** At most `most` requests within any span of `within` milliseconds. */
-export type Limit = { readonly most: number; readonly within: number }
 /** What is limited, and for which client or account: `{ what: 'login', of: 'asha@example.in' }` */
 export type Counter = { readonly what: string; readonly of: string }
 
@@ -80,9 +79,9 @@ export type LimitedCounter = Counter & { readonly limits: readonly Limit[] }
 type Count = {
   readonly key: string
   readonly now: Date
-  /** `since` and `most` are parallel arrays, one element per limit. */
+  /** `since` and `max` are parallel arrays, one element per limit. */
   readonly since: readonly Date[]
-  readonly most: readonly number[]
+  readonly max: readonly number[]
   /** Start of the longest window; older times are dropped. */
   readonly windowStart: Date
   readonly expiresAt: Date
@@ -94,14 +93,14 @@ function countOf({ limits, ...counter }: LimitedCounter, now: Date): Count {
     key: keyOf(counter),
     now,
     since: limits.map(({ within }) => later(now, -within)),
-    most: limits.map(({ most }) => most),
+    max: limits.map(({ max }) => max),
     windowStart: later(now, -longest),
     expiresAt: later(now, longest),
   }
 }
 
 const consuming = (
-  { key, now, since, most, windowStart, expiresAt }: Count,
+  { key, now, since, max, windowStart, expiresAt }: Count,
   condition: RawBuilder<unknown> = sql``,
 ) => sql<{
   key: string
@@ -112,8 +111,8 @@ const consuming = (
     consumed_at = ARRAY(SELECT consumed FROM unnest(a.consumed_at) AS consumed WHERE consumed > ${windowStart} ORDER BY consumed) || excluded.consumed_at,
     expires_at = excluded.expires_at
   WHERE NOT EXISTS (
-    SELECT FROM unnest(${since}::timestamptz[], ${most}::int[]) AS reached (since, most)
-    WHERE (SELECT count(*) FROM unnest(a.consumed_at) AS consumed WHERE consumed > since) >= most)
+    SELECT FROM unnest(${since}::timestamptz[], ${max}::int[]) AS reached (since, max)
+    WHERE (SELECT count(*) FROM unnest(a.consumed_at) AS consumed WHERE consumed > since) >= reached.max)
   RETURNING key`
 
 /** Takes one request back out of the count, such as a login that succeeded. */
@@ -159,9 +158,9 @@ async function timesOf(connection: Connection, key: string): Promise<Date[]> {
 }
 
 function secondsToWait(consumedAt: readonly Date[], { limits, now }: { limits: readonly Limit[]; now: Date }): number {
-  const waits = limits.map(({ most, within }) => {
+  const waits = limits.map(({ max, within }) => {
     const counted = consumedAt.filter((at) => at > later(now, -within))
-    const firstToLeave = counted[counted.length - most]
+    const firstToLeave = counted[counted.length - max]
     return firstToLeave ? firstToLeave.getTime() + within - now.getTime() : 0
   })
   return Math.max(1, Math.ceil(Math.min(longestWait, Math.max(...waits)) / 1000))
