@@ -108,7 +108,7 @@ async function open(clients: readonly Client[]): Promise<void> {
 
 /** One buffer for all reads: allocating one for each chunk would be half of the client's work. */
 const bytes = Buffer.allocUnsafeSlow(256 * 1024)
-const longestHead = 4096
+const maxHead = 4096
 
 /** `onAnswer` returns whether to send the next request at once. */
 function openClient(url: string, onAnswer: (milliseconds: number, isGood: boolean) => boolean): Client {
@@ -127,7 +127,7 @@ function openClient(url: string, onAnswer: (milliseconds: number, isGood: boolea
   const read = (length: number) => {
     left -= length
     if (head !== undefined) {
-      head += bytes.toString('latin1', 0, Math.min(length, longestHead))
+      head += bytes.toString('latin1', 0, Math.min(length, maxHead))
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return true
       isGood = head.startsWith('HTTP/1.1 200')

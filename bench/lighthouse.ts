@@ -13,7 +13,7 @@ import { atLeast, atMost } from './figures.ts'
 const version = '13.5.0'
 const runs = 3
 /** Lighthouse sometimes fails with a runtime error and asks to be run again. */
-const mostTries = 3
+const maxTries = 3
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const run = promisify(execFile)
@@ -93,7 +93,7 @@ function addFigures(name: string, reports: readonly Report[], { isListed }: { is
 }
 
 async function retry(visit: () => Promise<Report>): Promise<Report> {
-  for (let left = mostTries; ; left -= 1) {
+  for (let left = maxTries; ; left -= 1) {
     try {
       return await visit()
     } catch (fault) {

@@ -17,13 +17,13 @@ type Options = {
   readonly args?: string[]
   readonly inheritsStdout?: boolean
   /** Milliseconds before SIGKILL. */
-  readonly longestStop?: number
+  readonly stopTimeout?: number
 }
 
 /** Starts a part of the shop as a child process, which ends with this one. */
 export function startChild(
   script: string,
-  { env, args = [], inheritsStdout = true, longestStop = 10_000 }: Options,
+  { env, args = [], inheritsStdout = true, stopTimeout = 10_000 }: Options,
 ): Child {
   const child = spawn(process.execPath, [...args, resolve(root, script)], {
     cwd: root,
@@ -38,7 +38,7 @@ export function startChild(
   })
   const ready = Promise.race([firstMessage(child), ended.then((how) => refuse(script, how))])
   ready.catch(() => {})
-  return { ready, ended, stop: () => stop(child, { ended, longestStop }) }
+  return { ready, ended, stop: () => stop(child, { ended, stopTimeout }) }
 }
 
 function firstMessage(child: ChildProcess): Promise<Ready> {
@@ -56,11 +56,11 @@ function refuse(script: string, how: string): never {
 
 async function stop(
   child: ChildProcess,
-  { ended, longestStop }: { ended: Promise<string>; longestStop: number },
+  { ended, stopTimeout }: { ended: Promise<string>; stopTimeout: number },
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   child.kill('SIGTERM')
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), longestStop)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
   await ended
   clearTimeout(killTimer)
 }

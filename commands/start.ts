@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
-import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
+import { maxDrain } from '#server/platform/processes/stop-on-signals.ts'
 import { type Role, readRole, readSettings, readsAsProduction } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
 import { buildAll } from './build.ts'
@@ -135,13 +135,13 @@ async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: Role })
 function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
   // Together: each drains for DRAIN_SECONDS.
   if (servers.length === 0) onShutdown(async () => void (await Promise.all(servers.map((server) => server.stop()))))
-  const longestStop = longestDrain(readSettings(env).drainSeconds) + 2_000
+  const stopTimeout = maxDrain(readSettings(env).drainSeconds) + 2_000
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
   const begin = () =>
     startChild(script, {
       env: { ...serverEnv, ...env, FARMGATE_STARTED_BY: String(process.pid) },
       args: [...serverNodeFlags, ...preload],
-      longestStop,
+      stopTimeout,
     })
   const child = env.FARMGATE_DEV === '1' ? restartedOnChange(begin, { say }) : begin()
   servers.push(child)

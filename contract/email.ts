@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
-import { emailPattern, longestEmail } from '#domain/identity/email.ts'
+import { emailPattern, maxEmailLength } from '#domain/identity/email.ts'
 
-export const Email = Type.String({ format: 'email', pattern: emailPattern, maxLength: longestEmail })
+export const Email = Type.String({ format: 'email', pattern: emailPattern, maxLength: maxEmailLength })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { mostLeftShown } from '#domain/stock/reservation-limits.ts'
+import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
 import { describeCalls } from './call.ts'
 import { Product } from './catalogue.ts'
 
@@ -44,7 +44,7 @@ const OfferedLine = Type.Object({
   qty: Type.Integer({ description: 'Units that were ordered' }),
   price: Type.Number({ description: 'Rupees for one, as paid' }),
   product: Type.Optional(Product),
-  left: Type.Optional(Type.Integer({ description: `Units in stock, where that is at most ${mostLeftShown}` })),
+  left: Type.Optional(Type.Integer({ description: `Units in stock, where that is at most ${maxLeftShown}` })),
 })
 
 export const orderCalls = describeCalls({

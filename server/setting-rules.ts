@@ -14,7 +14,7 @@ const sandboxValues = [
   'sandbox-otp',
 ]
 /** Characters; the card provider's secrets have 24. */
-const shortestSecret = 16
+const minSecretLength = 16
 const defaultSandboxMailPort = '1025'
 
 export function invalidModeReason(value: string | undefined): string | undefined {
@@ -30,10 +30,10 @@ export function sandboxValueReason(value: string): string | undefined {
 /** One secret, or two separated by a comma during a rotation. */
 export function weakSecretReason(value: string): string | undefined {
   const all = value.split(',').map((each) => each.trim())
-  const short = `must have at least ${shortestSecret} characters`
+  const short = `must have at least ${minSecretLength} characters`
   return (
     all.map(sandboxValueReason).find(Boolean) ??
-    (all.every((each) => each.length >= shortestSecret) ? undefined : short)
+    (all.every((each) => each.length >= minSecretLength) ? undefined : short)
   )
 }
 

@@ -158,8 +158,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   const port = integer('PORT', 3000)
   const backoffice = readBackOffice({ read, required, integer, check, isProduction, role })
   const connections = integer('DATABASE_CONNECTIONS', defaultConnections)
-  const fewestConnections = reservedConnections(role) + minForRequests
-  if (connections < fewestConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${fewestConnections}`)
+  const minConnections = reservedConnections(role) + minForRequests
+  if (connections < minConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${minConnections}`)
   const drainSeconds = integer('DRAIN_SECONDS', isProduction ? 5 : 0)
   if (drainSeconds > 60) faults.push('DRAIN_SECONDS must be at most 60')
   const smsPerHour = integer('SMS_PER_HOUR', 500)

@@ -8,7 +8,7 @@ import { openRequestLog } from './platform/http/request-log.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { serveAggregatedMetrics } from './platform/metrics/metrics-server.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
-import { longestDrain, stopOnSignals } from './platform/processes/stop-on-signals.ts'
+import { maxDrain, stopOnSignals } from './platform/processes/stop-on-signals.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { traceQuery } from './platform/tracing/trace-queries.ts'
 import { readSettings, reservedConnections, type Settings } from './settings.ts'
@@ -20,7 +20,7 @@ await startProcess({ name: 'Farmgate', ports: 'PORT=… or METRICS_PORT=…' }, 
   const onReady = () => void process.send?.({ ready: true, port: settings.port })
   if (settings.processes > 1 && cluster.isPrimary) {
     await serveAggregatedMetrics(settings)
-    const limits = { longestStop: longestDrain(settings.drainSeconds) + 1_000 }
+    const limits = { stopTimeout: maxDrain(settings.drainSeconds) + 1_000 }
     return runProcesses({ count: settings.processes, log, onReady, limits })
   }
   await serve({ settings, log, onReady })

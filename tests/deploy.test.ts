@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { longestDrain } from '#server/platform/processes/stop-on-signals.ts'
+import { maxDrain } from '#server/platform/processes/stop-on-signals.ts'
 import { readSettings } from '#server/settings.ts'
 import { importsOf, sourceFiles } from './fixtures/imports.ts'
 import { productionSettings } from './fixtures/production.ts'
@@ -40,7 +40,7 @@ test('START each script that deploy/ names exists', () => {
 
 test('START what stops the shop waits longer than its longest stop', () => {
   const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://localhost/farmgate' })
-  const longest = longestDrain(settings.drainSeconds) / 1000 + 2
+  const longest = maxDrain(settings.drainSeconds) / 1000 + 2
   const waits = files.flatMap((file) =>
     [...read(file).matchAll(/(?:terminationGracePeriodSeconds: |stop_grace_period: |TimeoutStopSec=)(\d+)/g)].map(
       ([, seconds]) => Number(seconds),

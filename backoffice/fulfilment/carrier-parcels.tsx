@@ -8,7 +8,7 @@ import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { manifestUrl, mostParcels, print } from './documents.ts'
+import { manifestUrl, maxParcels, print } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { TrackingField } from './tracking-field.tsx'
@@ -117,6 +117,6 @@ function nameOf(parcels: Waiting['parcels'], wanted: string): string {
 }
 
 function inParts(ids: readonly string[]): readonly (readonly string[])[] {
-  const starts = ids.map((_, index) => index).filter((index) => index % mostParcels === 0)
-  return starts.map((start) => ids.slice(start, start + mostParcels))
+  const starts = ids.map((_, index) => index).filter((index) => index % maxParcels === 0)
+  return starts.map((start) => ids.slice(start, start + maxParcels))
 }

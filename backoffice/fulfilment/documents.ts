@@ -2,7 +2,7 @@ import { openPrintTab } from '../platform/print.ts'
 import { urlOf } from '../platform/staff-api.ts'
 
 /** Parcels in one file. */
-export const mostParcels = 50
+export const maxParcels = 50
 
 export function labelsUrl(parcels: readonly string[]): string {
   return urlOf('GET /api/labels.pdf', { query: { parcels: parcels.join(',') } })

@@ -10,7 +10,7 @@ export type Loader<T> = Load<T> & {
 }
 
 /** Pages that are shown without network, each loader (a page, with its filters). */
-const mostKnown = 60
+const maxKnown = 60
 const caches: Map<string, unknown>[] = []
 
 /**
@@ -25,7 +25,7 @@ export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Lo
     known.delete(path)
     known.set(path, answer)
     const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
   }
   const loader: Load<T> = async (args) => {
     const path = isSameOnAllPages ? '' : pathOf(args.request.url)

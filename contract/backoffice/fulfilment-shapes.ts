@@ -1,7 +1,7 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { mostInJob, mostNamed } from '#domain/staff/bulk-changes.ts'
+import { maxInJob, maxNamed } from '#domain/staff/bulk-changes.ts'
 import { StartedJob } from './bulk-jobs.ts'
 
 export const Instant = Type.String({ format: 'date-time' })
@@ -108,7 +108,7 @@ export const Parcels = object({
 })
 /** Parcels by their ids, or all that the list's filter means and the page has counted. */
 export const ChosenParcels = Type.Union([
-  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: mostNamed }) }),
+  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: maxNamed }) }),
   object({
     matching: object({
       state: Type.Optional(State),
@@ -119,7 +119,7 @@ export const ChosenParcels = Type.Union([
   }),
 ])
 export const manyMatch = {
-  'more-than-at-once': { status: 422, error: `At most ${mostInJob} parcels at once.` },
+  'more-than-at-once': { status: 422, error: `At most ${maxInJob} parcels at once.` },
   'others-match': { status: 409, error: 'Meanwhile {matching} parcels match. Please look again.' },
 } as const
 export const BulkAnswer = object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
-import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
 import { StartedJob } from './bulk-jobs.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -163,7 +163,7 @@ const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no su
 const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
 
 const Chosen = Type.Union([
-  Type.Object({ orders: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: mostAtOnce }) }),
+  Type.Object({ orders: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: maxAtOnce }) }),
   Type.Object({ matching: Filters, shown: Type.Integer({ description: 'How many the page said that match' }) }),
 ])
 const BulkAnswer = Type.Object({
@@ -179,7 +179,7 @@ const BulkAnswer = Type.Object({
 const filterNotKnown = { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } } as const
 const bulkRefusals = {
   ...filterNotKnown,
-  'more-than-at-once': { status: 422, error: `At most ${mostInJob} orders at once.` },
+  'more-than-at-once': { status: 422, error: `At most ${maxInJob} orders at once.` },
   'others-match': { status: 409, error: 'Meanwhile {matching} orders match. Please look again.' },
 } as const
 

@@ -2,7 +2,7 @@
 export type CartLine = { readonly id: string; readonly qty: number }
 
 /** Quantities of a line are cut to this. */
-export const mostOfOneProduct = 999
+export const maxOfOneProduct = 999
 
 /**
  * Adds `qty` of a product (CART-01): an id already present grows by it, a new id comes last.
@@ -80,8 +80,8 @@ export function cartFrom<Line extends CartLine>(
   return cart
 }
 
-/** A whole number from 0 to `mostOfOneProduct`; 0 for anything but a number. */
+/** A whole number from 0 to `maxOfOneProduct`; 0 for anything but a number. */
 export function wholeQuantity(value: unknown): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return 0
-  return Math.min(Math.max(Math.trunc(value), 0), mostOfOneProduct)
+  return Math.min(Math.max(Math.trunc(value), 0), maxOfOneProduct)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '../refusal.ts'
-import { mostPerStepper, oneLess, oneMore } from './quantity.ts'
+import { maxPerStepper, oneLess, oneMore } from './quantity.ts'
 
 test('PROD-02 plus is refused beyond twenty, minus stops at one', () => {
   assert.equal(oneMore(19), 20)
@@ -19,7 +19,7 @@ test('PROD-02 property: no sequence of steps leaves 1 to 20', () => {
         const next = isUp ? oneMore(quantity) : oneLess(quantity)
         if (!isRefusal(next)) quantity = next
       }
-      assert.ok(quantity >= 1 && quantity <= mostPerStepper)
+      assert.ok(quantity >= 1 && quantity <= maxPerStepper)
     }),
   )
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { discountOn } from './discount.ts'
 import { nextSaving } from './next-saving.ts'
-import { mostUnitsToSave, waysToSave } from './ways-to-save.ts'
+import { maxUnitsToSave, waysToSave } from './ways-to-save.ts'
 
 const product = (price: number, stock = 9) => ({ price, stock })
 const found = (missing: number, ...products: { price: number; stock: number }[]) =>
@@ -34,7 +34,7 @@ test('EASE-09 property: each way reaches the next saving with units that are the
       const next = nextSaving(subtotal)
       assert.ok(next)
       for (const { product, quantity } of waysToSave(next.missing, offered)) {
-        assert.ok(quantity >= 1 && quantity <= mostUnitsToSave && quantity <= product.stock)
+        assert.ok(quantity >= 1 && quantity <= maxUnitsToSave && quantity <= product.stock)
         assert.ok(discountOn(subtotal + quantity * product.price) >= discountOn(subtotal) + next.extra)
       }
     }),

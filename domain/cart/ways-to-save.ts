@@ -5,9 +5,9 @@ type Candidate = { readonly price: Paise; readonly stock: number }
 
 export type WayToSave<Product> = { readonly product: Product; readonly quantity: number }
 
-export const mostWaysToSave = 4
+export const maxWaysToSave = 4
 /** Units of one product; more would fill a cart for a saving's sake. */
-export const mostUnitsToSave = 2
+export const maxUnitsToSave = 2
 
 /**
  * The cheapest ways to add at least `missing` paise to a cart with one product (EASE-09): one unit before two, then the lower
@@ -20,7 +20,7 @@ export function waysToSave<Product extends Candidate>(
 ): readonly WayToSave<Product>[] {
   return products
     .map((product) => ({ product, quantity: Math.max(1, Math.ceil(missing / product.price)) }))
-    .filter(({ product, quantity }) => quantity <= Math.min(mostUnitsToSave, product.stock))
+    .filter(({ product, quantity }) => quantity <= Math.min(maxUnitsToSave, product.stock))
     .sort((one, other) => one.quantity - other.quantity || one.product.price - other.product.price)
-    .slice(0, mostWaysToSave)
+    .slice(0, maxWaysToSave)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { listQuery, priceBandNames, priceBandOf, priceBands, readListQuery, sortOrders } from './list-query.ts'
-import { mostPagesAtOnce } from './pagination.ts'
+import { maxPagesAtOnce } from './pagination.ts'
 
 const read = (query: string) => readListQuery(Object.fromEntries(new URLSearchParams(query)))
 
@@ -30,7 +30,7 @@ test('LIST-01 FIND-03 property: readListQuery reads what listQuery wrote', () =>
     inStock: maybe(fc.constant(true as const)),
     sort: maybe(fc.constantFrom(...sortOrders.slice(1))),
     page: fc.integer({ min: 1, max: 999_999 }),
-    before: fc.nat(mostPagesAtOnce - 1),
+    before: fc.nat(maxPagesAtOnce - 1),
   })
   fc.assert(
     fc.property(lists, ({ before, ...list }) => {

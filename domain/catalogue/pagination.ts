@@ -3,7 +3,7 @@
 export const pageSize = 24
 
 /** Most pages in one response, however often 'Show more' was pressed before a reload. */
-export const mostPagesAtOnce = 10
+export const maxPagesAtOnce = 10
 
 /** The pages `from` to `page` of the list, shown together. */
 export type PageRange = { readonly from: number; readonly page: number }
@@ -12,7 +12,7 @@ export type PageRange = { readonly from: number; readonly page: number }
 export function pageRange({ page, from }: { page?: string | null; from?: string | null }): PageRange {
   const last = pageNumber(page) ?? 1
   const first = Math.min(pageNumber(from) ?? last, last)
-  return { from: Math.max(first, last - mostPagesAtOnce + 1), page: last }
+  return { from: Math.max(first, last - maxPagesAtOnce + 1), page: last }
 }
 
 function pageNumber(text: string | null | undefined): number | undefined {

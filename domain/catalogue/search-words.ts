@@ -3,8 +3,8 @@
 /** Hindi and English words that say nothing about a product: 'sarson ka tel', 'oil of mustard'. */
 const fillers = new Set(['ka', 'ki', 'ke', 'का', 'की', 'के', 'of', 'and', 'the', 'with', 'for'])
 
-const mostWords = 6
-const longestWord = 30
+const maxWords = 6
+const maxWordLength = 30
 
 /** Words in lower case and without accents; empty without a letter or digit. */
 export function searchWords(typed: string): readonly string[] {
@@ -15,5 +15,5 @@ export function searchWords(typed: string): readonly string[] {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !fillers.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => word.slice(0, longestWord))
+  return (telling.length > 0 ? telling : words).slice(0, maxWords).map((word) => word.slice(0, maxWordLength))
 }

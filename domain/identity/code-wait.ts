@@ -8,7 +8,7 @@ export const codeWaitSeconds = 300
 export const resendWaitSeconds = Math.min(...codesPerRecipient.map(({ within }) => within)) / second
 
 /** The longest wait that the server asks for (Q-10). */
-export const longestWaitSeconds = (15 * minute) / second
+export const maxWaitSeconds = (15 * minute) / second
 
 /** Whole seconds left until `end`, between 0 and the whole wait (clocks may be set back). */
 export function secondsLeft(end: Instant, now: Instant, { most = codeWaitSeconds }: { most?: number } = {}): number {

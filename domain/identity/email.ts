@@ -1,4 +1,4 @@
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 const localPart = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?'
@@ -14,5 +14,5 @@ const pattern = new RegExp(emailPattern, 'u')
 /** Ignores surrounding spaces. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
-  return email.length <= longestEmail && pattern.test(email)
+  return email.length <= maxEmailLength && pattern.test(email)
 }

@@ -1,4 +1,4 @@
-import { mostOfOneProduct } from '../cart/cart.ts'
+import { maxOfOneProduct } from '../cart/cart.ts'
 import type { Paise } from '../money.ts'
 
 /** `price` for one, as paid. */
@@ -21,7 +21,7 @@ export type BoughtAgain = {
 export function buyAgain({ quantity, price }: Bought, offer: Offer | undefined, inCart: number): BoughtAgain {
   if (!offer) return { added: 0, lack: 'withdrawn', isPriceChanged: false }
   if (offer.left === 0) return { added: 0, lack: 'sold-out', isPriceChanged: false }
-  const added = Math.min(quantity, Math.max((offer.left ?? mostOfOneProduct) - inCart, 0))
+  const added = Math.min(quantity, Math.max((offer.left ?? maxOfOneProduct) - inCart, 0))
   const isPriceChanged = added > 0 && offer.price !== price
   return added < quantity ? { added, lack: 'few-left', isPriceChanged } : { added, isPriceChanged }
 }

@@ -12,7 +12,7 @@ const waits = [
   2 * hour,
   4 * hour,
 ] as const
-const longestWait = 6 * hour
+const maxWait = 6 * hour
 
 /** Banks answer up to three days late; after five days only the webhook settles a payment. */
 export const checkedFor = 5 * day
@@ -32,7 +32,7 @@ export function nextCheck({
   now: Instant
   jitter: number
 }): Instant | undefined {
-  const wait = waits[checks] ?? longestWait
+  const wait = waits[checks] ?? maxWait
   const at = later(now, Math.round(wait * (1 + jitter / 5)))
   return at.getTime() - openedAt.getTime() > checkedFor ? undefined : at
 }

@@ -1,11 +1,11 @@
 import type { Right } from './rights.ts'
 
 /** Bulk actions of up to so many rows answer at once; more are a job (DESK-06). */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 /** Rows of a job: totals of lists are exact up to here. */
-export const mostInJob = 10_000
+export const maxInJob = 10_000
 /** Rows that a call may name one by one. */
-export const mostNamed = 500
+export const maxNamed = 500
 
 type BulkChange = {
   readonly right: Right

@@ -1,4 +1,4 @@
-export const shortestStaffPassword = 12
+export const minStaffPasswordLength = 12
 
 type Person = { readonly name: string; readonly email: string }
 
@@ -9,8 +9,8 @@ type Person = { readonly name: string; readonly email: string }
  */
 export function weakPasswordReason(password: string, { name, email }: Person): string | undefined {
   const typed = fold(password)
-  if ([...password.normalize('NFC')].length < shortestStaffPassword)
-    return `Use ${shortestStaffPassword} characters or more.`
+  if ([...password.normalize('NFC')].length < minStaffPasswordLength)
+    return `Use ${minStaffPasswordLength} characters or more.`
   const own = [name, ...name.split(/\s+/), email, email.split('@')[0] ?? '']
   const isOwn = own.map((text) => fold(text.trim())).some((text) => text.length >= 3 && typed.includes(text))
   return isOwn ? 'Leave out your name and email.' : undefined

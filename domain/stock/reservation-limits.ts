@@ -2,15 +2,15 @@ import { mergeLines, type WantedLine } from '../checkout/merge-lines.ts'
 import { hour } from '../time.ts'
 
 /** Most units of one product that a customer may reserve. */
-export const mostReservedOfProduct = 20
+export const maxReservedOfProduct = 20
 /** Most units of all products that a customer may reserve. */
-export const mostReservedByCustomer = 60
+export const maxReservedByCustomer = 60
 /** Most units that customers of one network who have never paid may reserve together. */
-export const mostReservedByNewcomers = 120
+export const maxReservedByNewcomers = 120
 /** Milliseconds after an unpaid reservation has lapsed in which its customer may reserve nothing. */
 export const noReservationAfterLapse = 1 * hour
 /** Above this number the shop does not show how many units are left. */
-export const mostLeftShown = 20
+export const maxLeftShown = 20
 
 /**
  * Whether a customer with these units reserved may reserve those wanted (Q-13): 20 units of a product, 60 in all.
@@ -18,8 +18,8 @@ export const mostLeftShown = 20
  */
 export function isWithinReservationLimits(reserved: readonly WantedLine[], wanted: readonly WantedLine[]): boolean {
   const together = mergeLines([...reserved, ...wanted])
-  const isTooMuch = together.some(({ quantity }) => quantity > mostReservedOfProduct)
-  return !isTooMuch && unitsIn(together) <= mostReservedByCustomer
+  const isTooMuch = together.some(({ quantity }) => quantity > maxReservedOfProduct)
+  return !isTooMuch && unitsIn(together) <= maxReservedByCustomer
 }
 
 export function unitsIn(lines: readonly WantedLine[]): number {

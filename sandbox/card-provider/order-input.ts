@@ -63,16 +63,12 @@ function readCapture(input: Input): OrderInput['capture'] {
   return capture
 }
 
-const longestExpiry = 7200
+const maxExpiry = 7200
 
 /** Minutes. */
 function checkCaptureOptions(options: Input, capture: 'automatic' | 'manual') {
   refuseExtraFields(options, ['automatic_expiry_period', 'manual_expiry_period', 'refund_speed'])
-  const {
-    automatic_expiry_period: automatic,
-    manual_expiry_period: manual = longestExpiry,
-    refund_speed: speed,
-  } = options
+  const { automatic_expiry_period: automatic, manual_expiry_period: manual = maxExpiry, refund_speed: speed } = options
   if (capture === 'automatic' && automatic === undefined) {
     throw new Refusal({
       description: 'The automatic expiry period field is required when capture is automatic.',
@@ -90,7 +86,7 @@ function checkExpiry(value: unknown, { field, atLeast }: { field: string; atLeas
   const name = field.replaceAll('_', ' ')
   if (!Number.isInteger(value)) throw new Refusal({ description: `The ${name} must be an integer.`, field })
   if (Number(value) < atLeast) throw new Refusal({ description: `The ${name} must be at least ${atLeast}.`, field })
-  if (Number(value) > longestExpiry) {
-    throw new Refusal({ description: `The ${name} may not be greater than ${longestExpiry}.`, field })
+  if (Number(value) > maxExpiry) {
+    throw new Refusal({ description: `The ${name} may not be greater than ${maxExpiry}.`, field })
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { countRows, readBulkJob, refusedRows } from './bulk-jobs.store.ts'
 
 /** Refusals that are shown; the count is of all. */
-const mostRefusals = 500
+const maxRefusals = 500
 
 /** How far a person's own bulk job is, and which rows it could not change (DESK-06). */
 export async function viewBulkJob(
@@ -23,6 +23,6 @@ export async function viewBulkJob(
     failed,
     isFinished: job.finishedAt !== null,
     canBeTakenBack: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
-    refusals: await refusedRows(database, id, mostRefusals),
+    refusals: await refusedRows(database, id, maxRefusals),
   }
 }

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import type { addCustomer } from '../payments/stocked.fixture.ts'
-import { type Finding, reconcile } from './reconcile.ts'
+import { type ReportedDifference, reconcile } from './reconcile.ts'
 
 // Covers the sandbox's clock (now) and the shop's (far ahead).
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
@@ -22,8 +22,13 @@ async function buy(shop: TestShop, as: Awaited<ReturnType<typeof addCustomer>>) 
 
 /** Reconciles; `lines` are those logged. */
 async function reconcileAll({ deps }: TestShop) {
-  const lines: Finding[] = []
-  const log = { info() {}, warn() {}, debug() {}, error: (line: Finding) => lines.push(line) } as unknown as Log
+  const lines: ReportedDifference[] = []
+  const log = {
+    info() {},
+    warn() {},
+    debug() {},
+    error: (line: ReportedDifference) => lines.push(line),
+  } as unknown as Log
   const { differing, difference, captured } = await reconcile({ ...deps, log }, always)
   return { lines, differing, difference, captured }
 }

@@ -19,7 +19,7 @@ export function latestStaffEvents(database: Connection): Promise<readonly StaffE
 }
 
 /** After so many events a page looks at everything anew. */
-const mostMissed = 1_000
+const maxMissed = 1_000
 
 /**
  * What a reader that has seen `id` may have missed; some events come twice. `*` stands for everything: when `id` is no longer known, or
@@ -33,9 +33,9 @@ export async function staffEventsAfter(database: Connection, id: number): Promis
     .select(['id', 'topic'])
     .where('at', '>', sql<Date>`${known.at}::timestamptz - ${overlap}`)
     .orderBy('id')
-    .limit(mostMissed + 1)
+    .limit(maxMissed + 1)
     .execute()
-  return missed.length > mostMissed ? [{ id, topic: '*' }] : missed
+  return missed.length > maxMissed ? [{ id, topic: '*' }] : missed
 }
 
 export async function deleteOldStaffEvents(database: Database, { days }: { days: number }): Promise<void> {

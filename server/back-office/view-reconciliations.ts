@@ -13,8 +13,8 @@ import {
   type StoredReconciliation,
 } from './reconciliations.store.ts'
 
-const mostDifferences = 200
-const mostReconciliations = 30
+const maxDifferences = 200
+const maxReconciliations = 30
 
 /** The last daily reconciliation with the card provider, or an earlier one, with its differences (BOOKS-05). */
 export async function viewReconciliations(
@@ -30,9 +30,9 @@ export async function viewReconciliations(
     isLate: isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), clock.now()),
     ...(underway && { underway }),
     ...(shown && { shown: described(shown) }),
-    rows: shown ? (await readDifferences(database, shown.id, mostDifferences)).map(rowOf) : [],
+    rows: shown ? (await readDifferences(database, shown.id, maxDifferences)).map(rowOf) : [],
     total: shown?.differing ?? 0,
-    newest: (await readReconciliations(database, mostReconciliations)).map(described),
+    newest: (await readReconciliations(database, maxReconciliations)).map(described),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import { mostLeftShown } from '#domain/stock/reservation-limits.ts'
+import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
 import { toWire } from './product-on-the-wire.ts'
@@ -13,7 +13,7 @@ export async function offeredToday(connection: Connection, ids: readonly string[
   return new Map(
     products.map((product) => {
       const { id, stock } = product
-      return [id, { product: toWire(product), ...(stock <= mostLeftShown && { left: stock }) }]
+      return [id, { product: toWire(product), ...(stock <= maxLeftShown && { left: stock }) }]
     }),
   )
 }

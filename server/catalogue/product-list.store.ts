@@ -107,7 +107,7 @@ export async function readCategoryChanges(connection: Connection) {
     .execute()
 }
 
-export const mostNeighbours = 12
+export const maxNeighbours = 12
 
 /** A product and the next twelve of its category, wrapping around at the end (PROD-05); in the order of the list. */
 export async function readWithNeighbours(connection: Connection, id: string): Promise<Product[]> {
@@ -115,7 +115,7 @@ export async function readWithNeighbours(connection: Connection, id: string): Pr
   const positions = sql<number>`(
     SELECT position FROM products
     WHERE withdrawn_at IS NULL AND category = ${own('category')}
-    ORDER BY position < ${own('position')}, position LIMIT ${1 + mostNeighbours})`
+    ORDER BY position < ${own('position')}, position LIMIT ${1 + maxNeighbours})`
   const rows = await productRows(connection).where('position', 'in', positions).orderBy('position').execute()
   return rows.map(toProduct)
 }

@@ -1,6 +1,6 @@
 import type { Recommendations } from '#contract/catalogue.ts'
 import { nextSaving } from '#domain/cart/next-saving.ts'
-import { mostUnitsToSave, mostWaysToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
+import { maxUnitsToSave, maxWaysToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { toWire } from './product-on-the-wire.ts'
@@ -8,7 +8,7 @@ import { readCheapest } from './recommendations.store.ts'
 
 type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 
-const most = mostWaysToSave
+const most = maxWaysToSave
 
 /** Products that raise a cart to its next saving, none that it has already (EASE-09). */
 export async function recommend(
@@ -22,7 +22,7 @@ export async function recommend(
   const products = await readCheapest(database, { from: missing, without, limit: most })
   if (products.length < most) {
     // A product with one unit left is none of which two can be added.
-    const from = Math.ceil(missing / mostUnitsToSave)
+    const from = Math.ceil(missing / maxUnitsToSave)
     products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * most })))
   }
   return {

@@ -2,15 +2,15 @@ import type { Suggestions } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from './find-products.ts'
 
-const mostProducts = 6
-const mostCategories = 3
+const maxProducts = 6
+const maxCategories = 3
 /** Matches whose categories are counted as fitting. */
 const looked = 24
 
 /** What a search field suggests while it is typed in: the best matches and the categories that they are of (FIND-01). */
 export async function suggest({ database }: Pick<Deps, 'database'>, { q }: { q: string }): Promise<Suggestions> {
   const found = await findProducts({ database }, { q, limit: looked })
-  const products = found.slice(0, mostProducts).map(({ id, title, image, price, net_quantity, out_of_stock }) => ({
+  const products = found.slice(0, maxProducts).map(({ id, title, image, price, net_quantity, out_of_stock }) => ({
     id,
     title,
     image: image.slice(0, 1),
@@ -18,6 +18,6 @@ export async function suggest({ database }: Pick<Deps, 'database'>, { q }: { q: 
     net_quantity,
     out_of_stock,
   }))
-  const categories = [...new Set(found.map(({ category }) => category))].slice(0, mostCategories)
+  const categories = [...new Set(found.map(({ category }) => category))].slice(0, maxCategories)
   return { products, categories }
 }

@@ -1,7 +1,7 @@
 import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { type BulkChangeName, mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { type BulkChangeName, maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { changeEach } from '#server/audit/change-each.ts'
@@ -53,7 +53,7 @@ async function changeChosen(
     const rows = 'parcels' in chosen ? await readNamed(tx, chosen.parcels) : await readMatching(tx, chosen)
     if (isRefusal(rows)) return rows
     audit({ action: 'parcel.bulk-change', subject: { kind: 'call', id: name }, after: { parcels: rows.length } })
-    if (rows.length <= mostAtOnce) return { rows }
+    if (rows.length <= maxAtOnce) return { rows }
     return { job: await startBulkJob(tx, { name: job, rows, actor, key, at: deps.clock.now() }) }
   })
   if (isRefusal(meant)) return meant
@@ -80,8 +80,8 @@ async function readMatching(
   tx: Transaction,
   { matching, shown }: Extract<Chosen, { matching: unknown }>,
 ): Promise<readonly Row[] | ManyMatch> {
-  const parcels = await readMatchingParcels(tx, matching, mostInJob + 1)
-  if (parcels.length > mostInJob) return refuse('more-than-at-once')
+  const parcels = await readMatchingParcels(tx, matching, maxInJob + 1)
+  if (parcels.length > maxInJob) return refuse('more-than-at-once')
   if (parcels.length !== shown) return refuse('others-match', { matching: parcels.length })
   return parcels.map((parcel) => ({ id: parcel.id, label: labelOf(parcel) }))
 }

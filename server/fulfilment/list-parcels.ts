@@ -1,5 +1,5 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { mostNamed } from '#domain/staff/bulk-changes.ts'
+import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCarriers } from './carriers.store.ts'
 import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
@@ -28,8 +28,8 @@ export async function listToHandOver({ database }: Pick<Deps, 'database'>): Prom
   const groups = await Promise.all(
     carriers.map(async (carrier) => {
       const filter = { state: 'packed', carrier: carrier.id } as const
-      const parcels = await readParcelsInOrder(database, filter, mostNamed)
-      const total = parcels.length < mostNamed ? parcels.length : await countParcels(database, filter)
+      const parcels = await readParcelsInOrder(database, filter, maxNamed)
+      const total = parcels.length < maxNamed ? parcels.length : await countParcels(database, filter)
       return {
         carrier: carrierOnTheWire(carrier),
         total: total === 'more than 10,000' ? 10_000 : total,

@@ -10,10 +10,10 @@ import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve
 const pollEvery = 1_000
 const checkSessionsEvery = 5_000
 /** More would be pages that nobody looks at. */
-const mostStreams = 500
+const maxStreams = 500
 
 /** Tabs of a browser share one stream; a person has few browsers. */
-const mostOfSession = 10
+const maxStreamsOfSession = 10
 
 type Stream = {
   readonly reply: FastifyReply
@@ -71,7 +71,7 @@ export async function serveEventStream(
     const staff = cookie && (await authenticate(cookie, { countsAsUse: false }))
     if (!cookie || !staff) return reply.code(401).send(refusalBody('not-signed-in'))
     const own = [...streams].filter((stream) => stream.staff.sessionId === staff.sessionId)
-    if (isLost || streams.size >= mostStreams || own.length >= mostOfSession)
+    if (isLost || streams.size >= maxStreams || own.length >= maxStreamsOfSession)
       return reply.code(503).header('retry-after', '5').send({ error: 'Try again', code: 'busy' })
     reply.sse.keepAlive()
     const stream: Stream = {

@@ -8,7 +8,7 @@ import { lastSerial, raiseSerial } from './invoices.store.ts'
 export type Series = 'invoices' | 'credit-notes'
 
 /** More than a shop loses in a restore: a slip of the finger. */
-const longestLeap = 100_000
+const maxLeap = 100_000
 
 /**
  * Leaves out serials of this financial year that were given to documents which are lost, after a restore of an older database: the next
@@ -27,7 +27,7 @@ export async function raiseSeries(
   const nextAfter = (serial: number) => ({ next: invoiceNumber({ ...book, serial: serial + 1 }) })
   const before = await lastSerial(tx, book)
   if (atLeast <= before) return refuse('not-higher', nextAfter(before))
-  if (atLeast - before > longestLeap) return refuse('too-high', nextAfter(before))
+  if (atLeast - before > maxLeap) return refuse('too-high', nextAfter(before))
   await raiseSerial(tx, book, atLeast)
   audit({
     action: 'books.series-raised',

@@ -18,7 +18,7 @@ export function drawTotals(
     pdf.addPage()
     y = page.top
   }
-  drawWords(pdf, document, y)
+  drawAmountInWords(pdf, document, y)
   const x = page.right - 210
   for (const [name, sum] of rows) {
     write(pdf, name, { x, y }, { colour: ink.quiet })
@@ -46,7 +46,7 @@ function totalRows({ totals, taxKind, stateTaxName }: Summed): [string, string][
   ]
 }
 
-function drawWords(pdf: Pdf, { totals }: Summed, y: number) {
+function drawAmountInWords(pdf: Pdf, { totals }: Summed, y: number) {
   const width = page.width - 250
   const below = write(pdf, 'Amount in words', { x: page.left, y }, { size: 7.5, colour: ink.quiet, width })
   const end = write(

@@ -1,6 +1,6 @@
 import { holdRefusals } from '#contract/backoffice/orders.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { mostAtOnce, mostInJob } from '#domain/staff/bulk-changes.ts'
+import { maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
@@ -71,7 +71,7 @@ async function changeChosen(
     if (isRefusal(numbers)) return numbers
     const after = { change: name, orders: numbers.length }
     audit({ action: 'order.bulk-change', subject: { kind: 'call', id: `orders/${name}s` }, after })
-    if (numbers.length <= mostAtOnce) return { numbers }
+    if (numbers.length <= maxAtOnce) return { numbers }
     const rows = numbers.map((number) => ({ id: number, label: number }))
     const start = { name: `orders.${name}` as const, rows, ...(reason !== undefined && { input: { reason } }) }
     return { job: await startBulkJob(tx, { ...start, actor, key, at: deps.clock.now() }) }
@@ -96,7 +96,7 @@ async function readMatching(
 ): Promise<readonly string[] | Exclude<Refused, Refusal<'key-reused'>>> {
   const wanted = readOrderQuery(deps, { query: matching, roles })
   if (isRefusal(wanted)) return wanted
-  const numbers = await readNumbers(tx, wanted.condition, mostInJob + 1)
-  if (numbers.length > mostInJob) return refuse('more-than-at-once')
+  const numbers = await readNumbers(tx, wanted.condition, maxInJob + 1)
+  if (numbers.length > maxInJob) return refuse('more-than-at-once')
   return numbers.length === shown ? numbers : refuse('others-match', { matching: numbers.length })
 }

@@ -3,7 +3,7 @@ import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { openReservationsPerCustomer } from '#domain/stock/reservation.ts'
 import {
   isWithinReservationLimits,
-  mostReservedByNewcomers,
+  maxReservedByNewcomers,
   noReservationAfterLapse,
   unitsIn,
 } from '#domain/stock/reservation-limits.ts'
@@ -73,7 +73,7 @@ function linesLeft(reservations: readonly HeldReservation[], gone: readonly Held
 
 async function isWithinNetworkLimit(tx: Transaction, network: string, lines: readonly WantedLine[]): Promise<boolean> {
   await lockNetwork(tx, network)
-  return (await unitsReservedFrom(tx, network)) + unitsIn(lines) <= mostReservedByNewcomers
+  return (await unitsReservedFrom(tx, network)) + unitsIn(lines) <= maxReservedByNewcomers
 }
 
 /** Networks are stored as digests only. */

@@ -50,7 +50,7 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
   file('/sitemap.xml', xml, () => writeSitemap(sitemap))
   file('/sitemap-:number(^[1-9]\\d{0,3}).xml', xml, (number) => writeSitemapFile(sitemap, number))
   file('/llms.txt', { type: text, tags: tagsOf.list() }, async () =>
-    llmsTextOf(await listFirst(deps, mostInText), {
+    llmsTextOf(await listFirst(deps, maxInText), {
       shop,
       publicUrl: settings.publicUrl,
       total: await countAll(categories),
@@ -63,4 +63,4 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
 }
 
 /** Products that `llms.txt` lists. */
-const mostInText = 500
+const maxInText = 500

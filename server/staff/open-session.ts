@@ -1,4 +1,4 @@
-import { longestSession } from '#domain/staff/session.ts'
+import { maxSession } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -13,7 +13,7 @@ export async function openSession(
   { staffId, now, clientIp, userAgent }: Browser & { readonly staffId: string; readonly now: Date },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = later(now, longestSession)
+  const expiresAt = later(now, maxSession)
   await insertSession(tx, { tokenHash: hashToken(token), staffId, now, expiresAt, clientIp, userAgent })
   return token
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/staff/rights.ts'
-import { longestIdle } from '#domain/staff/session.ts'
+import { maxIdle } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -32,9 +32,7 @@ export function readStaff(connection: Connection, now: Date, id?: string): Promi
       sql<Date | null>`(SELECT max(expires_at) FROM staff_invitations
         WHERE staff_id = staff.id AND used_at IS NULL AND expires_at > ${now})`.as('invitedUntil'),
       sql<number>`(SELECT count(*) FROM staff_sessions
-        WHERE staff_id = staff.id AND expires_at > ${now} AND last_used_at > ${later(now, -longestIdle)})`.as(
-        'sessions',
-      ),
+        WHERE staff_id = staff.id AND expires_at > ${now} AND last_used_at > ${later(now, -maxIdle)})`.as('sessions'),
       sql<number>`(SELECT count(*) FROM passkeys WHERE staff_id = staff.id)`.as('passkeys'),
     ])
     .orderBy(sql`lower(name)`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/staff/rights.ts'
-import { longestIdle } from '#domain/staff/session.ts'
+import { maxIdle } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
@@ -42,7 +42,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 const live = (now: Date) =>
-  sql<boolean>`staff_sessions.expires_at > ${now} AND staff_sessions.last_used_at > ${later(now, -longestIdle)}`
+  sql<boolean>`staff_sessions.expires_at > ${now} AND staff_sessions.last_used_at > ${later(now, -maxIdle)}`
 
 /** Undefined when it has ended, or its person is suspended. */
 export function findLiveSession(

@@ -1,7 +1,7 @@
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { reservationLasts } from '#domain/stock/reservation.ts'
-import { mostLeftShown, unitsIn } from '#domain/stock/reservation-limits.ts'
+import { maxLeftShown, unitsIn } from '#domain/stock/reservation-limits.ts'
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import {
@@ -72,7 +72,7 @@ function findShortage(
     const left = (product?.isWithdrawn === false ? product.stock : 0) + unitsIn(returned)
     if (left >= quantity) continue
     const named = { productId, title: product?.title ?? 'this product' }
-    if (left > mostLeftShown) return refuse('not-enough-stock', named)
+    if (left > maxLeftShown) return refuse('not-enough-stock', named)
     return refuse(left > 0 ? 'few-left' : 'sold-out', { ...named, left })
   }
 }

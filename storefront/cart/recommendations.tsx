@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { useId } from 'react'
 import { nextSaving } from '#domain/cart/next-saving.ts'
 import type { Totals } from '#domain/cart/totals.ts'
-import { mostWaysToSave } from '#domain/cart/ways-to-save.ts'
+import { maxWaysToSave } from '#domain/cart/ways-to-save.ts'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { formatRupees } from '#domain/money.ts'
 import { messages as catalogueMessages } from '../catalogue/messages.ts'
@@ -15,7 +15,7 @@ import { type CartLine, cart, totalsOfCart } from './cart-store.ts'
 import { messages } from './messages.ts'
 import { type Recommended, useRecommendations } from './use-recommendations.ts'
 
-const outlines = Array.from({ length: mostWaysToSave }, (_, place) => `outline ${place}`)
+const outlines = Array.from({ length: maxWaysToSave }, (_, place) => `outline ${place}`)
 const cell =
   'grid min-h-27 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 rounded-card bg-sheet p-3 ring-1 ring-line'
 

@@ -15,7 +15,7 @@ export type Recommended = {
 /** Milliseconds of debounce: quantities are pressed up and down. */
 const pause = 300
 /** Ids sent; the address has to stay short. */
-const mostIds = 60
+const maxIds = 60
 
 /**
  * Products that reach the next saving (EASE-09): undefined until the first answer, then those of the last cart until the next
@@ -28,7 +28,7 @@ export function useRecommendations(
   const [recommended, setRecommended] = useState<Recommended>()
   const extra = nextSaving(subtotal)?.extra ?? 0
   const cart = lines
-    .slice(0, mostIds)
+    .slice(0, maxIds)
     .map(({ id }) => id)
     .join()
 

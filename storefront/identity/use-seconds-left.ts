@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { longestWaitSeconds, secondsLeft } from '#domain/identity/code-wait.ts'
+import { maxWaitSeconds, secondsLeft } from '#domain/identity/code-wait.ts'
 import { second } from '#domain/time.ts'
 
 /** Counts down to `end`, in milliseconds since 1970; 0 from then on. */
@@ -7,7 +7,7 @@ export function useSecondsLeft(end: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     const update = () => {
-      const now = secondsLeft(new Date(end), new Date(), { most: longestWaitSeconds })
+      const now = secondsLeft(new Date(end), new Date(), { most: maxWaitSeconds })
       setLeft(now)
       if (now === 0) clearInterval(timer)
     }

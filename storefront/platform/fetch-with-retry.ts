@@ -1,4 +1,4 @@
-const mostRetries = 2
+const maxRetries = 2
 /** Milliseconds: a failover of the database takes half of it. */
 const outagePatience = 45_000
 
@@ -22,7 +22,7 @@ export async function fetchWithRetry(
     const answer = await fetch(url, request)
     const reason = await retryReason(answer)
     const mayRetry =
-      (reason === 'shed' && retries < mostRetries) || (reason === 'outage' && isRepeatable && performance.now() < end)
+      (reason === 'shed' && retries < maxRetries) || (reason === 'outage' && isRepeatable && performance.now() < end)
     if (!mayRetry) return answer
     await pause(Number(answer.headers.get('retry-after')) * 1000, request.signal)
   }

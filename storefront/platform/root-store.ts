@@ -8,14 +8,14 @@ type RootState = {
   readonly isMotionStopped: boolean
 }
 
-const longestWait = 5000
+const waitTimeout = 5000
 /** Chosen before the stored settings were read, such as by a press from before hydration: newer than they are. */
 let chosen: Partial<RootState> = {}
 
 const rootStore = create<RootState>()(
   persist((): RootState => ({ isMotionStopped: false }), {
     name: 'root',
-    storage: createJSONStorage(() => storageWithTimeout(longestWait, () => window.localStorage)),
+    storage: createJSONStorage(() => storageWithTimeout(waitTimeout, () => window.localStorage)),
     merge: (stored, current) => ({ ...current, ...(stored as Partial<RootState> | undefined), ...chosen }),
     skipHydration: true,
   }),

@@ -13,7 +13,7 @@ import { cloneInto, makeMachine, startIn, whyNoMachine } from './machine.ts'
 const root = resolve(import.meta.dirname, '../..')
 const home = 'root/farmgate'
 /** Milliseconds: installing and building on a slow machine. */
-const longestStart = 15 * 60_000
+const startTimeout = 15 * 60_000
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, machine: { type: 'string' } } })
 
 const reason = whyNoMachine()
@@ -64,7 +64,7 @@ async function checkTests() {
 async function startShop() {
   const { port, sandboxPort } = await freePorts()
   const { child, ended, lines, said } = begin('npm start', { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` })
-  const late = new Promise<string>((done) => setTimeout(done, longestStart, 'is too slow').unref())
+  const late = new Promise<string>((done) => setTimeout(done, startTimeout, 'is too slow').unref())
   const failure = await Promise.race([said('Farmgate is open at '), ended.then((code) => `ended with ${code}`), late])
   if (failure) throw new Error(`npm start ${failure}`)
   const get = async (path: string) => {

@@ -10,8 +10,8 @@ export type Surroundings = {
   readonly promoted: () => void
 }
 
-const longestFailover = 60_000
-const longestRejoin = 120_000
+const failoverTimeout = 60_000
+const rejoinTimeout = 120_000
 /** Milliseconds for which a part stays away after the others have taken over. */
 const away = 8_000
 
@@ -66,12 +66,12 @@ function other(member: Member): Member {
 }
 
 async function untilPromoted(cluster: Cluster, next: Member, promoted: () => void) {
-  await until('another primary', () => cluster.is(next, 'primary'), { within: longestFailover })
+  await until('another primary', () => cluster.is(next, 'primary'), { within: failoverTimeout })
   promoted()
 }
 
 /** The former primary is the synchronous standby of the new one. */
 async function untilWhole(cluster: Cluster, former: Member) {
-  await until('a synchronous standby', () => cluster.is(former, 'synchronous'), { within: longestRejoin })
+  await until('a synchronous standby', () => cluster.is(former, 'synchronous'), { within: rejoinTimeout })
   await sleep(3_000)
 }

@@ -28,7 +28,7 @@ const buyers = 4
 const visitors = 4
 const cachedPaths = ['/', '/product', `/product/${plentiful.id}`, '/about']
 /** As a browser or a patient visitor would wait, in milliseconds. */
-const longestPage = 5_000
+const pageTimeout = 5_000
 
 type Around = {
   readonly url: string
@@ -67,7 +67,7 @@ export function startTraffic({ url, provider, customers, tally, onAnswer }: Arou
   async function visits() {
     for (let nth = 0; !isOver; nth++) {
       const path = cachedPaths[nth % cachedPaths.length] as string
-      const status = await fetch(url + path, { signal: AbortSignal.timeout(longestPage) }).then(
+      const status = await fetch(url + path, { signal: AbortSignal.timeout(pageTimeout) }).then(
         async (response) => {
           await response.arrayBuffer()
           return response.status

@@ -2,9 +2,9 @@
 import type { TrialResult, Window } from './trial.ts'
 
 /** Of the pages. */
-const fewestServed = 0.999
+const minServed = 0.999
 /** Seconds from the promotion, or from the event without one, until orders are confirmed again. */
-const longestPause = 10
+const maxPause = 10
 
 type Row = {
   readonly name: string
@@ -50,10 +50,10 @@ export function verdictOf({ windows, orders, differences, comparison }: TrialRes
     ...differences.map(({ rule, row }) => `${rule}: ${row}`),
     ...(comparison.endsWith(': 0 differ') ? [] : [`the books: ${comparison}`]),
     ...rows.flatMap(({ name, promoted, afterPromotion, pause, served, faults: count }) => [
-      ...((promoted === undefined ? pause : (afterPromotion ?? Number.POSITIVE_INFINITY)) > longestPause
-        ? [`${name}: orders went on later than ${longestPause} s`]
+      ...((promoted === undefined ? pause : (afterPromotion ?? Number.POSITIVE_INFINITY)) > maxPause
+        ? [`${name}: orders went on later than ${maxPause} s`]
         : []),
-      ...(served < fewestServed ? [`${name}: ${(100 * served).toFixed(2)} % of the pages were served`] : []),
+      ...(served < minServed ? [`${name}: ${(100 * served).toFixed(2)} % of the pages were served`] : []),
       ...(count > 0 ? [`${name}: ${count} answers with status 500`] : []),
     ]),
     ...pageFaults(windows),

@@ -13,7 +13,7 @@ export type OutsideDatabase = {
   readonly failoverCommand: string | undefined
 }
 
-const longestFailover = 120_000
+const failoverTimeout = 120_000
 
 /** Undefined without FAULTS_DATABASE_URL. */
 export function readOutsideDatabase(environment: NodeJS.ProcessEnv = process.env): OutsideDatabase | undefined {
@@ -48,8 +48,8 @@ export async function openOutsidePostgres({ url, directUrl, failoverCommand }: O
       else await query(terminateStatement('own'), [1])
     },
     async start() {
-      await untilWritable(directUrl, { within: longestFailover })
-      await untilWritable(url, { within: longestFailover })
+      await untilWritable(directUrl, { within: failoverTimeout })
+      await untilWritable(url, { within: failoverTimeout })
     },
     async close({ keepsFiles }) {
       await Promise.all([line.close(), directLine.close()])

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { Stage } from './stage.ts'
 
 /** How long staff try again. */
-export const longestPatience = 15_000
+export const retryTimeout = 15_000
 
 export async function anOrder(postgres: Stage['postgres'], chance: Chance): Promise<string | undefined> {
   const orders = await postgres.query('SELECT number FROM orders WHERE refunded_at IS NULL ORDER BY placed_at')

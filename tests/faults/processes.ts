@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 const preload = ['--import', resolve(root, 'commands/end-with-parent.ts')]
-const longestStart = 60_000
+const startTimeout = 60_000
 
 export type Started = {
   readonly child: ChildProcess
@@ -52,7 +52,7 @@ async function start(
   })
   const ended = new Promise<string>((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)))
   const ready = new Promise<Started['ready']>((done) => child.once('message', (message) => done(message as never)))
-  const late = new Promise<string>((done) => setTimeout(done, longestStart, 'not ready within a minute').unref())
+  const late = new Promise<string>((done) => setTimeout(done, startTimeout, 'not ready within a minute').unref())
   const first = await Promise.race([ready, ended, late])
   if (typeof first === 'string') {
     child.kill('SIGKILL')

@@ -20,7 +20,7 @@ export type RunRecord = {
   /** Keys of changes by staff that were answered. */
   readonly answeredKeys: string[]
   /** Minutes of the shop's time until the snapshot was consistent. */
-  longestSettling: number
+  maxSettling: number
   /** Records the beginning of a disturbance; the returned function records its end. */
   disturbed(kind: string): () => void
 }
@@ -39,7 +39,7 @@ export function openRunRecord(): RunRecord {
     limitChecks: 0,
     staffFaults: [],
     answeredKeys: [],
-    longestSettling: 0,
+    maxSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }
       disturbances.push(open)

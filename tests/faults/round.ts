@@ -134,7 +134,7 @@ export async function settle(
     const snapshot = await readSnapshot(stage.postgres, stage.provider, record)
     const differences = differencesIn(snapshot)
     if (differences.length === 0) {
-      record.longestSettling = Math.max(record.longestSettling, minutes)
+      record.maxSettling = Math.max(record.maxSettling, minutes)
       return { snapshot, differences }
     }
     if (wait === waits.at(-1) && minutes >= 124) return { snapshot, differences }

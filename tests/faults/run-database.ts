@@ -26,13 +26,13 @@ export type RunDatabase = {
 
 const applicationName = 'fault run'
 /** A server that was frozen answers nothing. */
-const longestStatement = 60_000
+const statementTimeout = 60_000
 
 export async function queryOnce(
   connectionString: string,
   statement: string,
   values: unknown[] = [],
-  { within = longestStatement }: { within?: number } = {},
+  { within = statementTimeout }: { within?: number } = {},
 ): Promise<Row[]> {
   const client = new pg.Client({
     connectionString,

@@ -96,7 +96,7 @@ function figuresOf(
     `carts opened ${attempts.filter(({ cart }) => cart !== null).length}, with a reservation ${reservations.length}; limits checked ${record.limitChecks} times`,
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
-    `longest until all was settled: ${record.longestSettling} minutes of the shop's time`,
+    `longest until all was settled: ${record.maxSettling} minutes of the shop's time`,
     `troubles: ${formatTally(record.troubles)}`,
     `customers: ${formatTally(record.ends)}`,
     `answers: ${formatTally(record.answers)}`,

@@ -42,14 +42,14 @@ export function count(tally: Tally, name: string, by = 1): void {
 }
 
 /** How long a customer without any answer retries, while a server starts. */
-const longestPatience = 60_000
+const retryTimeout = 60_000
 
 /** Retries while the shop is unreachable, and up to `times` on 5xx answers. */
 export async function insist(
   ask: () => Promise<Answered | undefined>,
   { times, pause }: { times: number; pause: number },
 ): Promise<Answered | undefined> {
-  const end = Date.now() + longestPatience
+  const end = Date.now() + retryTimeout
   for (let left = times; ; ) {
     const answered = await ask()
     if (answered) left--

@@ -11,7 +11,7 @@ import { systemClock as clock } from '#server/platform/clock.ts'
 import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
 import type { Chance } from './chance.ts'
-import { anOrder, longestPatience, retryUntilEnd } from './patience.ts'
+import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
 import type { Stage } from './stage.ts'
 
@@ -38,7 +38,7 @@ export async function changeSomeOrders(
 ): Promise<number> {
   await sleep(chance.between(300, 1500))
   const { database, close } = openDatabase(postgres.url, { size: 4 })
-  const end = Date.now() + longestPatience
+  const end = Date.now() + retryTimeout
   let answered = 0
   try {
     const staffId = await retryUntilEnd(() => addStaff(postgres), end)

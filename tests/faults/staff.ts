@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
-import { anOrder, longestPatience, retryUntilEnd } from './patience.ts'
+import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
 import type { Stage } from './stage.ts'
 
@@ -18,7 +18,7 @@ export async function refundSomeOrders(
 ): Promise<number> {
   await sleep(chance.between(500, 2500))
   const { database, close } = openDatabase(postgres.url, { size: 4 })
-  const end = Date.now() + longestPatience
+  const end = Date.now() + retryTimeout
   try {
     let refunded = 0
     for (let left = chance.between(0, 2); left > 0; left--) {

@@ -6,7 +6,7 @@ import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { certificateToWire, toWire } from '../product-on-the-wire.ts'
 import { readGrower, readProductsOfGrower } from './growers.store.ts'
 
-const mostProducts = 48
+const maxProducts = 48
 
 /** One grower and its products on sale (GROW-01). */
 export async function viewGrower(
@@ -17,7 +17,7 @@ export async function viewGrower(
   return inSnapshot(database, async (snapshot) => {
     const grower = await readGrower(snapshot, id)
     if (!grower) return refuse('grower-not-found')
-    const products = await readProductsOfGrower(snapshot, { id, limit: mostProducts })
+    const products = await readProductsOfGrower(snapshot, { id, limit: maxProducts })
     const { name, place, state, people, story, certificate } = grower
     return {
       ...{ id, name, place, state, people },

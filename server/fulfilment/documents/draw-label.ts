@@ -11,7 +11,7 @@ const left = mm(5)
 const width = mm(95)
 const right = left + width
 /** Contents beyond these are counted. */
-const mostLines = 5
+const maxLines = 5
 
 /** The shop's own label, on a page of 105 × 148 mm (SHIP-04). */
 export function drawLabel(pdf: Pdf, parcel: ParcelFacts, shop: Shop): void {
@@ -57,7 +57,7 @@ function drawContents(pdf: Pdf, { lines, grams }: ParcelFacts) {
   const value = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   const facts = [...(grams === null ? [] : [`Weight ${kilograms(grams)} kg`]), `Value ${formatRupees(value)}`]
   write(pdf, facts.join(', '), { x: left, y: mm(120.5) }, { face: 'display', size: 9, width })
-  const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines
+  const shown = lines.length > maxLines ? lines.slice(0, maxLines - 1) : lines
   const more = lines.length - shown.length
   const contents = [...shown.map(formatUnits), ...(more > 0 ? [`and ${more} more`] : [])]
   const size = fittingSize(pdf, contents, { width, height: mm(13), from: 8, to: 5.5 })

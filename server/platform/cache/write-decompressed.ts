@@ -5,17 +5,17 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Bytes; longer bodies are decompressed part by part (docs/decisions/0015). */
-const longestWhole = 1_000_000
+const maxWholeBytes = 1_000_000
 /** Each takes some 4 MB, for as long as its client reads. */
-const mostStreams = 16
+const maxStreams = 16
 
 let streams = 0
 
 /** False, and nothing is written, when too many long responses are being decompressed. */
 export function writeDecompressed(response: ServerResponse, cached: CachedResponse): boolean {
-  const isLong = cached.plainLength > longestWhole
+  const isLong = cached.plainLength > maxWholeBytes
   // A pipelined response has no socket until its turn comes.
-  if (isLong && (streams >= mostStreams || !response.socket)) return false
+  if (isLong && (streams >= maxStreams || !response.socket)) return false
   response.writeHead(cached.status, cached.identity.headers)
   if (isLong) streamBody(response, cached)
   else response.end(plainBody(cached))

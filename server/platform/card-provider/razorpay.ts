@@ -21,17 +21,17 @@ type Request = {
 }
 
 /** Milliseconds for a whole request, including the connection. */
-const longestAnswer = 10_000
+const answerTimeout = 10_000
 /** Minutes; the provider's maximum. It refunds payments that are not captured by then. */
 const captureWithin = 7200
 /** The provider's longest page; without `count` it sends ten. */
-const longestPage = 100
+const maxPageSize = 100
 
 const spanOptions = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
 
 export function openRazorpay(
   settings: RazorpaySettings,
-  { timeout = longestAnswer }: { timeout?: number } = {},
+  { timeout = answerTimeout }: { timeout?: number } = {},
 ): CardProvider {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
   const { origin, pathname } = new URL(settings.apiUrl)
@@ -73,9 +73,9 @@ export function openRazorpay(
     const items: T[] = []
     for (;;) {
       abortSignal?.throwIfAborted()
-      const page = await ask(`${path}count=${longestPage}&skip=${items.length}`, readCollection(read))
+      const page = await ask(`${path}count=${maxPageSize}&skip=${items.length}`, readCollection(read))
       items.push(...page)
-      if (page.length < longestPage) return items
+      if (page.length < maxPageSize) return items
     }
   }
 

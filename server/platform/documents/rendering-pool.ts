@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { Overloaded } from '#server/platform/overloaded.ts'
 
 /** Milliseconds, the wait for a thread included. */
-const longestRendering = 30_000
+const renderingTimeout = 30_000
 /** Renderings that may wait for the thread: some seconds' work. */
 const maxQueue = 100
 
@@ -30,7 +30,7 @@ export function openRenderingPool<Task>({ thread, idleTimeout }: Options) {
   // Only faults of an idle thread; those of a task reject its promise.
   pool.on('error', (fault) => process.emitWarning(fault))
 
-  async function render(task: Task, { signal = AbortSignal.timeout(longestRendering) } = {}): Promise<Uint8Array> {
+  async function render(task: Task, { signal = AbortSignal.timeout(renderingTimeout) } = {}): Promise<Uint8Array> {
     try {
       return await pool.run(task, { signal })
     } finally {
@@ -42,7 +42,7 @@ export function openRenderingPool<Task>({ thread, idleTimeout }: Options) {
   return {
     render,
     /** For a person who waits: throws `Overloaded` when too many renderings wait already, or when this one waits for too long. */
-    async renderForDownload(task: Task, { timeout = longestRendering } = {}): Promise<Uint8Array> {
+    async renderForDownload(task: Task, { timeout = renderingTimeout } = {}): Promise<Uint8Array> {
       if (pool.queueSize >= maxQueue) throw new Overloaded()
       const signal = AbortSignal.timeout(timeout)
       try {

@@ -2,14 +2,14 @@
 import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
 
 /** Concurrent requests of one network; an IPv6 /48 has `siteFactor` times as many of everything. */
-const mostActive = 12
+const maxActive = 12
 /** Concurrent requests of all networks above which an overload is not the work of a few networks. */
-const mostActiveOfFew = 100
+const maxActiveOfFew = 100
 /** Milliseconds. */
-const longestWait = 1_000
+const waitTimeout = 1_000
 /** Queued requests, and the bytes of their bodies, which stay in memory. */
-const mostWaiting = 300
-const mostBytesWaiting = 1_000_000
+const maxWaiting = 300
+const maxBytesWaiting = 1_000_000
 
 /** Frees the slot of a request; further calls do nothing. */
 export type ReleaseSlot = () => void
@@ -99,7 +99,7 @@ export function openFairQueue(): FairQueue {
       const timer = setTimeout(() => {
         shed += 1
         leave(undefined)
-      }, longestWait)
+      }, waitTimeout)
       const leave = (slot: ReleaseSlot | undefined) => {
         if (!waiters.delete(waiter)) return
         clearTimeout(timer)
@@ -133,7 +133,7 @@ export function openFairQueue(): FairQueue {
       dropUnused(shares)
       return undefined
     },
-    isFloodOfFewNetworks: () => waiting > 0 && active < mostActiveOfFew,
+    isFloodOfFewNetworks: () => waiting > 0 && active < maxActiveOfFew,
     stats: () => ({ networks: all.size, waiting, shed }),
   }
 }
@@ -143,9 +143,9 @@ function widestOf(shares: Shares): Share {
 }
 
 function hasSlot({ active, factor }: Share): boolean {
-  return active < mostActive * factor
+  return active < maxActive * factor
 }
 
 function hasQueueSpace({ waiting, bytes, factor }: Share, request: QueuedRequest): boolean {
-  return waiting < mostWaiting * factor && bytes + request.bytes <= mostBytesWaiting * factor
+  return waiting < maxWaiting * factor && bytes + request.bytes <= maxBytesWaiting * factor
 }

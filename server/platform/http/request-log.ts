@@ -5,7 +5,7 @@ import { pino } from 'pino'
 
 export type RequestLog = { info(line: object, message: string): void }
 
-const mostReferences = 2 ** 40
+const maxReferences = 2 ** 40
 
 /**
  * Buffered: written in blocks of 2 kB, at least once a second (milliseconds), and on exit. Pino's destination measures its whole
@@ -45,10 +45,10 @@ export function logMalformedRequest(
 
 /** One line for a response from the cache; too quick to be timed. */
 export function cacheHitLogger({ log }: { log: RequestLog }) {
-  let last = randomInt(mostReferences)
+  let last = randomInt(maxReferences)
   // As a reference looks; made of chance each would cost as much as the line.
   const next = () => {
-    last = (last + 1) % mostReferences
+    last = (last + 1) % maxReferences
     return last.toString(16).padStart(10, '0')
   }
   return ({ method, url }: IncomingMessage, { status, route }: { readonly status: number; readonly route: string }) =>

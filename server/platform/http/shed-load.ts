@@ -6,10 +6,10 @@ import type { FairQueue } from './fair-queue.ts'
 import { answerOverloaded } from './faults.ts'
 
 /** Mean event-loop delay in milliseconds: far above what other processes on the machine cause. */
-const longestDelay = 1_000
+const maxDelay = 1_000
 const sampleInterval = 250
 /** Requests waiting for a database connection: about half a second's work. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** Never shed. */
 export const monitoringPaths: readonly string[] = ['/healthz', '/readyz', '/drainz', '/metrics']
@@ -35,7 +35,7 @@ export async function shedLoad(
   },
 ): Promise<IsOverloaded> {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    maxEventLoopDelay: maxDelay,
     sampleInterval,
     pressureHandler: (request, reply) => {
       if (isLate() && !isAdmitted(request)) answerOverloaded(reply, { shop })
@@ -50,9 +50,9 @@ export async function shedLoad(
   }, sampleInterval).unref()
   app.addHook('onClose', async () => clearInterval(sampling))
   app.addHook('onRequest', async (request, reply) => {
-    if (pool.waitingCount > mostWaiting && !isAdmitted(request)) return answerOverloaded(reply, { shop })
+    if (pool.waitingCount > maxWaiting && !isAdmitted(request)) return answerOverloaded(reply, { shop })
   })
-  return () => pool.waitingCount > mostWaiting || isLate()
+  return () => pool.waitingCount > maxWaiting || isLate()
 }
 
 function isAdmitted({ method, headers, routeOptions: { url = unknownPath } }: FastifyRequest): boolean {

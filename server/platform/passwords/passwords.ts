@@ -8,9 +8,9 @@ const saltBytes = 16
 const hashBytes = 32
 
 /** Concurrent hashes: each takes 19 MiB and one of libuv's four threads, which files and DNS need too. */
-const mostActive = Math.min(3, availableParallelism())
+const maxActive = Math.min(3, availableParallelism())
 /** Queued hashes, some seconds' work; further calls are shed. */
-const longestQueue = 200
+const maxQueue = 200
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ export function isSamePassword(one: string, other: string): boolean {
 }
 
 export function isHashQueueFull(): boolean {
-  return waiting.length >= longestQueue
+  return waiting.length >= maxQueue
 }
 
 let dummy: Promise<string> | undefined
@@ -61,7 +61,7 @@ function deriveNow(parameters: Argon2Parameters): Promise<Buffer> {
 }
 
 async function takeSlot(): Promise<void> {
-  if (running < mostActive) running += 1
+  if (running < maxActive) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 

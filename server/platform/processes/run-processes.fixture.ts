@@ -10,7 +10,7 @@ else {
   const report = (event: object) => void process.send?.(event)
   cluster.on('message', ({ id, process: { pid } }) => report({ event: 'ready', id, pid }))
   const log = { error: ({ pause }: { pause: number }) => report({ event: 'replaced', pause }) } as unknown as Log
-  const limits = { firstPause: 1, longestPause: 4, longestStop: 500 }
+  const limits = { firstPause: 1, maxPause: 4, stopTimeout: 500 }
   runProcesses({ count: 2, log, limits, onReady: () => report({ event: 'open' }) })
 }
 

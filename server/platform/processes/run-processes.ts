@@ -6,11 +6,11 @@ import type { Log } from '../log.ts'
 const defaultLimits = {
   /** Before a replacement starts; doubled for each early death in a row. */
   firstPause: 100,
-  longestPause: 10_000,
+  maxPause: 10_000,
   /** A process that lived this long was healthy. */
   healthyAfter: 30_000,
   /** Before SIGKILL; the server adds its drain. */
-  longestStop: 9_000,
+  stopTimeout: 9_000,
 }
 
 type Options = { count: number; log: Log; onReady: () => void; limits?: Partial<typeof defaultLimits> }
@@ -20,7 +20,7 @@ type Options = { count: number; log: Log; onReady: () => void; limits?: Partial<
  * it is ready, so does the server, with exit code 1 and the sentence that the worker wrote.
  */
 export function runProcesses({ count, log, onReady, limits }: Options): void {
-  const { firstPause, longestPause, healthyAfter, longestStop } = { ...defaultLimits, ...limits }
+  const { firstPause, maxPause, healthyAfter, stopTimeout } = { ...defaultLimits, ...limits }
   let isOpen = false
   let isStopping = false
   let pause = firstPause
@@ -51,7 +51,7 @@ export function runProcesses({ count, log, onReady, limits }: Options): void {
     if (lifetime > healthyAfter) pause = firstPause
     log.error({ ...ended, pause }, 'A server process died and is replaced')
     setTimeout(start, pause)
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxPause)
   }
 
   async function stop() {
@@ -60,7 +60,7 @@ export function runProcesses({ count, log, onReady, limits }: Options): void {
     const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isDead() ? [] : (worker ?? [])))
     setTimeout(() => {
       for (const { process } of workers) process.kill('SIGKILL')
-    }, longestStop)
+    }, stopTimeout)
     const ended = workers.map((worker) => new Promise((done) => worker.once('exit', done)))
     for (const { process } of workers) process.kill('SIGTERM')
     await Promise.all(ended)

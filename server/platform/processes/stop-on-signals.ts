@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** Milliseconds from the closing of the listener until the rest is cut. */
-const longestStop = 8_000
+const stopTimeout = 8_000
 /** Milliseconds. */
-const longestCut = 1_000
+const cutTimeout = 1_000
 
 /**
  * Milliseconds from the signal to the end at most. The primary of several processes kills after one second more, the start command
  * after two; an orchestrator must allow as much.
  */
-export function longestDrain(drainSeconds: number): number {
-  return drainSeconds * 1000 + longestStop + longestCut
+export function maxDrain(drainSeconds: number): number {
+  return drainSeconds * 1000 + stopTimeout + cutTimeout
 }
 
 type Ending = {
@@ -31,9 +31,9 @@ export function stopOnSignals({ drainSeconds, log, stop, cut = async () => {} }:
     isStopping = true
     setTimeout(async () => {
       log.warn('The drain took too long: requests or jobs were cut off')
-      await Promise.race([cut(), sleep(longestCut)])
+      await Promise.race([cut(), sleep(cutTimeout)])
       process.exit(1)
-    }, longestDrain(drainSeconds) - longestCut)
+    }, maxDrain(drainSeconds) - cutTimeout)
     await stop()
     process.exit(0)
   }

@@ -10,7 +10,7 @@ import { type Connection, type Database, inTransaction } from '../database/open-
 export type Counter = { readonly what: string; readonly of: string }
 
 /** Upper bound of every `Retry-After` (Q-10). */
-const longestWait = 15 * minute
+const maxWait = 15 * minute
 
 /**
  * Counts one request, unless a limit is reached; a rejected request is not counted, so rejections never prolong the wait.
@@ -163,5 +163,5 @@ function secondsToWait(consumedAt: readonly Date[], { limits, now }: { limits: r
     const firstToLeave = counted[counted.length - max]
     return firstToLeave ? firstToLeave.getTime() + within - now.getTime() : 0
   })
-  return Math.max(1, Math.ceil(Math.min(longestWait, Math.max(...waits)) / 1000))
+  return Math.max(1, Math.ceil(Math.min(maxWait, Math.max(...waits)) / 1000))
 }

@@ -7,7 +7,7 @@ import {
   listQuery,
   readListQuery,
 } from '#domain/catalogue/list-query.ts'
-import { mostPagesAtOnce, type PageRange } from '#domain/catalogue/pagination.ts'
+import { maxPagesAtOnce, type PageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
 import { summaryOf, type WireSummary } from '../product.ts'
 
@@ -60,7 +60,7 @@ export function appendPage(list: ProductList, next: ProductList): ProductList {
 
 /** The range with the next page; one that is too long loses its first, which matters only after a reload. */
 export function withNextPage({ from, page, ...choice }: ListParams): ListParams {
-  return { ...choice, from: Math.max(from, page + 2 - mostPagesAtOnce), page: page + 1 }
+  return { ...choice, from: Math.max(from, page + 2 - maxPagesAtOnce), page: page + 1 }
 }
 
 export function isNextPage(current: ListParams, next: ListParams): boolean {

@@ -79,7 +79,7 @@ export function SuggestionList({ q, idOf, active, onPaths, onChoose }: Suggestio
 
 /** Answers of the last minute. */
 const answers = new Map<string, { readonly at: number; readonly found: Suggestions }>()
-const mostAnswers = 50
+const maxAnswers = 50
 
 function useSuggestions(q: string, onPaths: SuggestionListProps['onPaths']): Suggestions {
   const [found, setFound] = useState(none)
@@ -95,7 +95,7 @@ function useSuggestions(q: string, onPaths: SuggestionListProps['onPaths']): Sug
     const timer = setTimeout(async () => {
       try {
         const next = await send('GET /api/suggestions', { query: { q }, signal: request.signal })
-        if (answers.size >= mostAnswers) answers.clear()
+        if (answers.size >= maxAnswers) answers.clear()
         answers.set(q, { at: Date.now(), found: next })
         if (!request.signal.aborted) show(next)
       } catch {

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../platform/stored-val
 const storageKey = 'seen'
 const version = 1
 const most = 12
-const longestId = 200
+const maxIdLength = 200
 
 export function readSeen(): readonly string[] {
   return readStored(storageKey, seenFrom) ?? []
@@ -31,7 +31,7 @@ export function seenFrom(value: unknown): readonly string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const stored = value as { readonly version?: unknown; readonly ids?: unknown }
   if (stored.version !== version || !Array.isArray(stored.ids)) return undefined
-  const ids = stored.ids.filter((id) => typeof id === 'string' && id !== '' && id.length <= longestId)
+  const ids = stored.ids.filter((id) => typeof id === 'string' && id !== '' && id.length <= maxIdLength)
   return [...new Set<string>(ids)].slice(0, most)
 }
 

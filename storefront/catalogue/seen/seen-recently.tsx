@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { noteSeen, readSeen } from './seen-list.ts'
 import type { SeenRowProps } from './seen-row.tsx'
 
-const mostShown = 8
+const maxShown = 8
 
 /**
  * Other products seen in this browser (EASE-09), last on the page. The server's page has none; their place appears at
@@ -12,7 +12,7 @@ export function SeenRecently({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<readonly string[]>([])
   const [Row, setRow] = useState<ComponentType<SeenRowProps>>()
-  const others = seen.filter((id) => id !== productId).slice(0, mostShown)
+  const others = seen.filter((id) => id !== productId).slice(0, maxShown)
   const hasOthers = others.length > 0
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { CountryField, PhoneField } from '../phone-field.tsx'
 import { StrengthLabel } from '../strength-label.tsx'
 import { LogInInstead } from './log-in-instead.tsx'
 import { RegisterCodes } from './register-codes.tsx'
-import { longestName } from './registration-entry.ts'
+import { maxNameLength } from './registration-entry.ts'
 import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
@@ -32,7 +32,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         label="Full name"
         name="name"
         autoComplete="name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         value={entry.name}
         error={errors.name}

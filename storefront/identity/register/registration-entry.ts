@@ -25,7 +25,7 @@ export const emptyEntry: RegistrationEntry = {
   smsCode: '',
 }
 
-export const longestName = 20
+export const maxNameLength = 20
 
 /** The sentence for the toast and the invalid fields; undefined when the details are valid. */
 export function problemsOfDetails(entry: RegistrationEntry): { said: string; errors: RegistrationErrors } | undefined {

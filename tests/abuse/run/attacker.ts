@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AttackPlan, AttackRequest } from './attack.ts'
 
-const longestWait = 30_000
+const waitTimeout = 30_000
 const statuses: { [status: string]: number } = {}
 const stopped = new AbortController()
 
@@ -41,7 +41,7 @@ function send(
     text.replaceAll('{n}', String(nth)).replaceAll('{nnnn}', String(nth).padStart(4, '0').slice(-4))
   const bytes = body === undefined ? undefined : isBase64 ? Buffer.from(body, 'base64') : Buffer.from(fill(body))
   const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)])
-  const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longestWait)])
+  const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(waitTimeout)])
   return new Promise((done) => {
     const asking = request(url + fill(path), {
       agent,

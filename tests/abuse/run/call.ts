@@ -14,7 +14,7 @@ export type Answered = { readonly status: number; readonly body: ReturnType<type
 
 /** Status 0 on a timeout. */
 const noAnswer: Answered = { status: 0, body: undefined }
-const longestWait = 15_000
+const waitTimeout = 15_000
 /** Each call has its own connection. */
 const agent = new Agent({ keepAlive: false })
 
@@ -29,7 +29,7 @@ export function call(url: string, { method = 'POST', path, body, token, from }: 
   return new Promise((done) => {
     const asking = request(
       url + path,
-      { agent, method, headers, signal: AbortSignal.timeout(longestWait) },
+      { agent, method, headers, signal: AbortSignal.timeout(waitTimeout) },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part) => parts.push(part))

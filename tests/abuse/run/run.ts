@@ -6,7 +6,7 @@ import { peakMemory, secondsUntilRest } from './server-figures.ts'
 import { type Row, sentenceOf } from './table.ts'
 
 /** Seconds to wait for an idle server. */
-export const longestUnrest = 20
+export const maxUnrest = 20
 
 /** The baseline without a flood. */
 const peace: Flood = { name: 'none', title: 'nothing', attack: async () => {} }
@@ -42,7 +42,7 @@ async function play(flood: Flood, stage: AbuseStage): Promise<Row> {
   const honest = await logInOneByOne(stage)
   over.abort()
   await attacking
-  const rest = await secondsUntilRest(pid, { longest: longestUnrest })
+  const rest = await secondsUntilRest(pid, { longest: maxUnrest })
   const memory = peakMemory(pid)
   const checks = (await flood.check?.(stage)) ?? []
   await stage.killShop()

@@ -1,5 +1,5 @@
 import type { Check } from './flood.ts'
-import { type Honest, loginsPerFlood, longestGoodWait } from './honest-logins.ts'
+import { type Honest, loginsPerFlood, maxGoodWait } from './honest-logins.ts'
 
 export type Row = {
   readonly title: string
@@ -28,7 +28,7 @@ export function isMet({ honest, memory, rest, checks, unexpectedExits }: Row): b
 /** Markdown; missed limits are bold. */
 export function table(rows: readonly Row[]): string[] {
   return [
-    `| flood | of ${loginsPerFlood} honest logins within ${longestGoodWait / 1000} s | longest wait | memory | idle after | besides |`,
+    `| flood | of ${loginsPerFlood} honest logins within ${maxGoodWait / 1000} s | longest wait | memory | idle after | besides |`,
     '|---|---|---|---|---|---|',
     `| *limit* | ≥ ${limits.served} | | ≤ ${limits.memory} MB | ≤ ${limits.rest} s | |`,
     ...rows.map((row) => `| ${row.title} | ${cells(row).join(' | ')} |`),

@@ -10,7 +10,7 @@ import { atMost, type Flood } from '../flood.ts'
 
 /** Seconds. */
 const limit = 5
-const longestWait = 20
+const maxWait = 20
 let downloader: Customer
 let orderId: string
 let seconds: number
@@ -39,7 +39,7 @@ async function secondsUntilConfirmed(stage: AbuseStage): Promise<number> {
   const buyer = stage.nextCustomer()
   await buy(stage, buyer)
   const begin = performance.now()
-  while (performance.now() - begin < longestWait * 1000) {
+  while (performance.now() - begin < maxWait * 1000) {
     if ((await stage.messages('email', buyer.email)).length > 0) break
     await sleep(100)
   }
