@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { reservationLasts } from '#domain/stock/reservation.ts'
+import { reservationDuration } from '#domain/stock/reservation.ts'
 import { minute } from '#domain/time.ts'
 import { describeCalls } from './call.ts'
 import { Email } from './email.ts'
@@ -26,7 +26,7 @@ const OpenedPayment = Type.Object({
   key: Type.String({ description: "The provider's public key id" }),
   checkoutUrl: Type.String({ description: "URL of the provider's checkout script" }),
   reserved: Type.Boolean({
-    description: `The units are reserved for ${reservationLasts / minute} minutes; otherwise they are sold at payment, if in stock`,
+    description: `The units are reserved for ${reservationDuration / minute} minutes; otherwise they are sold at payment, if in stock`,
   }),
 })
 

@@ -61,6 +61,6 @@ export const notifyMailboxesPerNetwork: Limits = [{ max: 20, within: day }]
 /** Open requests of one mailbox. */
 export const openNotifyRequests = 10
 /** Milliseconds between two mails about one product to one mailbox. */
-export const notifyMailEvery = day
+export const notifyMailInterval = day
 /** Milliseconds without any mail after 'stop'. */
-export const notifyStopLasts = 30 * day
+export const notifyStopDuration = 30 * day

@@ -21,7 +21,7 @@ export const loader = loading(({ request }: LoaderFunctionArgs) =>
 export const handle = { topics: () => ['books'] }
 
 /** Milliseconds between two looks at a comparison that runs. */
-const lookEvery = 2_000
+const pollInterval = 2_000
 
 /** The daily comparison with the card provider (BOOKS-05). */
 export function Component() {
@@ -71,7 +71,7 @@ function useLooks(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void inBackground(revalidate), lookEvery)
+    const timer = setInterval(() => void inBackground(revalidate), pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 }

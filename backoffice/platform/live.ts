@@ -5,7 +5,7 @@ export type LiveState = 'connecting' | 'live' | 'lost' | 'ended'
 type Message = { readonly topics: readonly string[] } | { readonly state: LiveState }
 
 /** While the stream is lost, pages look again this often (milliseconds). */
-const lookEvery = 15_000
+const pollInterval = 15_000
 const channelName = 'staff-events'
 const lockName = 'staff-event-stream'
 
@@ -23,7 +23,7 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
     onState(message.state)
     // Each try to connect that fails says 'lost' again, sooner than the next look.
     if (message.state !== before) clearInterval(look)
-    if (message.state === 'lost' && before !== 'lost') look = setInterval(() => onTopics(['*']), lookEvery)
+    if (message.state === 'lost' && before !== 'lost') look = setInterval(() => onTopics(['*']), pollInterval)
     // What was missed before it was live.
     if (message.state === 'live' && before !== 'live') onTopics(['*'])
     before = message.state

@@ -8,7 +8,7 @@ const signals: { readonly [S in Signal]: { readonly tones: readonly number[]; re
   wrong: { tones: [220, 180], vibration: [200, 80, 200] },
   finished: { tones: [880, 1175, 1568], vibration: [60, 40, 60, 40, 120] },
 }
-const toneLasts = 0.12
+const toneDuration = 0.12
 
 let context: AudioContext | undefined
 
@@ -20,7 +20,7 @@ export function giveSignal(signal: Signal): void {
   if (context.state === 'suspended') void context.resume()
   const start = context.currentTime
   for (const [index, frequency] of tones.entries()) {
-    play(context, { frequency, at: start + index * toneLasts, isHarsh: signal === 'wrong' })
+    play(context, { frequency, at: start + index * toneDuration, isHarsh: signal === 'wrong' })
   }
 }
 
@@ -28,8 +28,8 @@ function play(audio: AudioContext, { frequency, at, isHarsh }: { frequency: numb
   const tone = new OscillatorNode(audio, { frequency, type: isHarsh ? 'square' : 'sine' })
   const volume = new GainNode(audio, { gain: 0.2 })
   // Without fading the tone would click.
-  volume.gain.setTargetAtTime(0, at + toneLasts * 0.6, 0.02)
+  volume.gain.setTargetAtTime(0, at + toneDuration * 0.6, 0.02)
   tone.connect(volume).connect(audio.destination)
   tone.start(at)
-  tone.stop(at + toneLasts * 1.6)
+  tone.stop(at + toneDuration * 1.6)
 }

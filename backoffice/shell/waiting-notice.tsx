@@ -6,7 +6,7 @@ import { removeStep, sendWaitingSteps, useWaitingSteps, type WaitingStep } from 
 import { Button } from '../ui/button.tsx'
 
 /** Milliseconds between tries. */
-const tryEvery = 5_000
+const retryInterval = 5_000
 
 /** Steps that wait for the network, were refused, or were sent later (PACK-07). On every page: a step is never forgotten. */
 export function WaitingNotice() {
@@ -18,7 +18,7 @@ export function WaitingNotice() {
     if (waiting === 0) return
     const send = () => void sendWaitingSteps(staffId).then((isAnySent) => (isAnySent ? revalidate() : undefined))
     send()
-    const timer = setInterval(send, tryEvery)
+    const timer = setInterval(send, retryInterval)
     window.addEventListener('online', send)
     return () => {
       clearInterval(timer)

@@ -5,7 +5,7 @@ type Notice = { readonly id: number; readonly text: string; readonly undo?: (() 
 type Say = (text: string, undo?: () => void) => void
 
 /** Milliseconds (DESK-05). */
-const undoLasts = 10_000
+const undoDuration = 10_000
 const Notices = createContext<Say>(() => {})
 
 /** Says what has been done; with `undo`, ten seconds of 'Undo'. Only for what has an inverse (DESK-05). */
@@ -18,7 +18,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const say = useCallback<Say>((text, undo) => setNotice({ id: Date.now(), text, undo }), [])
   useEffect(() => {
     if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), undoLasts)
+    const timer = setTimeout(() => setNotice(undefined), undoDuration)
     return () => clearTimeout(timer)
   }, [notice])
   const undo = () => {

@@ -15,7 +15,7 @@ const waits = [
 const maxWait = 6 * hour
 
 /** Banks answer up to three days late; after five days only the webhook settles a payment. */
-export const checkedFor = 5 * day
+export const checkDuration = 5 * day
 
 /**
  * The time of an attempt's next check (Q-09): 30 s after opening, then at growing intervals. `jitter` (0 ≤ jitter < 1) lengthens each
@@ -34,5 +34,5 @@ export function nextCheck({
 }): Instant | undefined {
   const wait = waits[checks] ?? maxWait
   const at = later(now, Math.round(wait * (1 + jitter / 5)))
-  return at.getTime() - openedAt.getTime() > checkedFor ? undefined : at
+  return at.getTime() - openedAt.getTime() > checkDuration ? undefined : at
 }

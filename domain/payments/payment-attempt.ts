@@ -1,4 +1,4 @@
-import { reservationLasts } from '../stock/reservation.ts'
+import { reservationDuration } from '../stock/reservation.ts'
 import { type Instant, later } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
@@ -18,12 +18,12 @@ export const attemptTransitions: Transitions<AttemptState> = {
 }
 
 /**
- * Whether a payment at `arrivedAt` gets the quote's prices (Q-19): within `reservationLasts` of opening, with or without a
+ * Whether a payment at `arrivedAt` gets the quote's prices (Q-19): within `reservationDuration` of opening, with or without a
  * reservation, while the attempt is open. Otherwise the lines are priced again.
  */
 export function isQuoteHonoured(
   { state, openedAt }: { state: AttemptState; openedAt: Instant },
   arrivedAt: Instant,
 ): boolean {
-  return state === 'open' && arrivedAt < later(openedAt, reservationLasts)
+  return state === 'open' && arrivedAt < later(openedAt, reservationDuration)
 }

@@ -12,7 +12,7 @@ export const reservationTransitions: Transitions<ReservationState> = {
 }
 
 /** Milliseconds until an unpaid reservation expires (PAY-06). */
-export const reservationLasts = 15 * minute
+export const reservationDuration = 15 * minute
 
 /** Most open reservations of one customer; the next releases the oldest. */
 export const openReservationsPerCustomer = 3

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { notifyMailEvery, openNotifyRequests } from '#domain/limits.ts'
+import { notifyMailInterval, openNotifyRequests } from '#domain/limits.ts'
 import { later } from '#domain/time.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'

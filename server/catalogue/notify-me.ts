@@ -2,7 +2,7 @@ import { canonicalEmail, mailboxOf } from '#domain/identity/identifiers.ts'
 import {
   notifyMailboxesPerNetwork,
   notifyRequestsPerNetwork,
-  notifyStopLasts,
+  notifyStopDuration,
   openNotifyRequests,
 } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -51,7 +51,7 @@ export async function requestNotifyMe(
 /** Stops all requests of a mailbox for 30 days; called from the link in the mail. */
 export async function stopNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const until = later(clock.now(), notifyStopLasts)
+  const until = later(clock.now(), notifyStopDuration)
   if (isId) await inTransaction(database, (tx) => stopMailbox(tx, { id, until }))
   return { message: 'We will not send you any more of these emails.' }
 }

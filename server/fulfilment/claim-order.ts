@@ -7,7 +7,7 @@ import { type NotPackable, objectionToPacking } from './packable.ts'
 import { lockForPacking } from './packing.store.ts'
 import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
-const claimLasts = 15 * minute
+const claimDuration = 15 * minute
 
 type ClaimRefusal =
   | NotPackable
@@ -31,7 +31,7 @@ export async function claimOrder(
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId
   if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
-  const expiresAt = later(now, claimLasts)
+  const expiresAt = later(now, claimDuration)
   await writeClaim(tx, number, { ...staff, expiresAt })
   audit({
     action: 'order.packing-claimed',

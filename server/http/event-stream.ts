@@ -7,8 +7,8 @@ import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../back-of
 import type { Deps } from '../deps.ts'
 import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve-staff.ts'
 
-const pollEvery = 1_000
-const checkSessionsEvery = 5_000
+const pollInterval = 1_000
+const sessionCheckInterval = 5_000
 /** More would be pages that nobody looks at. */
 const maxStreams = 500
 
@@ -60,7 +60,7 @@ export async function serveEventStream(
     }
   }
   await poll()
-  const timers = [repeat(poll, pollEvery), repeat(checkSessions, checkSessionsEvery)]
+  const timers = [repeat(poll, pollInterval), repeat(checkSessions, sessionCheckInterval)]
   app.addHook('preClose', async () => {
     for (const timer of timers) timer.stop()
     for (const stream of streams) stream.end()

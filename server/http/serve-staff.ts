@@ -35,7 +35,7 @@ export type AuthenticateStaff = (
 ) => Promise<SignedInStaff | undefined>
 
 export const staffCookie = '__Host-staff'
-const proofLasts = 10 * 60_000
+const reauthenticationDuration = 10 * 60_000
 
 type StaffOf<C extends StaffCall> = C['right'] extends 'public' ? undefined : SignedInStaff
 
@@ -115,7 +115,11 @@ export function serveStaffOn(
           await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
           return say({ refused: 'not-allowed' })
         }
-        if (call.provesAgain && staff && deps.clock.now().getTime() - staff.provedAt.getTime() > proofLasts) {
+        if (
+          call.provesAgain &&
+          staff &&
+          deps.clock.now().getTime() - staff.provedAt.getTime() > reauthenticationDuration
+        ) {
           return say({ refused: 'prove-again' })
         }
         const fields = request.validationError

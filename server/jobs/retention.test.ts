@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkedFor } from '#domain/payments/check-schedule.ts'
+import { checkDuration } from '#domain/payments/check-schedule.ts'
 import { day, hour, later } from '#domain/time.ts'
 import { shop as ownersFacts } from '#shop'
 import type { TestShop } from '../payments/payments.fixture.ts'
@@ -185,7 +185,7 @@ test('PAY-07 a refusal stays as long as a sweep would send its mail again', asyn
 })
 
 test('SECURITY no row goes while something still needs it', () => {
-  assert.ok(days.lapsedPayments * day > checkedFor)
+  assert.ok(days.lapsedPayments * day > checkDuration)
   assert.ok(days.webhookEvents >= 15, 'the provider repeats events for so long on request')
   assert.ok(days.webhookEventIds >= 15, 'the ids of events too')
   assert.ok(days.endedReservations >= 1, 'limits look back for an hour')

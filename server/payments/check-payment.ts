@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
-import { reservationLasts } from '#domain/stock/reservation.ts'
+import { reservationDuration } from '#domain/stock/reservation.ts'
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -12,7 +12,7 @@ import { type Settlement, settlePayment } from './settle-payment.ts'
 type CheckDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
 /** After this time an attempt without a provider order never gets one: its request was cut off. */
-const openingLasts = 2 * minute
+const openingTimeout = 2 * minute
 
 /**
  * Checks one attempt without the browser's help (Q-09): settles it, or lets it lapse when its reservation has expired and no payment
@@ -23,14 +23,14 @@ export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: 
   const attempt = await readAttempt(database, { id: attemptId })
   if (!attempt?.nextCheckAt || isDecided(attempt)) return
   const { providerOrderId } = attempt
-  if (!providerOrderId && clock.now() >= later(attempt.openedAt, openingLasts)) return abandonAttempt(deps, attemptId)
+  if (!providerOrderId && clock.now() >= later(attempt.openedAt, openingTimeout)) return abandonAttempt(deps, attemptId)
   const settlement = providerOrderId ? await settlePayment(deps, { providerOrderId }) : undefined
 
   const now = clock.now()
   await inTransaction(database, async (tx) => {
     const locked = await lockAttempt(tx, { id: attemptId })
     if (!locked || isDecided(locked)) return
-    const lapses = locked.state === 'open' && isUnpaid(settlement) && now >= later(locked.openedAt, reservationLasts)
+    const lapses = locked.state === 'open' && isUnpaid(settlement) && now >= later(locked.openedAt, reservationDuration)
     if (lapses) {
       if (locked.reservationId) await releaseReservation(tx, locked.reservationId)
       await moveAttempt(tx, locked, 'lapsed', { closedAt: now })
@@ -52,6 +52,6 @@ function isUnpaid(settlement: Settlement | undefined): boolean {
 
 /** The next deadline: the reservation's end, or that of the order details. */
 function nextDeadline({ openedAt, paymentSeenAt }: PaymentAttempt, now: Date): Date | undefined {
-  const deadlines = [later(openedAt, reservationLasts), ...(paymentSeenAt ? [orderDetailsDueAt(paymentSeenAt)] : [])]
+  const deadlines = [later(openedAt, reservationDuration), ...(paymentSeenAt ? [orderDetailsDueAt(paymentSeenAt)] : [])]
   return deadlines.filter((deadline) => deadline > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }

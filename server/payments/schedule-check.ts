@@ -1,12 +1,12 @@
 import { nextCheck } from '#domain/payments/check-schedule.ts'
-import { reservationLasts } from '#domain/stock/reservation.ts'
+import { reservationDuration } from '#domain/stock/reservation.ts'
 import { hour, later, second } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type PaymentAttempt, setNextCheck, setPaymentSeen } from './payments.store.ts'
 
 /** How long a captured payment waits for its order details; then it is refunded. */
-export const orderDetailsDeadline = reservationLasts
+export const orderDetailsDeadline = reservationDuration
 
 type Checked = Pick<PaymentAttempt, 'id' | 'openedAt'>
 

@@ -27,7 +27,7 @@ export async function releaseReservation(tx: Transaction, id: string): Promise<v
   for (const line of lines) await returnToStock(tx, line)
 }
 
-/** Releases reservations older than `reservationLasts` (PAY-06), whatever the state of their payments; gives their number. */
+/** Releases reservations older than `reservationDuration` (PAY-06), whatever the state of their payments; gives their number. */
 export async function releaseExpiredReservations({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const ids = await expiredReservations(database, clock.now(), { limit: 500 })
   for (const id of ids) await inTransaction(database, (tx) => releaseReservation(tx, id))

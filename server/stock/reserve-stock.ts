@@ -1,6 +1,6 @@
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { reservationLasts } from '#domain/stock/reservation.ts'
+import { reservationDuration } from '#domain/stock/reservation.ts'
 import { maxLeftShown, unitsIn } from '#domain/stock/reservation-limits.ts'
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -21,7 +21,7 @@ export type SoldOut =
   | Refusal<'not-enough-stock', { productId: string; title: string }>
 
 /**
- * Reserves units for `reservationLasts` (PAY-06); gives the reservation's id. `releaseAndLockStock` must have passed these lines in the same
+ * Reserves units for `reservationDuration` (PAY-06); gives the reservation's id. `releaseAndLockStock` must have passed these lines in the same
  * transaction. `network` is the digest under which units of customers who have never paid are counted (Q-13).
  */
 export async function reserveStock(
@@ -30,7 +30,7 @@ export async function reserveStock(
   { now, network }: { now: Date; network: string | null },
 ): Promise<string> {
   await takeLocked(tx, lines)
-  return insertReservation(tx, { lines, reservedAt: now, expiresAt: later(now, reservationLasts), network })
+  return insertReservation(tx, { lines, reservedAt: now, expiresAt: later(now, reservationDuration), network })
 }
 
 /**

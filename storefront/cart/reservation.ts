@@ -1,5 +1,5 @@
 // The reservation of a payment opened in this browser: its products are not sold out to this customer (CART-06, PAY-06).
-import { reservationLasts } from '#domain/stock/reservation.ts'
+import { reservationDuration } from '#domain/stock/reservation.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 type Reservation = {
@@ -24,7 +24,7 @@ export function clearReservation(): void {
 /** Ids of the products whose units may still be reserved; the server decides when the customer pays. */
 export function reservedProducts(userId: string | undefined): readonly string[] {
   const saved = readReservation()
-  const isOpen = saved && saved.user_id === userId && Math.abs(Date.now() - saved.since) < reservationLasts
+  const isOpen = saved && saved.user_id === userId && Math.abs(Date.now() - saved.since) < reservationDuration
   return isOpen ? saved.products : []
 }
 

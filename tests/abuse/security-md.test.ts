@@ -56,7 +56,7 @@ test('SECURITY the numbers in SECURITY.md equal those of the code', () => {
     phraseOf(limits.messagesPerNetwork, 'messages from a network'),
     `${limits.acknowledgementsPerMailbox[0]?.max} tickets by mail a day to one mailbox`,
     `has at most ${limits.openNotifyRequests} open requests`,
-    `nothing for ${limits.notifyStopLasts / day} days after 'stop'`,
+    `nothing for ${limits.notifyStopDuration / day} days after 'stop'`,
     `${limits.notifyMailboxesPerNetwork[0]?.max} mailboxes a day`,
     `${limits.notifyRequestsPerNetwork[0]?.max} requests in 15 minutes from a network`,
     `for a customer ${maxReservedOfProduct} of a product, ${maxReservedByCustomer} in all, ${words[openReservationsPerCustomer]} reservations`,
