@@ -87,7 +87,7 @@ export async function closeRequestsFor(tx: Transaction, { productId, now }: { pr
 
 /** A due but unsent mail counts as recent. */
 function hadNoRecentMail(now: Date): RawBuilder<boolean> {
-  const since = later(now, -notifyMailEvery)
+  const since = later(now, -notifyMailInterval)
   return sql`NOT EXISTS (
     SELECT FROM back_in_stock_requests AS earlier
     WHERE earlier.product_id = back_in_stock_requests.product_id AND earlier.mailbox = back_in_stock_requests.mailbox

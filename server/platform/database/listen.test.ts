@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../tests/fixtures/database.ts'
-import { openDeafPooler } from '../../../tests/fixtures/deaf-pooler.ts'
+import { openSilentPooler } from '../../../tests/fixtures/silent-pooler.ts'
 import { openTcpProxy } from '../../../tests/fixtures/tcp-proxy.ts'
 import { type Log, openLog } from '../log.ts'
 import { listen } from './listen.ts'
@@ -78,12 +78,12 @@ test('START a connection that is lost without an error can be closed', { timeout
   await listener.close()
 })
 
-test('CART-06 a connection that hears nothing counts as lost, with one error line, until it hears its own heartbeat', {
+test('CART-06 a connection that receives no notifications counts as lost, with one error line, until its own heartbeat arrives', {
   timeout: 30_000,
 }, async (t) => {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const { database, close } = openDatabase(url, { size: 1 })
-  const pooler = await openDeafPooler(t, url)
+  const pooler = await openSilentPooler(t, url)
   const states: ('connected' | 'lost')[] = []
   const errors: object[] = []
   const listener = await listen({
@@ -103,7 +103,7 @@ test('CART-06 a connection that hears nothing counts as lost, with one error lin
     await drop()
   })
   await t.waitFor(() => assert.ok(states.length > 2), { timeout: 10_000 })
-  assert.deepEqual([...new Set(states)], ['lost'], 'it was never taken for one that hears')
+  assert.deepEqual([...new Set(states)], ['lost'], 'it was never taken for one that receives them')
 
   pooler.forwardNotifications(true)
   await t.waitFor(() => assert.equal(states.at(-1), 'connected'), { timeout: 10_000 })

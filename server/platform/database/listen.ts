@@ -36,13 +36,13 @@ type Options = {
 
 /**
  * Listens to a channel of PostgreSQL's NOTIFY and reconnects when the connection is lost. What is sent meanwhile is
- * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection that is known to hear.
+ * missed: `onDisconnect` runs when the connection is lost, `onConnect` after every (re)connection that is known to get notifications.
  * In between `onUnreachable` runs after each attempt that finds no writing server, on this connection or on those of
  * `database`, and `onReach` as soon as one is found on both. Barriers are acknowledged from then on.
  *
  * A connection that is lost without an error (a failover, a router that dropped it, a pooler that forwards no
  * notifications) looks like one on which nothing is sent. So it is checked every `checkInterval` milliseconds: it has to
- * answer, its server to accept writes, and a heartbeat to be heard on it. The heartbeat is sent on another connection:
+ * answer, its server to accept writes, and a heartbeat to arrive on it. The heartbeat is sent on another connection:
  * a pooler in transaction mode does forward what a connection sends to itself.
  */
 export async function listen({
@@ -59,10 +59,10 @@ export async function listen({
   heartbeatTimeout = 5_000,
 }: Options): Promise<Listener> {
   const heartbeats = `heartbeat_${randomUUID()}`
-  const logDeafness = rarely(() =>
+  const logSilence = rarely(() =>
     log.error(
       { channel },
-      'The listening connection to the database hears nothing: DATABASE_DIRECT_URL must lead past a pooler in transaction mode, to the server of DATABASE_URL',
+      'The listening connection to the database receives no notifications: DATABASE_DIRECT_URL must lead past a pooler in transaction mode, to the server of DATABASE_URL',
     ),
   )
   let closed = false
@@ -78,12 +78,12 @@ export async function listen({
     })
     let isOpen = true
     let isReached = false
-    let isHearing = false
-    let hear = () => {}
+    let isReceiving = false
+    let received = () => {}
     next.on('notification', ({ channel: on, payload = '' }) => {
       if (on === barriers) {
         if (isReached) acknowledge(next, payload)
-      } else if (on === heartbeats) hear()
+      } else if (on === heartbeats) received()
       else onMessage(payload)
     })
     next.on('error', () => {})
@@ -101,20 +101,20 @@ export async function listen({
       throw fault
     }
     await check()
-    if (!isHearing) onDisconnect()
+    if (!isReceiving) onDisconnect()
 
     async function check(): Promise<void> {
       try {
         await requireWritable(next)
         const outcome = await heartbeat()
-        if (outcome === 'missed') logDeafness()
+        if (outcome === 'missed') logSilence()
         if (outcome === 'missed') return lose()
         if (!isOpen) return
-        if (outcome === 'heard' && !isHearing) {
-          isHearing = true
+        if (outcome === 'received' && !isReceiving) {
+          isReceiving = true
           onConnect()
         }
-        setTimeout(check, isHearing ? checkInterval : reconnectDelay).unref()
+        setTimeout(check, isReceiving ? checkInterval : reconnectDelay).unref()
       } catch (fault) {
         if (isOpen) noteFailure(fault)
         lose()
@@ -122,9 +122,9 @@ export async function listen({
     }
 
     /** A heartbeat that could not be sent says nothing about this connection. */
-    async function heartbeat(): Promise<'heard' | 'missed' | 'not sent'> {
-      const { promise: heard, resolve } = Promise.withResolvers<'heard'>()
-      hear = () => resolve('heard')
+    async function heartbeat(): Promise<'received' | 'missed' | 'not sent'> {
+      const { promise: arrived, resolve } = Promise.withResolvers<'received'>()
+      received = () => resolve('received')
       try {
         await sql`SELECT pg_notify(${heartbeats}, '')`.execute(database)
       } catch (fault) {
@@ -132,7 +132,7 @@ export async function listen({
         return 'not sent'
       }
       if (isOpen) reach()
-      return Promise.race([heard, sleep(heartbeatTimeout, 'missed' as const, { ref: false })])
+      return Promise.race([arrived, sleep(heartbeatTimeout, 'missed' as const, { ref: false })])
     }
 
     function reach() {
@@ -145,7 +145,7 @@ export async function listen({
       if (!isOpen) return
       isOpen = false
       void next.end()
-      reconnect({ delay: isHearing ? 0 : reconnectDelay })
+      reconnect({ delay: isReceiving ? 0 : reconnectDelay })
     }
   }
 

@@ -16,7 +16,7 @@ else {
 
 function behave(how: string) {
   if (how === 'dies') process.exit(1)
-  process.on('SIGTERM', () => how === 'deaf' || process.exit(0))
+  process.on('SIGTERM', () => how === 'ignores-signals' || process.exit(0))
   setInterval(() => {}, 60_000)
   process.send?.({ ready: true })
 }

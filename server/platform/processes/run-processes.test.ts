@@ -23,7 +23,7 @@ test('START the server exits with an error when its first process cannot start',
 })
 
 test('START a process that does not stop in time is killed', { timeout }, async (t) => {
-  const server = open(t, 'serves deaf')
+  const server = open(t, 'serves ignores-signals')
   await server.seen('ready', 2)
   assert.deepEqual(await server.stop(), [0, null])
 })

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../../tests/fixtures/database.ts'
-import { openDeafPooler } from '../../tests/fixtures/deaf-pooler.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { openSilentPooler } from '../../tests/fixtures/silent-pooler.ts'
 
 test('CART-06 behind a pooler that forwards no notifications a changed price shows at once', {
   timeout: 60_000,
 }, async (t) => {
   const { url, drop } = await testDatabase()
-  const pooler = await openDeafPooler(t, url)
+  const pooler = await openSilentPooler(t, url)
   const { app, deps } = await openShopServer(t, { url, settings: { DATABASE_DIRECT_URL: pooler.url } })
   t.after(drop)
   const { rows } = await sql<{ id: string; price: number }>`
