@@ -7,8 +7,8 @@ export function settingRoutes(
 ) {
   app.get('/sandbox/settings', () => settings)
   app.post('/sandbox/settings', (request, reply) => {
-    const objection = changeSettings(settings, (request.body ?? {}) as Record<string, unknown>)
+    const fault = changeSettings(settings, (request.body ?? {}) as Record<string, unknown>)
     changed()
-    return objection ? reply.code(400).send({ error: objection }) : settings
+    return fault ? reply.code(400).send({ error: fault }) : settings
   })
 }

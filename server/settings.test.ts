@@ -120,7 +120,7 @@ test('START production accepts the settings of a real shop', () => {
   assert.equal(readSettings(redactRecipients).razorpay.apiUrl, 'https://api.razorpay.com/v1')
 })
 
-const refusedInProduction: readonly [name: string, value: string, objection: string][] = [
+const refusedInProduction: readonly [name: string, value: string, reason: string][] = [
   ['PUBLIC_URL', 'http://shop.example', 'must begin with https:// in production'],
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['PUBLIC_URL', 'https://shop.example/farm', 'must be a host alone, such as https://shop.example'],
@@ -143,7 +143,7 @@ const refusedInProduction: readonly [name: string, value: string, objection: str
   ['SMTP_URL', 'smtp://127.0.0.1:1025', "is the sandbox's"],
 ]
 
-const refusedAlways: readonly (readonly [name: string, value: string, objection: string])[] = [
+const refusedAlways: readonly (readonly [name: string, value: string, reason: string])[] = [
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be a URL such as https://shop.example'],
   ['BACKOFFICE_URL', 'http://localhost:3002/staff', 'must be a host alone, such as http://localhost:3002'],
   ['BACKOFFICE_KEY', 'short', 'must be 32 bytes in base64 or hexadecimal'],
@@ -171,20 +171,20 @@ const refusedAlways: readonly (readonly [name: string, value: string, objection:
 ]
 
 test('START production rejects sandbox values in one message', () => {
-  for (const [name, value, objection] of refusedInProduction) {
+  for (const [name, value, reason] of refusedInProduction) {
     assert.throws(
       () => readSettings({ ...needed, ...productionSettings, [name]: value }),
-      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${objection}.` },
+      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${reason}.` },
       `${name}=${value}`,
     )
   }
 })
 
 test('START invalid values are rejected in one message', () => {
-  for (const [name, value, objection] of refusedAlways) {
+  for (const [name, value, reason] of refusedAlways) {
     assert.throws(
       () => readSettings({ ...needed, [name]: value }),
-      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${objection}.` },
+      { constructor: SettingsFault, message: `Farmgate cannot start: ${name} ${reason}.` },
       `${name}=${value}`,
     )
   }

@@ -81,7 +81,7 @@ test('API-08 the answers of a whole purchase match the published contract', asyn
       ...(body && { payload: body }),
     })
     assert.equal(answer.statusCode, status, `${name}: ${answer.body.slice(0, 300)}`)
-    assert.equal(reference.objectionTo(name, answer), undefined, name)
+    assert.equal(reference.violationOf(name, answer), undefined, name)
     return answer
   }
 

@@ -41,7 +41,7 @@ function PackPage({ order, queue }: Props) {
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
       <div className="grid gap-3 *:empty:hidden">
         {packed && <JustPacked {...packed} />}
-        <Objection {...{ heldReason, isCancelled }} />
+        <NotPackable {...{ heldReason, isCancelled }} />
         {claim.isOthers && claimed && open.length > 0 && (
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
             <strong className="text-packing">{messages.isPacking(claimed.name)}</strong>
@@ -75,7 +75,7 @@ function Left({ queue: { total } }: Pick<Props, 'queue'>) {
   )
 }
 
-function Objection({ heldReason, isCancelled }: { heldReason: string | undefined; isCancelled: boolean }) {
+function NotPackable({ heldReason, isCancelled }: { heldReason: string | undefined; isCancelled: boolean }) {
   const sentence = isCancelled ? 'This order is cancelled.' : heldReason && messages.onHold(heldReason)
   return (
     <div role="alert">

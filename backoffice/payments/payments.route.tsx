@@ -10,7 +10,7 @@ import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AskAgain, type ProviderAnswer, ProviderSays } from './ask-again.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { objectionLabel } from './objection-label.ts'
+import { rejectionLabel } from './rejection-label.ts'
 
 export const loader = loading(({ request }: LoaderFunctionArgs) =>
   staffCall('GET /api/payments', {
@@ -99,7 +99,7 @@ function askingColumn(onAnswer: (said: ProviderAnswer) => void): Column<Payment>
   }
 }
 
-function Known({ orderNumber, providerOrderId, paymentId, objection, refund, nextCheckAt }: Payment) {
+function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nextCheckAt }: Payment) {
   return (
     <span className="grid gap-0.5">
       {orderNumber !== undefined && (
@@ -107,7 +107,7 @@ function Known({ orderNumber, providerOrderId, paymentId, objection, refund, nex
           {orderNumber}
         </Link>
       )}
-      {objection !== undefined && <span>{objectionLabel(objection)}</span>}
+      {rejection !== undefined && <span>{rejectionLabel(rejection)}</span>}
       {refund?.refusal !== undefined && <span className="font-semibold text-danger">{refund.refusal}</span>}
       <span className="break-all text-ink-soft text-small">
         {paymentId ?? providerOrderId ?? 'Not opened at the provider'}

@@ -16,7 +16,7 @@ const PaymentWithoutOrder = Type.Object({
   orderNumber: Type.Optional(Type.String()),
   providerOrderId: Type.Optional(Type.String()),
   paymentId: Type.Optional(Type.String()),
-  objection: Type.Optional(Type.String({ description: 'Why it is no order' })),
+  rejection: Type.Optional(Type.String({ description: 'Why it is no order' })),
   refund: Type.Optional(
     Type.Object({
       state: Type.String(),

@@ -34,12 +34,12 @@ export async function startPostmaster(launch: Launch): Promise<{ child: ChildPro
   for (;;) {
     const port = await freePort()
     const child = launchOn(port, launch)
-    const objection = await readiness(child, launch, giveUp)
-    if (!objection) return { child, port }
+    const fault = await readiness(child, launch, giveUp)
+    if (!fault) return { child, port }
     // Somebody took the port meanwhile, or the shared memory of one that was killed is not given back yet.
     const passing = /Address already in use|pre-existing shared memory|lock file "postmaster.pid" already exists/
-    if (!passing.test(objection) || Date.now() > giveUp) {
-      throw new StartFault(`PostgreSQL does not start: ${objection} (its log is ${launch.log})`)
+    if (!passing.test(fault) || Date.now() > giveUp) {
+      throw new StartFault(`PostgreSQL does not start: ${fault} (its log is ${launch.log})`)
     }
     await sleep(300)
   }

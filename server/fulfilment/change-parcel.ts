@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
 import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
-import { type NotPackable, objectionToPacking } from './packable.ts'
+import { type NotPackable, packingRefusal } from './packable.ts'
 import { readForPacking } from './packing.store.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
@@ -30,8 +30,8 @@ export async function handOverParcel(
   if (!parcel) return refuse('parcel-not-found')
   if (parcel.state !== 'packed') return parcelIs(tx, parcel)
   const order = await readForPacking(tx, parcel.orderNumber)
-  const objection = order && objectionToPacking(order)
-  if (objection) return objection
+  const refusal = order && packingRefusal(order)
+  if (refusal) return refusal
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
   if (await hasOldLabel(tx, id)) return refuse('label-old')

@@ -3,7 +3,7 @@ import { later, minute } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type NotPackable, objectionToPacking } from './packable.ts'
+import { type NotPackable, packingRefusal } from './packable.ts'
 import { lockForPacking } from './packing.store.ts'
 import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
@@ -24,8 +24,8 @@ export async function claimOrder(
 ): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
   const order = await lockForPacking(tx, number)
   if (!order) return refuse('order-not-found')
-  const objection = objectionToPacking(order)
-  if (objection) return objection
+  const refusal = packingRefusal(order)
+  if (refusal) return refusal
   if (order.lines.every(({ toPack }) => toPack === 0)) return refuse('nothing-to-pack')
   const now = clock.now()
   const claim = await readClaim(tx, { orderNumber: number, now })

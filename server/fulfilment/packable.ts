@@ -4,7 +4,7 @@ import type { PackingOrder } from './packing.store.ts'
 export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
 
 /** Why an order is neither packed nor handed over, if so (SHIP-01). */
-export function objectionToPacking(
+export function packingRefusal(
   order: Pick<PackingOrder, 'refundedAt' | 'heldReason'> & {
     readonly lines?: readonly { readonly quantity: number; readonly cancelled: number }[]
   },

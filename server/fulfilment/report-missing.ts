@@ -3,7 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdForSupport, takeHoldBack } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type NotPackable, objectionToPacking } from './packable.ts'
+import { type NotPackable, packingRefusal } from './packable.ts'
 import { lockForPacking, type PackingLine } from './packing.store.ts'
 import { endClaim } from './packing-queue.store.ts'
 
@@ -20,8 +20,8 @@ export async function reportMissing(
 ): Promise<{ readonly heldReason: string } | MissingRefusal> {
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const objection = objectionToPacking(order)
-  if (objection) return objection
+  const refusal = packingRefusal(order)
+  if (refusal) return refusal
   for (const { position, quantity } of missing) {
     const toPack = order.lines.find((line) => line.position === position)?.toPack ?? 0
     if (quantity > toPack) return refuse('only-left', { n: toPack, position })

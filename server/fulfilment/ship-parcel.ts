@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
-import { type NotPackable, objectionToPacking } from './packable.ts'
+import { type NotPackable, packingRefusal } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, nextToPack } from './packing-queue.store.ts'
 import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
@@ -42,8 +42,8 @@ export async function shipParcel(
   const { orderNumber, lines, grams, missing = [], staffId } = shipment
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const objection = objectionToPacking(order) ?? (await objectionToUnits(tx, order, [...lines, ...missing]))
-  if (objection) return objection
+  const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
+  if (refusal) return refusal
   const by = await carrierAndNumber(tx, shipment)
   if (isRefusal(by)) return by
   const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
@@ -75,7 +75,7 @@ export async function shipParcel(
 }
 
 /** A unit cannot be packed twice, nor be packed and missing. */
-async function objectionToUnits(tx: Transaction, order: PackingOrder, units: readonly ParcelUnits[]) {
+async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonly ParcelUnits[]) {
   for (const { position, batch } of units) {
     const line = order.lines.find((one) => one.position === position)
     if (!line) return refuse('wrong-shape', { fields: { lines: 'Not in this order' } })

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCarriers } from './carriers.store.ts'
-import { objectionToPacking } from './packable.ts'
+import { packingRefusal } from './packable.ts'
 import { type PackingLine, readForPacking } from './packing.store.ts'
 import { readClaim } from './packing-queue.store.ts'
 import { readParcelsInOrder } from './parcel-list.store.ts'
@@ -29,7 +29,7 @@ export async function viewOrderToPack(
     number,
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
-    isCancelled: objectionToPacking(order)?.refused === 'order-cancelled',
+    isCancelled: packingRefusal(order)?.refused === 'order-cancelled',
     ...(claim && {
       claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
     }),

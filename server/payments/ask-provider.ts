@@ -1,4 +1,4 @@
-import { objectionTo } from '#domain/payments/objection.ts'
+import { rejectionOf } from '#domain/payments/payment-rejection.ts'
 import {
   type CardProvider,
   type ProviderPayment,
@@ -20,7 +20,7 @@ type Expected = { readonly providerOrderId: string; readonly amount: number; rea
  */
 export async function askProvider(cardProvider: CardProvider, expected: Expected): Promise<Findings> {
   const named = expected.paymentId ? await fetchKnown(cardProvider, expected.paymentId) : undefined
-  if (named && objectionTo(named, expected) === undefined) return { payments: [named], isInFlight: false }
+  if (named && rejectionOf(named, expected) === undefined) return { payments: [named], isInFlight: false }
 
   const listed = await cardProvider.listPaymentsOfOrder(expected.providerOrderId)
   // The list may lack a payment that was captured a moment ago.
@@ -52,9 +52,9 @@ async function isStillInFlight(
   payments: readonly ProviderPayment[],
   expected: Expected,
 ): Promise<boolean> {
-  const objections = payments.map((payment) => objectionTo(payment, expected))
-  if (objections.includes('in-flight')) return true
-  if (objections.some((objection) => objection !== 'not-captured')) return false
+  const rejections = payments.map((payment) => rejectionOf(payment, expected))
+  if (rejections.includes('in-flight')) return true
+  if (rejections.some((rejection) => rejection !== 'not-captured')) return false
   const order = await cardProvider.fetchOrder(expected.providerOrderId)
   return order.status === 'paid'
 }

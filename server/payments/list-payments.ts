@@ -18,7 +18,7 @@ export async function listPayments(
         orderNumber,
         providerOrderId,
         paymentId,
-        objection,
+        rejection,
         refundState,
         refusal,
         nextCheckAt,
@@ -31,7 +31,7 @@ export async function listPayments(
         ...(orderNumber !== null && { orderNumber }),
         ...(providerOrderId !== null && { providerOrderId }),
         ...(paymentId !== null && { paymentId }),
-        ...(objection !== null && { objection }),
+        ...(rejection !== null && { rejection }),
         ...(refundState !== null && { refund: { state: refundState, ...(refusal !== null && { refusal }) } }),
         ...(nextCheckAt !== null && { nextCheckAt: nextCheckAt.toISOString() }),
       }

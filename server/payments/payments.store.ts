@@ -93,7 +93,7 @@ type Changes = {
   readonly providerOrderId?: string
   readonly paymentId?: string
   readonly orderNumber?: string
-  readonly objection?: string
+  readonly rejection?: string
   readonly closedAt?: Date
   readonly nextCheckAt?: null
 }
@@ -116,7 +116,7 @@ export async function moveAttempt(
       provider_order_id: changes.providerOrderId,
       payment_id: changes.paymentId,
       order_number: changes.orderNumber,
-      objection: changes.objection,
+      objection: changes.rejection,
       closed_at: changes.closedAt,
       next_check_at: changes.nextCheckAt,
     })

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts'
-import type { PaymentAtProvider } from '#domain/payments/objection.ts'
+import type { PaymentAtProvider } from '#domain/payments/payment-rejection.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ export async function refundInstead(
   if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
   await moveAttempt(tx, attempt, 'refunding', {
     paymentId: payment.id,
-    objection: reason,
+    rejection: reason,
     closedAt: now,
     nextCheckAt: null,
   })

@@ -1,5 +1,5 @@
 import { orderTotals } from '#domain/checkout/quote.ts'
-import { type Objection, objectionTo, type PaymentAtProvider } from '#domain/payments/objection.ts'
+import { type PaymentAtProvider, type PaymentRejection, rejectionOf } from '#domain/payments/payment-rejection.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
@@ -73,17 +73,17 @@ async function decide(
   { now, shop }: Context,
 ): Promise<Settlement> {
   const expected = { providerOrderId: attempt.providerOrderId ?? '', amount: attempt.amount }
-  const judged = findings.payments.map((payment) => ({ payment, objection: objectionTo(payment, expected) }))
+  const judged = findings.payments.map((payment) => ({ payment, rejection: rejectionOf(payment, expected) }))
   const verdict = verdictOn(attempt)
   const chosen = verdict ? judged.find(({ payment }) => payment.id === attempt.paymentId) : bestOf(judged)
-  for (const { payment, objection } of judged) {
-    if (payment !== chosen?.payment && holdsMoney(objection)) await refundSurplus(tx, attempt, payment, { now })
+  for (const { payment, rejection } of judged) {
+    if (payment !== chosen?.payment && holdsMoney(rejection)) await refundSurplus(tx, attempt, payment, { now })
   }
   if (verdict) return verdict
   if (!chosen) {
     return findings.isInFlight ? { state: 'checking', because: 'in-flight' } : refuse('not-captured')
   }
-  if (chosen.objection) return refundInstead(tx, attempt, chosen.payment, { now, reason: chosen.objection })
+  if (chosen.rejection) return refundInstead(tx, attempt, chosen.payment, { now, reason: chosen.rejection })
   return fulfil(tx, attempt, chosen.payment, { now, shop })
 }
 
@@ -142,18 +142,18 @@ function verdictOn(attempt: PaymentAttempt): Settlement | undefined {
   return undefined
 }
 
-type Judged = { readonly payment: PaymentAtProvider; readonly objection: Objection | undefined }
+type Judged = { readonly payment: PaymentAtProvider; readonly rejection: PaymentRejection | undefined }
 
 function bestOf(judged: readonly Judged[]): Judged | undefined {
-  const sound = judged.find(({ objection }) => objection === undefined)
-  return sound ?? judged.find(({ objection }) => holdsMoney(objection)) ?? judged.find(isAlreadyRefunded)
+  const sound = judged.find(({ rejection }) => rejection === undefined)
+  return sound ?? judged.find(({ rejection }) => holdsMoney(rejection)) ?? judged.find(isAlreadyRefunded)
 }
 
 /** The provider holds money, of whatever amount. */
-function holdsMoney(objection: Objection | undefined): boolean {
-  return objection === undefined || objection === 'wrong-amount' || objection === 'wrong-currency'
+function holdsMoney(rejection: PaymentRejection | undefined): boolean {
+  return rejection === undefined || rejection === 'wrong-amount' || rejection === 'wrong-currency'
 }
 
-function isAlreadyRefunded({ objection }: Judged): boolean {
-  return objection === 'already-refunded'
+function isAlreadyRefunded({ rejection }: Judged): boolean {
+  return rejection === 'already-refunded'
 }

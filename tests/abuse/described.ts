@@ -16,7 +16,7 @@ type Described = {
 
 export type Reference = Described & {
   /** The mismatch of an answer, if any. */
-  objectionTo(call: string, answer: Answer): string | undefined
+  violationOf(call: string, answer: Answer): string | undefined
 }
 
 type Answer = { readonly statusCode: number; readonly headers: object; readonly body: string }
@@ -25,7 +25,7 @@ export async function readReference(app: FastifyInstance): Promise<Reference> {
   const document = (await app.inject('/api/openapi.json')).json() as Described
   return {
     ...document,
-    objectionTo(call, { statusCode, headers, body }) {
+    violationOf(call, { statusCode, headers, body }) {
       const [method = '', path = ''] = call.split(' ')
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       if (!operation) return `${call} is not described`

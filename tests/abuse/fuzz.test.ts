@@ -10,7 +10,7 @@ import { seededChance } from '../faults/chance.ts'
 import { readReference } from './described.ts'
 import { fuzzedRequest } from './fuzzed-request.ts'
 import type { Known } from './generate.ts'
-import { objectionTo } from './oracle.ts'
+import { violationOf } from './oracle.ts'
 
 const seed = process.env.FUZZ_SEED ?? 'farmgate'
 const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 40)
@@ -28,8 +28,8 @@ test('API-08 fuzzed calls are never 5xx, and every error is {error, code} with a
       const request = fuzzedRequest(name, seededChance(`${seed}/${name}/${nth}`), surroundings)
       const answer = await shop.app.inject(request)
       const isEdge = edgeStatuses.includes(answer.statusCode)
-      const objection = objectionTo(answer) ?? (isEdge ? undefined : reference.objectionTo(name, answer))
-      if (objection) wrong.push(`${name} #${nth}: ${objection}\n  ${JSON.stringify(request).slice(0, 600)}`)
+      const violation = violationOf(answer) ?? (isEdge ? undefined : reference.violationOf(name, answer))
+      if (violation) wrong.push(`${name} #${nth}: ${violation}\n  ${JSON.stringify(request).slice(0, 600)}`)
     }
   }
   assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined)

@@ -5,7 +5,7 @@ const internals =
 type Answer = { readonly statusCode: number; readonly headers: object; readonly body: string }
 
 /** The violation, if any: a 5xx, an error without `{error, code, …}`, or internals in the text (API-08). */
-export function objectionTo({ statusCode, headers, body }: Answer): string | undefined {
+export function violationOf({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 300)}`
   if (statusCode < 400) return undefined
   const type = String((headers as { 'content-type'?: string })['content-type'])

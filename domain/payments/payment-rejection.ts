@@ -17,7 +17,7 @@ export type ExpectedPayment = { readonly providerOrderId: string; readonly amoun
  * 'already-refunded': the money has been refunded in full.
  * 'wrong-currency', 'wrong-amount': the money must be refunded (Q-08).
  */
-export type Objection =
+export type PaymentRejection =
   | 'other-order'
   | 'not-captured'
   | 'in-flight'
@@ -29,12 +29,12 @@ export type Objection =
  * Why a payment cannot become this attempt's order (PAY-04): it must be captured, in INR, for the same order and the exact amount,
  * without a partial refund. Undefined when it can.
  */
-export function objectionTo(held: PaymentAtProvider, expected: ExpectedPayment): Objection | undefined {
-  if (held.order_id !== expected.providerOrderId) return 'other-order'
-  if (held.status === 'created' || held.status === 'authorized') return 'in-flight'
-  if (held.status === 'failed') return 'not-captured'
-  if (held.status === 'refunded' || held.amount_refunded >= held.amount) return 'already-refunded'
-  if (held.currency !== 'INR') return 'wrong-currency'
-  if (held.amount !== expected.amount || held.amount_refunded > 0) return 'wrong-amount'
+export function rejectionOf(payment: PaymentAtProvider, expected: ExpectedPayment): PaymentRejection | undefined {
+  if (payment.order_id !== expected.providerOrderId) return 'other-order'
+  if (payment.status === 'created' || payment.status === 'authorized') return 'in-flight'
+  if (payment.status === 'failed') return 'not-captured'
+  if (payment.status === 'refunded' || payment.amount_refunded >= payment.amount) return 'already-refunded'
+  if (payment.currency !== 'INR') return 'wrong-currency'
+  if (payment.amount !== expected.amount || payment.amount_refunded > 0) return 'wrong-amount'
   return undefined
 }

@@ -1,4 +1,4 @@
-const reasons: { readonly [objection: string]: string } = {
+const reasons: { readonly [rejection: string]: string } = {
   'other-order': 'Paid for another order',
   'not-captured': 'Not captured',
   'in-flight': 'The bank has not answered yet',
@@ -13,6 +13,6 @@ const reasons: { readonly [objection: string]: string } = {
 }
 
 /** Why a payment is no order. */
-export function objectionLabel(objection: string): string {
-  return reasons[objection] ?? `${objection.charAt(0).toUpperCase()}${objection.slice(1).replaceAll('-', ' ')}`
+export function rejectionLabel(rejection: string): string {
+  return reasons[rejection] ?? `${rejection.charAt(0).toUpperCase()}${rejection.slice(1).replaceAll('-', ' ')}`
 }
