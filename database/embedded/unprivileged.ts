@@ -9,7 +9,7 @@ export type Runner = {
   /** Words in front of the command. */
   readonly prefix: readonly string[]
   readonly options: Pick<SpawnOptions, 'uid' | 'gid'>
-  /** Who the files must belong to; undefined when nobody is changed to. */
+  /** Who the files must belong to; undefined when PostgreSQL runs as the current user. */
   readonly owner?: { readonly uid: number; readonly gid: number }
 }
 
@@ -33,9 +33,9 @@ export async function runnerFor(cluster: string, folders: readonly string[]): Pr
   const around = dirname(cluster)
   if ((await stat(around)).uid === 0) await chown(around, owner.uid, owner.gid)
   if (folders.every((folder) => mayEnter(folder, plain))) return plain
-  const passing: Runner = { prefix: passingWords(owner), options: {}, owner }
-  const closed = folders.find((folder) => !mayEnter(folder, passing))
-  if (!closed) return passing
+  const privileged: Runner = { prefix: withFolderAccess(owner), options: {}, owner }
+  const closed = folders.find((folder) => !mayEnter(folder, privileged))
+  if (!closed) return privileged
   throw new StartFault(
     `PostgreSQL must not run as root, and the user it would run as may not enter ${closed}: set DATA_DIR to a folder under /var/lib or /srv, keep the shop where others may read it, or start it as an ordinary user.`,
   )
@@ -56,11 +56,18 @@ function idOf(which: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
-/** A clone in root's home (mode 0700): another user, with leave to pass closed doors and nothing else of root's. */
-function passingWords({ uid, gid }: { uid: number; gid: number }): string[] {
-  // Without the security bit access(2), by which initdb looks for its companion, would ignore that leave.
-  const leave = ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...leave]
+/** For a clone in root's home (mode 0700): runs as another user with one capability of root, to enter any folder (CAP_DAC_OVERRIDE). */
+function withFolderAccess({ uid, gid }: { uid: number; gid: number }): string[] {
+  // Without the security bit access(2), by which initdb looks for its companion, would ignore the capability.
+  const capabilities = [
+    '--securebits',
+    '+no_setuid_fixup',
+    '--inh-caps',
+    '+dac_override',
+    '--ambient-caps',
+    '+dac_override',
+  ]
+  return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...capabilities]
 }
 
 function mayEnter(folder: string, { prefix, options }: Runner): boolean {
