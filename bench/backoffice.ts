@@ -63,7 +63,7 @@ async function measure(url: string, dataDir: string) {
   }
   const nobody = '00000000-0000-4000-8000-000000000000'
   const owner = { staffId: nobody, name: 'Owner', email: 'owner@farmgate.example', roles: ['owner'] as const }
-  const authenticate = async () => ({ ...owner, sessionId: nobody, provedAt: new Date() })
+  const authenticate = async () => ({ ...owner, sessionId: nobody, authenticatedAt: new Date() })
   const app = await buildStaffApp(deps, { authenticate, pages: false })
   try {
     for (const [name, urls] of Object.entries(await urlsOf(database))) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { signInPath } from './load.ts'
-import { useProveAgain } from './prove-again.tsx'
+import { useReauthentication } from './reauthenticate.tsx'
 import { newKey, StaffFault } from './staff-api.ts'
 
 type Options<T> = {
@@ -27,7 +27,7 @@ export function useAction<Input, T>(
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
-  const proveAgain = useProveAgain()
+  const withReauthentication = useReauthentication()
 
   const run = async (input: Input): Promise<T | undefined> => {
     if (running.current) return undefined
@@ -38,7 +38,7 @@ export function useAction<Input, T>(
     const key = attempt.current?.input === said ? attempt.current.key : newKey()
     attempt.current = { input: said, key }
     try {
-      const answer = await proveAgain(() => act(input, key))
+      const answer = await withReauthentication(() => act(input, key))
       attempt.current = undefined
       if (!isLeaving) await revalidate()
       onDone?.(answer)

@@ -2,11 +2,11 @@ import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load.ts'
-import { ProveAgainProvider } from '../platform/prove-again.tsx'
+import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
 import { SessionProvider } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useLive } from '../platform/use-live.ts'
-import { ProveAgainDialog } from '../staff/prove-again-dialog.tsx'
+import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { KeyList } from './key-list.tsx'
@@ -24,9 +24,9 @@ export function Component() {
       <AriaRouter navigate={navigate}>
         <KeysProvider>
           <NoticeProvider>
-            <ProveAgainProvider dialog={(close) => <ProveAgainDialog onClose={close} />}>
+            <ReauthenticateProvider dialog={(close) => <ReauthenticateDialog onClose={close} />}>
               <Frame />
-            </ProveAgainProvider>
+            </ReauthenticateProvider>
           </NoticeProvider>
         </KeysProvider>
       </AriaRouter>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useProveAgain } from '../platform/prove-again.tsx'
+import { useReauthentication } from '../platform/reauthenticate.tsx'
 import { StaffFault } from '../platform/staff-api.ts'
 import { useNotice } from './undo.tsx'
 
@@ -10,11 +10,11 @@ import { useNotice } from './undo.tsx'
 export function useUndo() {
   const say = useNotice()
   const { revalidate } = useRevalidator()
-  const proveAgain = useProveAgain()
+  const withReauthentication = useReauthentication()
   return <T>(takeBack: () => Promise<T>, done: string | ((answer: T) => string)) => {
     const undo = async () => {
       try {
-        const answer = await proveAgain(takeBack)
+        const answer = await withReauthentication(takeBack)
         say(typeof done === 'string' ? done : done(answer))
         await revalidate()
       } catch (fault) {

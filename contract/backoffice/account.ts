@@ -35,7 +35,7 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/password': {
     right: 'signed-in',
     transaction: 'own',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-02, STAFF-05',
     summary: 'Sets a new password. Ends every session; this browser gets a new one.',
     body: Type.Object({ currentPassword: Password, password: Password }),
@@ -48,7 +48,7 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/recovery-codes': {
     right: 'signed-in',
     transaction: 'own',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-02',
     summary: 'Ten new recovery codes, shown this once; the former ones are no longer valid.',
     answers: { 200: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
@@ -65,7 +65,7 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/passkeys/options': {
     right: 'signed-in',
     transaction: 'own',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-04',
     summary: 'What the browser makes a new passkey from; for `startRegistration`.',
     answers: { 200: PasskeyOptions },
@@ -74,7 +74,7 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/passkeys': {
     right: 'signed-in',
     transaction: 'own',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-04',
     summary: 'Adds a passkey.',
     body: Type.Object({ name: PasskeyName, response: PasskeyRegistration }),
@@ -92,7 +92,7 @@ export const accountCalls = describeStaffCalls({
   },
   'DELETE /api/account/passkeys/:id': {
     right: 'signed-in',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-04',
     summary: 'Removes a passkey.',
     params: PasskeyId,

@@ -96,7 +96,7 @@ export const signInCalls = describeStaffCalls({
     },
     refusals: {},
   },
-  'POST /api/prove/passkey-options': {
+  'POST /api/reauthenticate/passkey-options': {
     right: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
@@ -104,7 +104,7 @@ export const signInCalls = describeStaffCalls({
     answers: { 200: PasskeyOptions },
     refusals: {},
   },
-  'POST /api/prove': {
+  'POST /api/reauthenticate': {
     right: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',

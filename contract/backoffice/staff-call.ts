@@ -11,7 +11,7 @@ export type StaffCall = CallShape & {
    */
   readonly transaction?: 'one' | 'own'
   /** Needs a code or passkey of the last ten minutes (STAFF-07). */
-  readonly provesAgain?: true
+  readonly needsReauthentication?: true
   /** Of GETs that write, such as printing: other sites cannot make a browser call them (STAFF-06). */
   readonly isWriting?: true
 }
@@ -29,7 +29,7 @@ export const staffEdgeRefusals = {
   'wrong-shape': { status: 422, error: 'Please check the marked fields' },
   'not-signed-in': { status: 401, error: 'Please sign in.' },
   'not-allowed': { status: 403, error: 'Your role does not allow this.' },
-  'prove-again': { status: 403, error: 'Please confirm with a code or passkey.' },
+  reauthenticate: { status: 403, error: 'Please confirm with a code or passkey.' },
   'foreign-origin': { status: 403, error: 'This page does not belong to the back office.' },
   'key-missing': { status: 422, error: 'This request has no Idempotency-Key.' },
   'key-reused': { status: 422, error: 'This Idempotency-Key was used for something else.' },

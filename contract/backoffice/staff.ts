@@ -42,7 +42,7 @@ export const staffCalls = describeStaffCalls({
   },
   'POST /api/staff': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Adds a staff member and sends the invitation by mail.',
     body: Type.Object({ name: StaffName, email: Email, roles: StaffRoles }),
@@ -51,7 +51,7 @@ export const staffCalls = describeStaffCalls({
   },
   'POST /api/staff/:id/invitations': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Sends a new invitation; the former link is no longer valid.',
     params: StaffId,
@@ -63,7 +63,7 @@ export const staffCalls = describeStaffCalls({
   },
   'PUT /api/staff/:id/roles': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-05, STAFF-09',
     summary: 'Gives a staff member other roles, and ends the sessions.',
     params: StaffId,
@@ -73,7 +73,7 @@ export const staffCalls = describeStaffCalls({
   },
   'PUT /api/staff/:id/suspension': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-05, STAFF-09',
     summary: 'Shuts a staff member out: ends the sessions and invitations.',
     params: StaffId,
@@ -82,7 +82,7 @@ export const staffCalls = describeStaffCalls({
   },
   'DELETE /api/staff/:id/suspension': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Lets a suspended staff member in again.',
     params: StaffId,
@@ -91,7 +91,7 @@ export const staffCalls = describeStaffCalls({
   },
   'POST /api/staff/:id/second-factor-reset': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-09',
     summary:
       'For a lost phone: authenticator, recovery codes, passkeys, password and sessions end, and an invitation is sent to set them up anew.',
@@ -105,7 +105,7 @@ export const staffCalls = describeStaffCalls({
   },
   'DELETE /api/staff/:id/sessions': {
     right: 'staff.manage',
-    provesAgain: true,
+    needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Ends all sessions of a staff member.',
     params: StaffId,

@@ -14,7 +14,7 @@ const staff: SignedInStaff = {
   email: 'ravi@farmgate.example',
   roles: ['owner'],
   sessionId: '00000000-0000-4000-8000-000000000002',
-  provedAt: new Date(),
+  authenticatedAt: new Date(),
 }
 
 test('BOARD-02 a commit reaches an open stream; reconnecting after Last-Event-ID misses nothing', async (t) => {

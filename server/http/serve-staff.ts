@@ -25,7 +25,7 @@ export type SignedInStaff = {
   readonly roles: readonly Role[]
   readonly sessionId: string
   /** When a code or passkey was last shown (STAFF-07). */
-  readonly provedAt: Date
+  readonly authenticatedAt: Date
 }
 
 /** Undefined when the session has ended, or its person was suspended or got other roles (STAFF-05). */
@@ -116,11 +116,11 @@ export function serveStaffOn(
           return say({ refused: 'not-allowed' })
         }
         if (
-          call.provesAgain &&
+          call.needsReauthentication &&
           staff &&
-          deps.clock.now().getTime() - staff.provedAt.getTime() > reauthenticationDuration
+          deps.clock.now().getTime() - staff.authenticatedAt.getTime() > reauthenticationDuration
         ) {
-          return say({ refused: 'prove-again' })
+          return say({ refused: 'reauthenticate' })
         }
         const fields = request.validationError
           ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)

@@ -29,7 +29,7 @@ export async function signInOptions(deps: Given, { clientIp }: { clientIp: strin
 }
 
 /** For proving again: one of the person's own passkeys (STAFF-07). */
-export async function proveOptions(deps: Given, { staffId, sessionId }: Person) {
+export async function reauthenticationOptions(deps: Given, { staffId, sessionId }: Person) {
   const { database, clock } = deps
   const own = await passkeysOf(database, staffId)
   const options = await generateAuthenticationOptions({

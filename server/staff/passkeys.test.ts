@@ -105,25 +105,26 @@ test('STAFF-04 no passkey is added from another origin, without verification, or
   assert.deepEqual(await namesOf(packer), ['Phone'])
   server.wait(11 * minute)
   const late = await packer.call('POST /api/account/passkeys/options')
-  assert.deepEqual([late.status, (late.body as { code: string }).code], [403, 'prove-again'])
+  assert.deepEqual([late.status, (late.body as { code: string }).code], [403, 'reauthenticate'])
 })
 
-test('STAFF-07 an own passkey proves again; that of another person does not', async (t) => {
+test('STAFF-07 a person re-authenticates with an own passkey; that of another person does not', async (t) => {
   const { server, packer, passkey } = await withPasskey(t)
   const colleague = await server.signIn('packer')
   const theirs = newPasskey(server.origin)
   await register(colleague, theirs)
   server.wait(11 * minute)
-  const prove = async (one: typeof passkey) => {
-    const { options } = (await packer.call('POST /api/prove/passkey-options')).body as Options
-    return (await packer.call('POST /api/prove', { response: one.sign({ challenge: options.challenge }) })).status
+  const reauthenticate = async (one: typeof passkey) => {
+    const { options } = (await packer.call('POST /api/reauthenticate/passkey-options')).body as Options
+    return (await packer.call('POST /api/reauthenticate', { response: one.sign({ challenge: options.challenge }) }))
+      .status
   }
-  assert.equal(await prove(theirs), 401)
+  assert.equal(await reauthenticate(theirs), 401)
   // A challenge for signing in proves nothing.
   const signed = passkey.sign({ challenge: await challenge(server) })
-  assert.equal((await packer.call('POST /api/prove', { response: signed })).status, 401)
+  assert.equal((await packer.call('POST /api/reauthenticate', { response: signed })).status, 401)
   assert.equal((await packer.call('POST /api/account/passkeys/options')).status, 403)
-  assert.equal(await prove(passkey), 200)
+  assert.equal(await reauthenticate(passkey), 200)
   assert.equal((await packer.call('POST /api/account/passkeys/options')).status, 200)
 })
 

@@ -7,8 +7,8 @@ import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { clientIp } from '#server/platform/http/client-ip.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import type { Browser } from './open-session.ts'
-import { proveOptions, signInOptions } from './passkey-options.ts'
-import { proveByCode, proveByPasskey } from './prove-again.ts'
+import { reauthenticationOptions, signInOptions } from './passkey-options.ts'
+import { reauthenticateByCode, reauthenticateByPasskey } from './reauthenticate.ts'
 import { showInSandbox } from './sandbox-authenticator.ts'
 import { signIn } from './sign-in.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -59,10 +59,10 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
     const isOffered = await hasPasskey(deps, { staffId })
     return { staffId, name, email, roles: [...roles], rights: [...rightsOf(roles)], hasPasskey: isOffered }
   })
-  serveStaff('POST /api/prove/passkey-options', ({ staff }) => proveOptions(deps, staff))
-  serveStaff('POST /api/prove', ({ body, staff, actor }) => {
+  serveStaff('POST /api/reauthenticate/passkey-options', ({ staff }) => reauthenticationOptions(deps, staff))
+  serveStaff('POST /api/reauthenticate', ({ body, staff, actor }) => {
     const who = { staffId: staff.staffId, sessionId: staff.sessionId, actor }
-    return 'code' in body ? proveByCode(deps, body, who) : proveByPasskey(deps, body.response, who)
+    return 'code' in body ? reauthenticateByCode(deps, body, who) : reauthenticateByPasskey(deps, body.response, who)
   })
 }
 

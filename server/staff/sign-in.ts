@@ -59,7 +59,7 @@ export function signInNetworkCounters(clientIp: string) {
   return networkCounters({ what: 'staff-sign-in-network', limits: staffTriesPerNetwork }, clientIp)
 }
 
-/** Stands in for an unknown or unproved person, so that the same work is done. */
+/** Stands in for a person who is unknown or gave wrong credentials, so that the same work is done. */
 const nobody: StoredStaff = {
   id: '00000000-0000-0000-0000-000000000000',
   email: '',

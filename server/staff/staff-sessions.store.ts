@@ -11,7 +11,7 @@ export type LiveSession = {
   readonly name: string
   readonly email: string
   readonly roles: readonly Role[]
-  readonly provedAt: Date
+  readonly authenticatedAt: Date
   readonly lastUsedAt: Date
 }
 
@@ -57,7 +57,7 @@ export function findLiveSession(
       'staff.id as staffId',
       'name',
       'email',
-      'proved_at as provedAt',
+      'proved_at as authenticatedAt',
       'last_used_at as lastUsedAt',
       sql<Role[]>`ARRAY(SELECT role FROM staff_roles WHERE staff_roles.staff_id = staff.id ORDER BY role)`.as('roles'),
     ])
@@ -76,7 +76,7 @@ export async function markUsed(connection: Connection, sessionId: string, now: D
     .execute()
 }
 
-export async function markProved(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+export async function markAuthenticated(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 

@@ -105,7 +105,7 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   await expect(page.getByLabel('Support')).toBeChecked()
 })
 
-test('STAFF-07 an old proof asks for a code, and the form stays', async ({ openAs }) => {
+test('STAFF-07 an old sign-in asks for a code, and the form stays', async ({ openAs }) => {
   const page = await openAs('owner')
   let isOld = true
   await page.route('**/api/staff', (route) => {
@@ -113,7 +113,7 @@ test('STAFF-07 an old proof asks for a code, and the form stays', async ({ openA
     isOld = false
     return route.fulfill({
       status: 403,
-      json: { error: 'Please confirm with a code or passkey.', code: 'prove-again' },
+      json: { error: 'Please confirm with a code or passkey.', code: 'reauthenticate' },
     })
   })
   await page.goto('/staff')

@@ -7,44 +7,48 @@ import { consume, resetLimit } from '#server/platform/rate-limit/rate-limits.sto
 import { consumeCode } from './consume-code.ts'
 import { refusePasskey } from './refuse-passkey.ts'
 import { findStaff } from './staff.store.ts'
-import { markProved } from './staff-sessions.store.ts'
+import { markAuthenticated } from './staff-sessions.store.ts'
 import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 
 type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Who = { readonly staffId: string; readonly sessionId: string; readonly actor: Actor }
 
-/** A code or a recovery code, shown again for STAFF-07. */
-export async function proveByCode(deps: Given, { code }: { code: string }, { staffId, sessionId, actor }: Who) {
+/** A code or a recovery code, entered again for STAFF-07. */
+export async function reauthenticateByCode(
+  deps: Given,
+  { code }: { code: string },
+  { staffId, sessionId, actor }: Who,
+) {
   const { database, clock } = deps
   const now = clock.now()
-  const tries = { what: 'staff-prove', of: staffId }
+  const tries = { what: 'staff-reauthenticate', of: staffId }
   const retryAfter = await consume(database, tries, { limits: staffTriesPerAccount, now })
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
-  const proved = await auditedChange(deps, { actor }, async (tx, audit) => {
+  const done = await auditedChange(deps, { actor }, async (tx, audit) => {
     const person = await findStaff(tx, staffId)
     const by = person && (await consumeCode(tx, deps, { person, code }))
     if (!by) return refuse('check-fields', { fields: { code: 'This code is wrong.' } })
-    await markProved(tx, sessionId, now)
+    await markAuthenticated(tx, sessionId, now)
     audit({ action: 'staff.proved-again', subject: { kind: 'staff', id: staffId }, after: { by } })
     return { done: true as const }
   })
-  if (!isRefusal(proved)) await resetLimit(database, tries)
-  return proved
+  if (!isRefusal(done)) await resetLimit(database, tries)
+  return done
 }
 
-/** One of the own passkeys, shown again for STAFF-07. */
-export async function proveByPasskey(deps: Given, answer: PasskeyAnswer, { staffId, sessionId, actor }: Who) {
+/** One of the own passkeys, entered again for STAFF-07. */
+export async function reauthenticateByPasskey(deps: Given, answer: PasskeyAnswer, { staffId, sessionId, actor }: Who) {
   const expected = { purpose: 'prove', sessionId, staffId } as const
-  const proved = await auditedChange(deps, { actor }, async (tx, audit) => {
+  const done = await auditedChange(deps, { actor }, async (tx, audit) => {
     const verified = await verifyPasskey(tx, deps, { answer, expected })
     if (isRefusal(verified)) return verified
-    await markProved(tx, sessionId, deps.clock.now())
+    await markAuthenticated(tx, sessionId, deps.clock.now())
     audit({ action: 'staff.proved-again', subject: { kind: 'staff', id: staffId }, after: { by: 'passkey' } })
     return { done: true as const }
   })
-  if (!isRefusal(proved)) return proved
-  if (proved.refused === 'key-reused') throw new Error('No key was given')
-  const { fault, owner } = proved
+  if (!isRefusal(done)) return done
+  if (done.refused === 'key-reused') throw new Error('No key was given')
+  const { fault, owner } = done
   const { clientDataJSON } = answer.response
   return refusePasskey(deps, { purpose: 'prove', sessionId, actor, fault, owner, clientDataJSON })
 }

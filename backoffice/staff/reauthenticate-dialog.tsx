@@ -8,11 +8,11 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 
 /** Asks for a code or passkey where the last one is older than ten minutes (STAFF-07). */
-export function ProveAgainDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
+export function ReauthenticateDialog({ onClose }: { onClose: (isDone: boolean) => void }) {
   const { hasPasskey } = useMe()
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
-  const prove = async (show: () => Promise<unknown>) => {
+  const reauthenticate = async (show: () => Promise<unknown>) => {
     setBusy(true)
     setFault(undefined)
     try {
@@ -26,13 +26,13 @@ export function ProveAgainDialog({ onClose }: { onClose: (isProved: boolean) => 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    void prove(() => staffCall('POST /api/prove', { body: { code } }))
+    void reauthenticate(() => staffCall('POST /api/reauthenticate', { body: { code } }))
   }
   const passkey = () =>
-    prove(async () => {
-      const { options } = await staffCall('POST /api/prove/passkey-options', {})
+    reauthenticate(async () => {
+      const { options } = await staffCall('POST /api/reauthenticate/passkey-options', {})
       const response = await startAuthentication({ optionsJSON: options as never })
-      await staffCall('POST /api/prove', { body: { response: response as never } })
+      await staffCall('POST /api/reauthenticate', { body: { response: response as never } })
     })
   return (
     <Dialog title="Is it still you?" onClose={() => onClose(false)}>
