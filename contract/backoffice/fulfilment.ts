@@ -13,7 +13,6 @@ import {
   OrderNumber,
   Orders,
   object,
-  onlyLeft,
   orderNotFound,
   PackLine,
   Parcel,
@@ -24,6 +23,7 @@ import {
   Queued,
   State,
   Total,
+  tooFewLeft,
 } from './fulfilment-shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -133,7 +133,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {
       ...orderNotFound,
       ...notPackable,
-      ...onlyLeft,
+      ...tooFewLeft,
       'weight-off': { status: 409, error: 'Expected about {x} kg. Count again.' },
     },
   },
@@ -144,7 +144,7 @@ export const fulfilmentCalls = describeStaffCalls({
     params: object({ number: OrderNumber }),
     body: object({ lines: Type.Array(Missing, { minItems: 1, maxItems: 200 }) }),
     answers: { 200: object({ heldReason: Type.String() }) },
-    refusals: { ...orderNotFound, ...notPackable, ...onlyLeft },
+    refusals: { ...orderNotFound, ...notPackable, ...tooFewLeft },
   },
   'DELETE /api/orders/:number/missing': {
     right: 'packing.do',

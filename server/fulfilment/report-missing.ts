@@ -3,13 +3,13 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdForSupport, takeHoldBack } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type NotPackable, packingRefusal } from './packable.ts'
+import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { lockForPacking, type PackingLine } from './packing.store.ts'
 import { endClaim } from './packing-queue.store.ts'
 
 export type MissingUnits = { readonly position: number; readonly quantity: number }
 
-type MissingRefusal = NotPackable | Refusal<'order-not-found'> | Refusal<'only-left', { n: number; position: number }>
+type MissingRefusal = NotPackable | Refusal<'order-not-found'> | TooFewLeft
 
 /** Units that the packer does not find: the order is held, and support decides (PACK-03). */
 export async function reportMissing(
@@ -24,7 +24,7 @@ export async function reportMissing(
   if (refusal) return refusal
   for (const { position, quantity } of missing) {
     const toPack = order.lines.find((line) => line.position === position)?.toPack ?? 0
-    if (quantity > toPack) return refuse('only-left', { n: toPack, position })
+    if (quantity > toPack) return tooFewLeft({ position, toPack })
   }
   const heldReason = formatMissing(order.lines, missing)
   await endClaim(tx, orderNumber)

@@ -40,7 +40,7 @@ test('SHIP-01 an order ships in several parcels, also parts of a line, and no un
   }
   const second = expectStatus(await ravi.post(path, parcelOf(2, rest)), 200).body
   assert.deepEqual([second.place, second.toPack], [2, 0])
-  assert.equal(expectStatus(await ravi.post(path, parcelOf(1)), 409).body.error, 'Only 0 left to ship.')
+  assert.equal(expectStatus(await ravi.post(path, parcelOf(1)), 409).body.error, 'None is left to ship.')
   const unknown = { lines: [{ position: 7, quantity: 1 }] }
   assert.equal(expectStatus(await ravi.post(path, parcelOf(1, unknown)), 422).body.fields.lines, 'Not in this order')
   expectStatus(await ravi.post('/api/orders/FG-9999-9999/parcels', parcelOf(1)), 404)

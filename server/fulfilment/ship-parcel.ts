@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
-import { type NotPackable, packingRefusal } from './packable.ts'
+import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, nextToPack } from './packing-queue.store.ts'
 import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
@@ -29,7 +29,7 @@ type ShipRefusal =
   | NotPackable
   | WrongField
   | Refusal<'order-not-found'>
-  | Refusal<'only-left', { n: number; position: number } & Partial<PackedBy>>
+  | (TooFewLeft & Partial<PackedBy>)
   | Refusal<'weight-off', { x: string }>
 
 /** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03). */
@@ -84,7 +84,7 @@ async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonl
     }
     const wanted = unitsIn(units.filter((one) => one.position === position).map(({ quantity }) => quantity))
     if (wanted > line.toPack) {
-      return refuse('only-left', { n: line.toPack, position, ...(await lastPacked(tx, order.number)) })
+      return { ...tooFewLeft(line), ...(await lastPacked(tx, order.number)) }
     }
   }
   return undefined

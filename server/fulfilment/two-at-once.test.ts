@@ -15,7 +15,7 @@ test('PACK-01 two who finish an order at once make one parcel; the other reads w
     const path = `/api/orders/${number}/parcels`
     const answers = await Promise.all([ravi, devi].map((one) => one.post(path, parcelOf(2))))
     const { winner, loser } = sorted(answers)
-    assert.equal(loser.body.error, 'Only 0 left to ship.')
+    assert.equal(loser.body.error, 'None is left to ship.')
     const by = answers.indexOf(winner) === 0 ? ravi : devi
     assert.deepEqual([loser.body.by, loser.body.parcel], [by.name, 1])
     assert.deepEqual(await shop.units(number), [[0, 2, 0, 0, 0]])

@@ -231,7 +231,7 @@ test('PACK-01 two packers: the second reads who is packing, and both at once mak
     .toBe(1)
   await expect(
     page
-      .getByText('Only 0 left to ship.')
+      .getByText('None is left to ship.')
       .or(page.getByText(`${number} is packed`))
       .first(),
   ).toBeVisible()
@@ -265,7 +265,7 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   sent.length = 0
   await context.setOffline(false)
   await expect(page.getByText(`Pack ${first}: sent`)).toBeVisible()
-  await expect(page.getByText(`Pack ${second}: Only 0 left to ship.`)).toBeVisible()
+  await expect(page.getByText(`Pack ${second}: None is left to ship.`)).toBeVisible()
   await expect(page.getByText(/^Waiting for network/)).toHaveCount(0)
   expect(sent.map((url) => url.split('/').at(-2))).toEqual([first, second])
   for (const number of [first, second]) expect(await parcelsOf(number)).toHaveLength(1)
