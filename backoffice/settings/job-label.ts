@@ -1,18 +1,20 @@
 const jobs: { readonly [name: string]: string } = {
   'check-payment': 'Ask the card provider about a payment',
-  'handle-payment-event': 'Take up a webhook',
+  'handle-payment-event': 'Handle a webhook event',
   'refund-payment': 'Refund a payment',
   'send-order-confirmation': 'Mail: order confirmation',
   'send-refund-notice': 'Mail: refund',
   'send-order-mail': 'Mail: order, sent again',
   'send-parcel-mail': 'Mail: parcel',
   'send-contact-mail': 'Mail: contact message',
+  'send-recovery-code': 'Mail: code for a new password',
+  sendRecoveryCode: 'Mail: code for a new password',
   'send-product-is-back': 'Mail: Notify Me',
   'send-staff-invitation': 'Mail: invitation of staff',
   'send-audit-hash': 'Mail: hash of the audit log',
   'send-test-mail': 'Mail: test',
   'tell-product-is-back': 'Queue Notify Me mails',
-  reconcile: 'Compare the books',
+  reconcile: 'Reconcile with the card provider',
 }
 
 /** Sweeps and other upkeep by their own names: 'sweep-identity' is 'Sweep identity'. */

@@ -26,7 +26,7 @@ export async function requestRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
-  await addJob(database, 'sendRecoveryCode', { email }, { key: mailNameFor(email), maxAttempts: maxAttempts.short })
+  await addJob(database, 'send-recovery-code', { email }, { key: mailNameFor(email), maxAttempts: maxAttempts.short })
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
 
