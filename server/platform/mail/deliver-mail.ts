@@ -29,7 +29,7 @@ export async function deliverMail(
   } catch (fault) {
     if (!(fault instanceof MailNotSent) || !fault.isRefused || fault.responseCode === undefined) throw fault
     const { responseCode } = fault
-    log.warn({ mail: name, responseCode }, 'The mail server has permanently refused a mail')
+    log.warn({ mail: name, responseCode }, 'The mail server has rejected a mail permanently')
     return retry(() => markMailRefused(database, { name, responseCode, at: clock.now() }))
   }
   await retry(markSent)
