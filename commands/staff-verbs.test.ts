@@ -55,7 +55,7 @@ test('AUDIT-02 audit verify ends with 0, or names the first broken entry and end
   await staff(server.deps, asha)
   await audit(server.deps, { subject: 'verify' })
   assert.equal(process.exitCode, undefined)
-  assert.equal(lines.at(-1), 'The log is whole: 2 entries.')
+  assert.equal(lines.at(-1), 'The log is intact: 2 entries.')
   await audit(server.deps, { subject: 'verify', hash: '0'.repeat(64) })
   assert.equal(process.exitCode, 1)
   process.exitCode = undefined

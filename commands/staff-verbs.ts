@@ -1,4 +1,4 @@
-// npm run back-office -- staff add …, audit verify: who may come in, and whether the log is whole.
+// npm run back-office -- staff add …, audit verify: who may come in, and whether the log is intact.
 
 import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -38,11 +38,11 @@ export async function audit(deps: BackOffice, { subject, hash }: { subject: stri
   if (subject !== 'verify') throw new StartFault('The log is verified: audit verify')
   if (hash !== undefined && !/^[\da-f]{64}$/i.test(hash)) throw new StartFault('A hash has 64 hexadecimal digits.')
   const verdict = await verifyLog(deps, { hash })
-  if (verdict.isWhole) return console.log(`The log is whole: ${verdict.entries} entries.`)
+  if (verdict.isIntact) return console.log(`The log is intact: ${verdict.entries} entries.`)
   process.exitCode = 1
   if ('brokenEntry' in verdict)
     return console.log(`The log is broken: entry ${verdict.brokenEntry} is the first that does not fit.`)
   console.log(
-    'The log is whole, but none of its entries has this hash: it was written anew, or its newest entries are missing.',
+    'The log is intact, but none of its entries has this hash: it was rewritten, or its newest entries are missing.',
   )
 }

@@ -110,7 +110,7 @@ test('AUDIT-02 twenty changes at once make one chain without gaps', async (t) =>
     rows.map(({ id }) => id),
     Array.from({ length: 21 }, (_, nth) => nth + 1),
   )
-  assert.deepEqual(await verifyLog(server.deps), { isWhole: true, entries: 21 })
+  assert.deepEqual(await verifyLog(server.deps), { isIntact: true, entries: 21 })
 })
 
 const damages: readonly [what: string, statement: string, broken: number][] = [
@@ -131,9 +131,9 @@ const damages: readonly [what: string, statement: string, broken: number][] = [
 for (const [what, statement, broken] of damages) {
   test(`AUDIT-02 verification names the first broken entry: ${what}`, async (t) => {
     const { server, alter } = await openLog(t, { entries: 5 })
-    assert.deepEqual(await verifyLog(server.deps), { isWhole: true, entries: 5 })
+    assert.deepEqual(await verifyLog(server.deps), { isIntact: true, entries: 5 })
     for (const each of statement.split('; ')) await alter(each)
-    assert.deepEqual(await verifyLog(server.deps), { isWhole: false, brokenEntry: broken })
+    assert.deepEqual(await verifyLog(server.deps), { isIntact: false, brokenEntry: broken })
   })
 }
 
@@ -146,8 +146,8 @@ test('AUDIT-05 the hash of the owner’s mail is missing from a log that was wri
     .limit(1)
     .executeTakeFirstOrThrow()
   const expected = { hash: hash.toString('hex') }
-  assert.deepEqual(await verifyLog(server.deps, expected), { isWhole: true, entries: 5 })
+  assert.deepEqual(await verifyLog(server.deps, expected), { isIntact: true, entries: 5 })
   await alter('DELETE FROM audit_entries WHERE id = 5')
-  assert.deepEqual(await verifyLog(server.deps), { isWhole: true, entries: 4 })
-  assert.deepEqual(await verifyLog(server.deps, expected), { isWhole: false, missingHash: expected.hash })
+  assert.deepEqual(await verifyLog(server.deps), { isIntact: true, entries: 4 })
+  assert.deepEqual(await verifyLog(server.deps, expected), { isIntact: false, missingHash: expected.hash })
 })

@@ -3,9 +3,9 @@ import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { checkEntries, hasEntryWithHash } from './audit-log.store.ts'
 
 export type LogVerdict =
-  | { readonly isWhole: true; readonly entries: number }
-  | { readonly isWhole: false; readonly brokenEntry: number }
-  | { readonly isWhole: false; readonly missingHash: string }
+  | { readonly isIntact: true; readonly entries: number }
+  | { readonly isIntact: false; readonly brokenEntry: number }
+  | { readonly isIntact: false; readonly missingHash: string }
 
 /** A statement must end within 20 seconds. */
 const portion = 20_000
@@ -22,13 +22,13 @@ export async function verifyLog(
     let [after, hash, entries] = [0, Buffer.alloc(0), 0]
     for (;;) {
       const { count, broken, last, lastHash } = await checkEntries(snapshot, { after, hash, limit: portion })
-      if (broken !== null) return { isWhole: false, brokenEntry: broken }
+      if (broken !== null) return { isIntact: false, brokenEntry: broken }
       entries += count
       if (count < portion || last === null || lastHash === null) break
       after = last
       hash = Buffer.from(lastHash)
     }
     const isThere = expected === undefined || (await hasEntryWithHash(snapshot, Buffer.from(expected, 'hex')))
-    return isThere ? { isWhole: true, entries } : { isWhole: false, missingHash: expected }
+    return isThere ? { isIntact: true, entries } : { isIntact: false, missingHash: expected }
   })
 }

@@ -27,5 +27,5 @@ test('AUDIT-05 every active owner gets the newest hash by mail, once a day', asy
   assert.match(mail?.text ?? '', /The newest entry of the audit log is number 2\./)
   const hash = /^[\da-f]{64}$/m.exec(mail?.text ?? '')?.[0] ?? ''
   assert.ok(mail?.html.includes(hash))
-  assert.deepEqual(await verifyLog(deps, { hash }), { isWhole: true, entries: 2 })
+  assert.deepEqual(await verifyLog(deps, { hash }), { isIntact: true, entries: 2 })
 })

@@ -27,7 +27,7 @@ test('AUDIT-02 the fault run finds changes without entry, entries without change
   assert.equal((await check([])).length, before.length + 1, 'the entry has no note')
   await query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only')
   await query(`UPDATE audit_entries SET reason = 'another'`)
-  assert.equal((await check([]))[0]?.rule, 'the chain of the log is whole')
+  assert.equal((await check([]))[0]?.rule, 'the chain of the log is intact')
 })
 
 async function openChecked(t: TestContext) {

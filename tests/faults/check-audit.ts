@@ -1,4 +1,4 @@
-// Every change by staff stands with exactly one entry in the log, whose chain is whole (AUDIT-01, AUDIT-02).
+// Every change by staff stands with exactly one entry in the log, whose chain is intact (AUDIT-01, AUDIT-02).
 import { verifyLog } from '#server/audit/verify-log.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { RunDatabase } from './run-database.ts'
@@ -39,7 +39,7 @@ export async function auditDifferences(
       [answeredKeys],
     )
     return [
-      ...(verdict.isWhole ? [] : [{ rule: 'the chain of the log is whole', row: JSON.stringify(verdict) }]),
+      ...(verdict.isIntact ? [] : [{ rule: 'the chain of the log is intact', row: JSON.stringify(verdict) }]),
       ...rows.map(({ row }) => ({ rule: 'a change has one entry', row })),
       ...lost.map(({ row }) => ({ rule: 'an answered change stands', row })),
     ]
