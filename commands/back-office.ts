@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util'
 import { StartFault } from '#database/start-fault.ts'
 import { deliver, jobs, reconcileDays, refund, refunds, show } from './back-office-verbs.ts'
-import { blankNote } from './blank-note.ts'
 import { price } from './change-price.ts'
 import { invoiceSeries } from './invoice-series.ts'
 import { openBackOffice } from './open-back-office.ts'
+import { redactNote } from './redact-note.ts'
 import { runCommand } from './run-command.ts'
 import { audit, staff } from './staff-verbs.ts'
 
@@ -14,7 +14,7 @@ const usage = `Usage:
   npm run back-office -- deliver ORDER_NUMBER [--line PRODUCT]
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
-  npm run back-office -- blank-note ORDER_NUMBER NOTE --reason "…"       erases the words of a note; the audit log of the order has its number
+  npm run back-office -- blank-note ORDER_NUMBER NOTE --reason "…"       redacts a note; the audit log of the order has its number
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
   npm run back-office -- invoice-series --at-least N [--credit-notes]    after a restore: serials given before are not given again
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
@@ -46,7 +46,7 @@ const verbs = {
   deliver: [deliver, 1],
   refund: [refund, 1],
   refunds: [refunds, 0],
-  'blank-note': [blankNote, 2],
+  'blank-note': [redactNote, 2],
   compare: [reconcileDays, 0],
   jobs: [jobs, 0],
   price: [price, 2],

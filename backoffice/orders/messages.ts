@@ -22,7 +22,7 @@ const actions: { readonly [action: string]: string } = {
   'order.delivery-corrected': 'Address corrected',
   'order.delivered': 'Delivered',
   'order.refunded': 'Refunded',
-  'order.note-blanked': 'Words of a note erased',
+  'order.note-blanked': 'Note redacted',
 }
 
 /** One line of the timeline. */

@@ -26,16 +26,16 @@ export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumb
     .executeTakeFirst()
 }
 
-/** The only change of words that the database allows (`refuse_changes_but_blanking`). False: they were blanked before. */
-export async function blankWords(
+/** Redacts a text; the database allows no other change of it (`refuse_changes_but_blanking`). False: it was redacted before. */
+export async function redactText(
   tx: Transaction,
   table: 'order_notes',
   { id, at }: { id: number; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{
-    blanked: boolean
-  }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS blanked`.execute(tx)
-  return rows[0]?.blanked === true
+    redacted: boolean
+  }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS redacted`.execute(tx)
+  return rows[0]?.redacted === true
 }
 
 /** One that is held already gets the reason besides its own. Returns false, and changes nothing, of a refunded order. */

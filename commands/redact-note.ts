@@ -1,10 +1,10 @@
-// npm run back-office -- blank-note …: erases the words of an order's note (CUST-03).
+// npm run back-office -- blank-note …: redacts a note of an order (CUST-03).
 
 import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { blankNote as blank } from '#server/orders/blank-note.ts'
+import { redactNote as redact } from '#server/orders/redact-note.ts'
 
 type Options = { readonly orderNumber: string; readonly amount: string; readonly reason?: string }
 
@@ -12,12 +12,12 @@ const sentences = {
   'order-not-found': 'There is no order of this number.',
   'note-not-found': 'This order has no note of this number.',
   'note-holds': 'Packers read this note: it says why the order is on hold. Release the order first.',
-  'blanked-before': 'The words of this note were erased before.',
+  'redacted-before': 'This note was redacted before.',
   'key-reused': '',
 } as const
 
 /** The second word after the verb is the note's number. */
-export async function blankNote(
+export async function redactNote(
   deps: Pick<Deps, 'database' | 'clock'>,
   { orderNumber, amount: given, reason = '' }: Options,
 ) {
@@ -26,9 +26,9 @@ export async function blankNote(
     throw new StartFault('Please give a reason of at most 200 characters, without personal data: --reason "…"')
   }
   const wanted = { number: orderNumber, note: Number(given), reason: reason.trim() }
-  const blanked = await auditedChange(deps, { actor: { kind: 'command' } }, (tx, audit) =>
-    blank(tx, audit, deps, wanted),
+  const redacted = await auditedChange(deps, { actor: { kind: 'command' } }, (tx, audit) =>
+    redact(tx, audit, deps, wanted),
   )
-  if (isRefusal(blanked)) throw new StartFault(sentences[blanked.refused])
-  console.log(`The words of note ${given} of ${orderNumber} are erased.`)
+  if (isRefusal(redacted)) throw new StartFault(sentences[redacted.refused])
+  console.log(`Note ${given} of ${orderNumber} is redacted.`)
 }

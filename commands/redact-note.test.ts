@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { blankNote } from './blank-note.ts'
+import { redactNote } from './redact-note.ts'
 
-test('ORDERS-05 AUDIT-01 the words of a note are erased once, with an entry; who wrote it and when stays', async (t) => {
+test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it and when stays', async (t) => {
   const desk = await openSeededDesk(t, 40)
   const { database } = desk.deps
   const [{ number: orderNumber }] = (await desk.get('owner', '/api/orders?fulfilment=to-pack&held=no')).body.rows
@@ -15,10 +15,10 @@ test('ORDERS-05 AUDIT-01 the words of a note are erased once, with an entry; who
   const lines: string[] = []
   t.mock.method(console, 'log', (line: string) => void lines.push(line))
   const run = (note: number | string, reason = 'Request 17') =>
-    blankNote(desk.deps, { orderNumber, amount: String(note), reason })
+    redactNote(desk.deps, { orderNumber, amount: String(note), reason })
 
   await run(asked)
-  assert.deepEqual(lines, [`The words of note ${asked} of ${orderNumber} are erased.`])
+  assert.deepEqual(lines, [`Note ${asked} of ${orderNumber} is redacted.`])
   const notes = await database.selectFrom('order_notes').selectAll().orderBy('id').execute()
   assert.deepEqual(
     notes.map(({ text, blanked_at }) => [text, blanked_at !== null]),

@@ -2,32 +2,32 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { blankWords, readNote } from './order-changes.store.ts'
+import { readNote, redactText } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
 type Wanted = { readonly number: string; readonly note: number; readonly reason: string }
 
-type BlankRefusal =
+type RedactRefusal =
   | Refusal<'order-not-found'>
   | Refusal<'note-not-found'>
   | Refusal<'note-holds'>
-  | Refusal<'blanked-before'>
+  | Refusal<'redacted-before'>
 
 /**
- * Erases the words of an order's note; that it was written, by whom and when stays (CUST-03). The note of a hold stays as long as the
+ * Erases the text of an order's note; that it was written, by whom and when stays (CUST-03). The note of a hold stays as long as the
  * order is held, since packers read the reason.
  */
-export async function blankNote(
+export async function redactNote(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
   { number, note: id, reason }: Wanted,
-): Promise<{ readonly blanked: true } | BlankRefusal> {
+): Promise<{ readonly redacted: true } | RedactRefusal> {
   if (!(await lockForChange(tx, number))) return refuse('order-not-found')
   const note = await readNote(tx, { orderNumber: number, id })
   if (!note) return refuse('note-not-found')
   if (note.isOfHold) return refuse('note-holds')
-  if (!(await blankWords(tx, 'order_notes', { id, at: clock.now() }))) return refuse('blanked-before')
+  if (!(await redactText(tx, 'order_notes', { id, at: clock.now() }))) return refuse('redacted-before')
   audit({ action: 'order.note-blanked', subject: { kind: 'order', id: number }, after: { note: id }, reason })
-  return { blanked: true }
+  return { redacted: true }
 }
