@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import { drawDeclarations, numberPages } from './document-foot.ts'
-import { drawTable } from './invoice-table.ts'
 import { dateInIndia } from './invoice-formats.ts'
+import { drawTable } from './invoice-table.ts'
 import { drawHead, drawParties, withCode } from './seller-and-buyer.ts'
 import { drawTotals } from './totals.ts'
 
