@@ -33,7 +33,7 @@ test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it an
     .where('action', '=', 'order.note-blanked')
     .execute()
   assert.deepEqual(entry, [{ actor: 'command', subject_id: orderNumber, after: { note: asked }, reason: 'Request 17' }])
-  await assert.rejects(run(asked), /erased before/)
+  await assert.rejects(run(asked), /redacted before/)
   await assert.rejects(run(other + 1), /no note of this number/)
   await assert.rejects(run('x'), /not the number/)
   await assert.rejects(run(other, ' '), /--reason/)
