@@ -93,9 +93,9 @@ test('BOARD-02 a browser that has stopped reading does not hold up the others', 
     .write(`GET /api/events HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\ncookie: ${headers.cookie}\r\n\r\n`)
   const stream = await open(url)
   await stream.until('connected')
-  // More than a socket's buffers take.
+  // More than a socket's buffers take. Once this stream has it, the stalled one has been given it too.
   await sql`INSERT INTO staff_events (topic) VALUES ('order:' || repeat('x', 12000000))`.execute(deps.database)
-  await sleep(1_500)
+  await stream.until(`order:${'x'.repeat(12_000_000)}`)
   await addMessage(deps, 'Teas')
   const { data } = await stream.until('tickets')
   assert.ok(data.includes('ticket:Teas'))

@@ -7,7 +7,7 @@ import { shop } from '#shop'
 
 export type Delivery = DateRange | Refusal<'place-not-served'>
 
-/** An hour of India's clock begins at half past of UTC's. */
+/** India is five and a half hours ahead of UTC: its hours begin at half past a UTC hour. */
 const step = 30 * minute
 
 /**
