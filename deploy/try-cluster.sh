@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries the shop on a cluster on this one machine: etcd, two PostgreSQL under Patroni with a synchronous standby, PgBouncer, HAProxy (with
-# haproxy.cfg of this folder) and two nodes of the shop. Purchases go on while parts are killed; a table says what happened.
+# haproxy.cfg of this folder) and two nodes of the shop. Purchases continue while parts are killed; a table says what happened.
 #   apt-get install patroni etcd-server pgbouncer haproxy postgresql      Debian 13: PostgreSQL has to be 16 or newer
 #   npm ci && npm run build && deploy/try-cluster.sh
 # Everything lies in a folder below TMPDIR and listens on 127.0.0.1 from CLUSTER_PORT (26000) on; both are free again afterwards.
