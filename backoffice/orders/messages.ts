@@ -53,7 +53,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
     case 'refunded':
       return `Refund${amount} paid`
     case 'note':
-      return text === '' ? 'Note, its words erased' : 'Note'
+      return text === '' ? 'Note, redacted' : 'Note'
     case 'ticket':
       return `Ticket ${what}`
     default:
