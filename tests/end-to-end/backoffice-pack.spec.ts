@@ -1,9 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { test as base, expect } from '../fixtures/staff.ts'
+
+const test = base.extend({ context: ({ office }, use) => use(office) })
 
 // One queue for all: the tests come one after the other, and their orders are older than those of other tests.
 test.describe.configure({ mode: 'default' })
@@ -20,9 +23,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => orders.close())
 
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ context, page }) => {
   await signInStaff(context, packer)
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     const signals = { vibrations: [] as unknown[], tones: 0 }
     Object.assign(window, { signals })
     navigator.vibrate = (pattern) => signals.vibrations.push(pattern) > 0
