@@ -75,7 +75,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
               aria-label="Progress"
               className="h-2 min-w-32 grow accent-(--color-leaf)"
             />
-            <span className="text-ink-soft">It goes on when this page is closed.</span>
+            <span className="text-ink-soft">It continues when this page is closed.</span>
           </>
         )}
         {(isOver || fault) && (
@@ -158,7 +158,7 @@ function formatResult({ done, failed }: Job): string {
   return `${done.toLocaleString('en-IN')} done, ${failed.toLocaleString('en-IN')} not`
 }
 
-/** After a reload 'Undo' is not offered anew. */
+/** After a reload 'Undo' is not offered again. */
 function hasBeenSaid(id: string): boolean {
   const name = 'bulk-job-said'
   if (sessionStorage.getItem(name) === id) return true

@@ -19,7 +19,7 @@ export function Component() {
   const { carriers } = useLoaderData<typeof loader>()
   const may = useMay()
   const bulkJob = useBulkJob('hand-over')
-  // The pressed button has gone with its card: the focus goes on from the heading.
+  // The pressed button has gone with its card: the focus continues from the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that comes or goes
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })

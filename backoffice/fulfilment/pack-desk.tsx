@@ -31,7 +31,7 @@ type Props = {
   readonly order: OrderToPack
   readonly queue: Queue
   readonly lines: readonly PackLine[]
-  /** Something was done: the claim goes on. */
+  /** Something was done: the claim continues. */
   readonly onStep: () => void
 }
 

@@ -36,7 +36,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
       if (await action.run({ takeOver: true })) say(`You are packing ${number}`, giveBack)
     },
     isBusy: action.isBusy,
-    /** Without network packing goes on all the same. */
+    /** Without network packing continues all the same. */
     fault: action.fault?.code === 'offline' ? undefined : action.fault,
     keep: () => {
       if (isEnding) void action.run({})

@@ -10,7 +10,7 @@ export function packPath(number: string): string {
   return `/pack/${encodeURIComponent(number)}`
 }
 
-/** Loads the next orders of the queue in advance, so that packing goes on without network (PACK-07). */
+/** Loads the next orders of the queue in advance, so that packing continues without network (PACK-07). */
 export function usePrefetch({ queue, number: shown }: Options): void {
   const next = queue.orders
     .filter(({ number, claim }) => number !== shown && (!claim || claim.isYours))

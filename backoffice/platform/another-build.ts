@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 
 /** Milliseconds in which a page is not loaded a second time. */
 const pause = 60_000
-const key = 'loadedAnewAt'
+const key = 'reloadedAt'
 
 /** Loads the whole page to which the person goes. Without an answer, as without network, the page stays and says so. */
 export function loadWholePageOfAnotherBuild(goal: () => Pick<Location, 'pathname' | 'search'>): void {

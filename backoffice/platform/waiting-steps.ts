@@ -86,7 +86,7 @@ function isUnreachable(fault: unknown): boolean {
   return fault instanceof StaffFault && fault.code === 'offline'
 }
 
-/** Any other answer (session ended, too many requests, a fault) is no verdict on the step: it goes on waiting. */
+/** Any other answer (session ended, too many requests, a fault) is no verdict on the step: it keeps waiting. */
 function isRefused({ status }: StaffFault): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)
 }

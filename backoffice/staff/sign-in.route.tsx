@@ -45,7 +45,9 @@ export function Component() {
   }
   return (
     <NarrowPage title="Sign in">
-      {search.has('to') && <p className="text-ink-soft">Your session has ended. Sign in to go on where you were.</p>}
+      {search.has('to') && (
+        <p className="text-ink-soft">Your session has ended. Sign in to continue where you left off.</p>
+      )}
       {newEmail && (
         <p className="text-ink-soft">The code that you have just typed is used up: sign in with the next one.</p>
       )}

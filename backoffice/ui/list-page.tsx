@@ -74,7 +74,7 @@ export function ListPage<Row>(props: Props<Row>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address empties the selection
   useEffect(clear, [address.toString()])
-  // After a search, j, k and Enter go on from the first row that was found.
+  // After a search, j, k and Enter continue from the first row that was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (hasSearched.current) list.current?.querySelector<HTMLElement>('tbody a')?.focus()

@@ -131,7 +131,7 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
   )
 }
 
-/** Fields show another address without being made anew: the focus stays. */
+/** Fields show another address without being made again: the focus stays. */
 function useFieldsOf(form: RefObject<HTMLFormElement | null>, address: URLSearchParams): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {

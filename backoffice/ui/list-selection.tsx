@@ -14,7 +14,7 @@ type WholeProps = {
   readonly onChange: (isWhole: boolean) => void
 }
 
-/** The head's box selects this page; this goes on to all pages. */
+/** The head's box selects this page; this continues to all pages. */
 export function WholeSelection({ onPage, matching, isWhole, onChange }: WholeProps) {
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-3 rounded-md bg-lime-wash px-3 py-1">
