@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { carrierAdapterOf } from './carrier-adapter-of.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
 import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
@@ -12,7 +13,6 @@ import { type NotPackable, packingRefusal } from './packable.ts'
 import { readForPacking } from './packing.store.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
-import { shipperOf } from './shipper-of.ts'
 
 type Wanted = { readonly id: string; readonly staffId: string }
 type Moved = { readonly state: ParcelState }
@@ -74,8 +74,8 @@ export async function correctTracking(
   if (['delivered', 'back', 'lost', 'unpacked'].includes(parcel.state)) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const shipper = shipperOf(carrier)
-  const given = await shipper.numberFor(tx, { carrier, typed, parcelId: id })
+  const adapter = carrierAdapterOf(carrier)
+  const given = await adapter.numberFor(tx, { carrier, typed, parcelId: id })
   if (isRefusal(given)) return given
   const { tracking } = given
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
@@ -88,7 +88,7 @@ export async function correctTracking(
     before: { tracking: parcel.tracking },
     after: { tracking },
   })
-  const link = shipper.trackingLink(tracking, carrier)
+  const link = adapter.trackingLink(tracking, carrier)
   return { tracking, ...(link && { link }) }
 }
 

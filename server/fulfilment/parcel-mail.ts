@@ -6,9 +6,9 @@ import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
+import { carrierAdapterOf } from './carrier-adapter-of.ts'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import type { ParcelMailKind } from './parcel-mails.store.ts'
-import { shipperOf } from './shipper-of.ts'
 
 type Wording = {
   readonly subject: string
@@ -25,7 +25,7 @@ export function parcelMail(
 ): Mail {
   const { sentences, ...wording } = wordingOf(parcel, { kind, shop })
   const link =
-    kind === 'delivered' ? undefined : shipperOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
+    kind === 'delivered' ? undefined : carrierAdapterOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
   const lists = [
     { name: 'In this parcel', units: parcel.lines },
     { name: 'Comes separately', units: parcel.follows },

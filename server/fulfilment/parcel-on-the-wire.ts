@@ -1,14 +1,14 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
+import { carrierAdapterOf } from './carrier-adapter-of.ts'
 import type { ListedParcel } from './parcel-list.store.ts'
-import { shipperOf } from './shipper-of.ts'
 
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
 export function parcelOnTheWire(parcel: ListedParcel): Wire {
   const { id, orderNumber, place, count, customer, pinCode, state, tracking, grams, contents } = parcel
-  const link = shipperOf({ id: parcel.carrierId }).trackingLink(tracking, parcel)
+  const link = carrierAdapterOf({ id: parcel.carrierId }).trackingLink(tracking, parcel)
   return {
     id,
     orderNumber,

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { carrierAdapterOf } from './carrier-adapter-of.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
@@ -10,7 +11,6 @@ import { lockForPacking, type PackingLine, type PackingOrder } from './packing.s
 import { endClaim, nextToPack } from './packing-queue.store.ts'
 import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
-import { shipperOf } from './shipper-of.ts'
 
 export type Shipment = {
   readonly orderNumber: string
@@ -96,7 +96,7 @@ async function carrierAndNumber(
 ): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
   const carrier = await readCarrier(tx, id)
   if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
-  const given = await shipperOf(carrier).numberFor(tx, { carrier, typed })
+  const given = await carrierAdapterOf(carrier).numberFor(tx, { carrier, typed })
   return isRefusal(given) ? given : { carrier: id, ...given }
 }
 

@@ -11,8 +11,8 @@ export type NumberWanted = {
 }
 
 /** What a parcel needs of its carrier: a number, and a link for the customer. Its label is the shop's own (`documents/draw-label.ts`). */
-export type Shipper = {
-  /** The number as it is stored. The parcel's order is locked, so no carrier's network is asked here. */
+export type CarrierAdapter = {
+  /** The number as it is stored. The parcel's order is locked, so no call to a carrier is made here. */
   numberFor(tx: Transaction, wanted: NumberWanted): Promise<{ readonly tracking: string | undefined } | WrongField>
   /** Where the customer follows the parcel; undefined without a number, and of a carrier without such a page. */
   trackingLink(tracking: string | null | undefined, carrier: Pick<Carrier, 'trackingUrl'>): string | undefined
