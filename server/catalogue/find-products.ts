@@ -3,8 +3,8 @@ import { searchWords } from '#domain/catalogue/search-words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
-import { toWire } from './product-on-the-wire.ts'
 import { readLikeWords, searchProducts, type Term } from './search.store.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 const most = 48
 /** How much less like the typed word than the likest another may be. */
@@ -30,7 +30,7 @@ export async function findProducts(
   }
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const products = await readProducts(database, { ids })
-  return products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).map(toWire)
+  return products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).map(serializeProduct)
 }
 
 async function meantBy(database: Connection, words: readonly string[]): Promise<readonly Term[]> {

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSlice } from './product-list.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 /** The first products of the list. */
 export async function listFirst({ database }: Pick<Deps, 'database'>, limit: number): Promise<Product[]> {
-  return (await readSlice(database, { offset: 0, limit })).map(toWire)
+  return (await readSlice(database, { offset: 0, limit })).map(serializeProduct)
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
-import { pictureUrl, toWire } from './product-on-the-wire.ts'
+import { pictureUrl, serializeProduct } from './serialize-product.ts'
 
 export type Wanted = PageRange & ListChoice
 
@@ -31,7 +31,7 @@ export async function readPage(
   const pictures = await readCategoryPictures(snapshot)
   const { categories, states, prices, inStock, soldOut } = counts
   return {
-    products: products.map(toWire),
+    products: products.map(serializeProduct),
     from,
     page,
     pages,

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 /** `left` is missing where more units are in stock than the shop tells (Q-13). */
 export type OfferedToday = { readonly product: Product; readonly left?: number }
@@ -13,7 +13,7 @@ export async function offeredToday(connection: Connection, ids: readonly string[
   return new Map(
     products.map((product) => {
       const { id, stock } = product
-      return [id, { product: toWire(product), ...(stock <= maxLeftShown && { left: stock }) }]
+      return [id, { product: serializeProduct(product), ...(stock <= maxLeftShown && { left: stock }) }]
     }),
   )
 }

@@ -3,8 +3,8 @@ import { nextSaving } from '#domain/cart/next-saving.ts'
 import { maxUnitsToSave, maxWaysToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { Deps } from '#server/deps.ts'
-import { toWire } from './product-on-the-wire.ts'
 import { readCheapest } from './recommendations.store.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 
@@ -26,6 +26,9 @@ export async function recommend(
     products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * most })))
   }
   return {
-    ways: waysToSave(missing, products).map(({ product, quantity }) => ({ product: toWire(product), quantity })),
+    ways: waysToSave(missing, products).map(({ product, quantity }) => ({
+      product: serializeProduct(product),
+      quantity,
+    })),
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readLatest, readOneOfEachCategory } from './home.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
 
@@ -11,6 +11,6 @@ export function viewAbout({ database }: Pick<Deps, 'database'>): Promise<About> 
   return inSnapshot(database, async (snapshot) => {
     const ofEachCategory = await readOneOfEachCategory(snapshot)
     const latest = await readLatest(snapshot)
-    return { ofEachCategory: ofEachCategory.map(toWire), latest: latest.map(toWire) }
+    return { ofEachCategory: ofEachCategory.map(serializeProduct), latest: latest.map(serializeProduct) }
   })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readFeatured, readLatest } from './home.store.ts'
 import { readPage, type Wanted } from './list-page.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
 
@@ -21,6 +21,6 @@ export function viewHome(
     if (isRefusal(list)) return list
     const featured = await readFeatured(snapshot)
     const latest = await readLatest(snapshot)
-    return { list, featured: featured.map(toWire), latest: latest.map(toWire) }
+    return { list, featured: featured.map(serializeProduct), latest: latest.map(serializeProduct) }
   })
 }

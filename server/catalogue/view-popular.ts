@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
 import { readLatest } from './home.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 const shown = 4
 
@@ -17,8 +17,9 @@ export function viewPopular(
   return inSnapshot(database, async (snapshot) => {
     const inStock = (await readProducts(snapshot, { ids: bestSellers })).filter(({ stock }) => stock > 0)
     const products = inStock.sort((one, other) => bestSellers.indexOf(one.id) - bestSellers.indexOf(other.id))
-    if (products.length >= shown) return { kind: 'best-sellers', products: products.slice(0, shown).map(toWire) }
+    if (products.length >= shown)
+      return { kind: 'best-sellers', products: products.slice(0, shown).map(serializeProduct) }
     const latest = (await readLatest(snapshot)).filter(({ stock }) => stock > 0)
-    return { kind: 'latest', products: latest.slice(0, shown).map(toWire) }
+    return { kind: 'latest', products: latest.slice(0, shown).map(serializeProduct) }
   })
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { readProduct } from './catalogue.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 /** One product at its current price (API-01, CART-06). */
 export async function viewProduct(
@@ -12,5 +12,5 @@ export async function viewProduct(
 ): Promise<Product | Refusal<'product-not-found'>> {
   if (!isStorable(id)) return refuse('product-not-found')
   const product = await readProduct(database, id)
-  return product ? toWire(product) : refuse('product-not-found')
+  return product ? serializeProduct(product) : refuse('product-not-found')
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStorable } from '#server/platform/http/unstorable-text.ts'
 import { readWithNeighbours } from './product-list.store.ts'
-import { toWire } from './product-on-the-wire.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
 
@@ -13,7 +13,7 @@ export async function viewWithNeighbours(
   { id }: { id: string },
 ): Promise<WithNeighbours | Refusal<'product-not-found'>> {
   if (!isStorable(id)) return refuse('product-not-found')
-  const products = (await readWithNeighbours(database, id)).map(toWire)
+  const products = (await readWithNeighbours(database, id)).map(serializeProduct)
   const product = products.find((one) => one.id === id)
   if (!product) return refuse('product-not-found')
   return { product, neighbours: products.filter((one) => one !== product) }

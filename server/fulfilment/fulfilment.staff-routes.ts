@@ -7,9 +7,9 @@ import { claimOrder, endOwnClaim } from './claim-order.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
-import { carrierOnTheWire } from './parcel-on-the-wire.ts'
 import { printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
 import { reportMissing, takeMissingBack } from './report-missing.ts'
+import { serializeCarrier } from './serialize-parcel.ts'
 import { shipParcel } from './ship-parcel.ts'
 import { viewOrderToPack } from './view-order-to-pack.ts'
 
@@ -37,7 +37,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
     takeMissingBack(tx, audit, { ...params, staffId }),
   )
   serveStaff('GET /api/carriers', async () => ({
-    carriers: (await readCarriers(deps.database)).map(carrierOnTheWire),
+    carriers: (await readCarriers(deps.database)).map(serializeCarrier),
   }))
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))

@@ -3,7 +3,7 @@ import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCarriers } from './carriers.store.ts'
 import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
-import { carrierOnTheWire, parcelOnTheWire } from './parcel-on-the-wire.ts'
+import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
 
 const pageSize = 50
 
@@ -16,7 +16,7 @@ export async function listParcels(
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
-    parcels: shown.map(parcelOnTheWire),
+    parcels: shown.map(serializeParcel),
     total: await countParcels(database, filter),
     ...(last && { after: `${last.changedAt.toISOString()}~${last.id}` }),
   }
@@ -31,9 +31,9 @@ export async function listToHandOver({ database }: Pick<Deps, 'database'>): Prom
       const parcels = await readParcelsInOrder(database, filter, maxNamed)
       const total = parcels.length < maxNamed ? parcels.length : await countParcels(database, filter)
       return {
-        carrier: carrierOnTheWire(carrier),
+        carrier: serializeCarrier(carrier),
         total: total === 'more than 10,000' ? 10_000 : total,
-        parcels: parcels.map(parcelOnTheWire),
+        parcels: parcels.map(serializeParcel),
       }
     }),
   )

@@ -9,7 +9,7 @@ import { packingRefusal } from './packable.ts'
 import { type PackingLine, readForPacking } from './packing.store.ts'
 import { readClaim } from './packing-queue.store.ts'
 import { readParcelsInOrder } from './parcel-list.store.ts'
-import { carrierOnTheWire, parcelOnTheWire } from './parcel-on-the-wire.ts'
+import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06). */
 export async function viewOrderToPack(
@@ -34,8 +34,8 @@ export async function viewOrderToPack(
       claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
     }),
     lines: order.lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
-    parcels: parcels.map(parcelOnTheWire),
-    carriers: carriers.map(carrierOnTheWire),
+    parcels: parcels.map(serializeParcel),
+    carriers: carriers.map(serializeCarrier),
     tareGrams,
     expectedGrams: expectedGrams(order.lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }

@@ -44,13 +44,13 @@ export async function listOrderLines(
         ...(image && { image }),
       }
     }),
-    ...(parcels.length > 0 && { parcels: parcels.map(parcelOnTheWire) }),
+    ...(parcels.length > 0 && { parcels: parcels.map(serializeParcel) }),
   }
 }
 
 type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]
 
-function parcelOnTheWire(row: Parcel) {
+function serializeParcel(row: Parcel) {
   const { carrierId, carrierName, trackingUrl, tracking, packedAt, handedOverAt, deliveredAt, ...parcel } = row
   const link = trackingLink(tracking, { trackingUrl })
   return {

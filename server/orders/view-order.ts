@@ -44,7 +44,7 @@ export async function viewOrder(
         ...line,
         ...(seesMoney && { unitPricePaise }),
       })),
-      parcels: parcels.map(parcelOnTheWire),
+      parcels: parcels.map(serializeParcel),
       documents: documents.map(({ issuedAt, amount, ...document }) => ({
         ...document,
         issuedAt: issuedAt.toISOString(),
@@ -103,7 +103,7 @@ function moneyOf(order: OrderRecord) {
   }
 }
 
-function parcelOnTheWire({ tracking, trackingPattern, grams, packedAt, changedAt, lines, ...parcel }: ShownParcel) {
+function serializeParcel({ tracking, trackingPattern, grams, packedAt, changedAt, lines, ...parcel }: ShownParcel) {
   const link = trackingLink(tracking, { trackingUrl: trackingPattern })
   return {
     ...parcel,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { isStorable } from '#server/platform/http/unstorable-text.ts'
-import { certificateToWire, toWire } from '../product-on-the-wire.ts'
+import { serializeCertificate, serializeProduct } from '../serialize-product.ts'
 import { readGrower, readProductsOfGrower } from './growers.store.ts'
 
 const maxProducts = 48
@@ -22,10 +22,10 @@ export async function viewGrower(
     return {
       ...{ id, name, place, state, people },
       story: [...story],
-      ...(certificate && { certificate: certificateToWire(certificate) }),
+      ...(certificate && { certificate: serializeCertificate(certificate) }),
       demo: grower.isDemo,
       product_count: grower.productCount,
-      products: products.map(toWire),
+      products: products.map(serializeProduct),
     }
   })
 }

@@ -3,7 +3,7 @@ import { type Certificate, discountPercent, type Product } from '#domain/catalog
 import { toRupees } from '#domain/money.ts'
 
 /** A product in the shape of API-01: rupees, `MRP`, `image[]`, `out_of_stock`. The number of units is not public. */
-export function toWire(product: Product): WireProduct {
+export function serializeProduct(product: Product): WireProduct {
   const { bannerLine, certificate, grower, nutrition, storage, warning } = product
   return {
     id: product.id,
@@ -29,11 +29,11 @@ export function toWire(product: Product): WireProduct {
     ...(storage && { storage }),
     ...(warning && { warning }),
     vegetarian: product.isVegetarian,
-    ...(certificate && { certificate: certificateToWire(certificate) }),
+    ...(certificate && { certificate: serializeCertificate(certificate) }),
   }
 }
 
-export function certificateToWire({ scheme, number, certifier, validUntil }: Certificate) {
+export function serializeCertificate({ scheme, number, certifier, validUntil }: Certificate) {
   return { scheme, number, certifier, valid_until: validUntil }
 }
 

@@ -6,7 +6,7 @@ import type { ListedParcel } from './parcel-list.store.ts'
 
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
-export function parcelOnTheWire(parcel: ListedParcel): Wire {
+export function serializeParcel(parcel: ListedParcel): Wire {
   const { id, orderNumber, place, count, customer, pinCode, state, tracking, grams, contents } = parcel
   const link = carrierAdapterOf({ id: parcel.carrierId }).trackingLink(tracking, parcel)
   return {
@@ -31,6 +31,6 @@ export function parcelOnTheWire(parcel: ListedParcel): Wire {
   }
 }
 
-export function carrierOnTheWire({ id, name, trackingUrl, numberPattern }: Carrier) {
+export function serializeCarrier({ id, name, trackingUrl, numberPattern }: Carrier) {
   return { id, name, ...(trackingUrl !== null && { trackingUrl }), ...(numberPattern !== null && { numberPattern }) }
 }
