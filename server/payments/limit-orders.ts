@@ -12,7 +12,7 @@ const perNetwork = [{ max: 1000, within: 15 * minute }]
 const perAttempt = [{ max: 120, within: 15 * minute }]
 const repeatsPerCustomer = [{ max: 300, within: 15 * minute }]
 /** Paying customers send none of these. */
-const junkPerNetwork = [{ max: 300, within: 15 * minute }]
+const invalidReportsPerNetwork = [{ max: 300, within: 15 * minute }]
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
@@ -40,12 +40,12 @@ export async function limitRepeats(
 }
 
 /** Limits unknown payments and wrong signatures by network; a customer's own payments do not count. */
-export async function limitJunk(
+export async function limitInvalidReports(
   { database, clock }: Needed,
   { clientIp }: { clientIp: string },
 ): Promise<TooMany | undefined> {
-  const counter = { what: 'save-order-junk', of: networkOf(clientIp) }
-  const retryAfter = await consume(database, counter, { limits: junkPerNetwork, now: clock.now() })
+  const counter = { what: 'save-order-invalid', of: networkOf(clientIp) }
+  const retryAfter = await consume(database, counter, { limits: invalidReportsPerNetwork, now: clock.now() })
   return tooMany(retryAfter)
 }
 

@@ -4,7 +4,7 @@ import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { limitJunk, limitRepeats } from './limit-orders.ts'
+import { limitInvalidReports, limitRepeats } from './limit-orders.ts'
 import { lockAttempt, readAttempt, saveOrderDetails } from './payments.store.ts'
 import { checkSoon } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -23,10 +23,10 @@ export async function saveOrder(
   const attempt = await readAttempt(database, { providerOrderId })
   // The same answer for unknown payments and those of others.
   if (!attempt || attempt.customerId !== customerId) {
-    return (await limitJunk(deps, { clientIp })) ?? refuse('unknown-payment')
+    return (await limitInvalidReports(deps, { clientIp })) ?? refuse('unknown-payment')
   }
   const isSigned = !signature || cardProvider.isSignedCheckout({ orderId: providerOrderId, paymentId, signature })
-  if (!isSigned) return (await limitJunk(deps, { clientIp })) ?? refuse('signature-wrong')
+  if (!isSigned) return (await limitInvalidReports(deps, { clientIp })) ?? refuse('signature-wrong')
   await saveOrderDetails(database, attempt.id, reportedOrder(body))
   const isFirst = attempt.orderDetails === null && attempt.paymentId === null
   const isAnswered = attempt.paymentId === paymentId
