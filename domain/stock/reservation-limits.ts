@@ -7,8 +7,8 @@ export const maxReservedOfProduct = 20
 export const maxReservedByCustomer = 60
 /** Most units that customers of one network who have never paid may reserve together. */
 export const maxReservedByNewcomers = 120
-/** Milliseconds after an unpaid reservation has lapsed in which its customer may reserve nothing. */
-export const noReservationAfterLapse = 1 * hour
+/** Milliseconds after an unpaid reservation has expired in which its customer may reserve nothing. */
+export const noReservationAfterExpiry = 1 * hour
 /** Above this number the shop does not show how many units are left. */
 export const maxLeftShown = 20
 

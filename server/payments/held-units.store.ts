@@ -18,33 +18,33 @@ export type HeldReservation = {
 export type Holdings = {
   /** Reservations that still hold units, the newest first. */
   readonly reservations: readonly HeldReservation[]
-  /** An unpaid reservation has expired since `lapsedSince`. */
-  readonly hasLapsed: boolean
+  /** An unpaid reservation has expired since `expiredSince`. */
+  readonly hasExpired: boolean
   /** The customer has an order. */
   readonly hasPaid: boolean
 }
 
 /**
  * A customer's reservations, for the limits (Q-13). An attempt without a provider order could not be paid, so its reservation does
- * not count as lapsed.
+ * not count as expired.
  */
 export async function readHoldings(
   tx: Transaction,
-  { customerId, lapsedSince, now }: { readonly customerId: string; readonly lapsedSince: Date; readonly now: Date },
+  { customerId, expiredSince, now }: { readonly customerId: string; readonly expiredSince: Date; readonly now: Date },
 ): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
     WITH own AS (
       SELECT r.id, r.state, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
       FROM payment_attempts a JOIN reservations r ON r.id = a.reservation_id
-      WHERE a.customer_id = ${customerId} AND (r.state = 'held' OR r.expires_at > ${lapsedSince})
+      WHERE a.customer_id = ${customerId} AND (r.state = 'held' OR r.expires_at > ${expiredSince})
     )
     SELECT
       EXISTS (SELECT FROM orders WHERE customer_id = ${customerId}) AS "hasPaid",
       EXISTS (
         SELECT FROM own
-        WHERE is_forgone AND state <> 'committed' AND expires_at > ${lapsedSince} AND expires_at <= ${now}
-      ) AS "hasLapsed",
+        WHERE is_forgone AND state <> 'committed' AND expires_at > ${expiredSince} AND expires_at <= ${now}
+      ) AS "hasExpired",
       (
         SELECT coalesce(json_agg(json_build_object('id', id, 'isUnpaid', is_unpaid, 'lines', (
           SELECT json_agg(json_build_object('productId', product_id, 'quantity', quantity))

@@ -161,7 +161,7 @@ test('Q-13 changing the cart before the reservation expires does not renew it', 
   assert.equal(await heldUnits(shop), 0)
 })
 
-test('Q-13 a paid reservation, or one without a provider order, does not count as lapsed', async (t) => {
+test('Q-13 a paid reservation, or one without a provider order, does not count as expired', async (t) => {
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const { id } = expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1) }), 200).body
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)

@@ -4,7 +4,7 @@ import { openReservationsPerCustomer } from '#domain/stock/reservation.ts'
 import {
   isWithinReservationLimits,
   maxReservedByNewcomers,
-  noReservationAfterLapse,
+  noReservationAfterExpiry,
   unitsIn,
 } from '#domain/stock/reservation-limits.ts'
 import { later } from '#domain/time.ts'
@@ -23,7 +23,7 @@ type Cart = {
 
 /**
  * Reserves all lines of a cart, or none (Q-13). `reservationId` is null when the cart exceeds the limits or a reservation of the
- * customer has lapsed unpaid within the hour: the units are then sold at payment, if in stock. Beyond three reservations the oldest
+ * customer has expired unpaid within the hour: the units are then sold at payment, if in stock. Beyond three reservations the oldest
  * is released (Q-12). Unpaid older reservations are released when the limits, or with `releasesUnpaid` the stock, do not allow both.
  * The caller has locked the customer.
  */
@@ -32,15 +32,15 @@ export async function reserveCart(
   { customerId, lines, clientIp, replaced }: Cart,
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ reservationId: string | null } | SoldOut> {
-  const lapsedSince = later(now, -noReservationAfterLapse)
-  const { reservations, hasLapsed, hasPaid } = await readHoldings(tx, { customerId, lapsedSince, now })
+  const expiredSince = later(now, -noReservationAfterExpiry)
+  const { reservations, hasExpired, hasPaid } = await readHoldings(tx, { customerId, expiredSince, now })
   const others = reservations.filter(({ id }) => id !== replaced)
   const own = replaced ? [replaced] : []
   const unpaid = others.filter(({ isUnpaid }) => isUnpaid)
   const surplus = others.slice(openReservationsPerCustomer - 1)
 
   const releases = [surplus, [...new Set([...surplus, ...unpaid])]].slice(releasesUnpaid ? 1 : 0)
-  const released = hasLapsed
+  const released = hasExpired
     ? undefined
     : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
   const given = released ?? (releasesUnpaid ? unpaid : [])
@@ -60,7 +60,7 @@ export async function confirmReservationOrStock(
   { customerId, lines, reservationId }: Pick<Cart, 'customerId' | 'lines'> & { readonly reservationId: string | null },
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ isReserved: boolean } | SoldOut> {
-  const { reservations } = await readHoldings(tx, { customerId, lapsedSince: now, now })
+  const { reservations } = await readHoldings(tx, { customerId, expiredSince: now, now })
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
   const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
   const releasing = releasesUnpaid ? unpaid.map(({ id }) => id) : []

@@ -54,7 +54,7 @@ export async function releaseAndLockStock(
   for (const line of returning) await returnToStock(tx, line)
 }
 
-/** Sells units without a reservation, or after it has lapsed. A refusal has changed nothing. */
+/** Sells units without a reservation, or after it has expired. A refusal has changed nothing. */
 export async function sellUnreserved(tx: Transaction, lines: readonly WantedLine[]): Promise<SoldOut | undefined> {
   const shortage = await releaseAndLockStock(tx, lines, { releasing: [] })
   if (shortage) return shortage

@@ -28,7 +28,7 @@ export function momentDifferences({ held, open }: Moment, newcomers: ReadonlySet
 }
 
 export function limitDifferences(snapshot: Snapshot): Difference[] {
-  return [...oneOrderPerCart(snapshot), ...noReservationAfterLapse(snapshot), ...noneDearerThanPaid(snapshot)]
+  return [...oneOrderPerCart(snapshot), ...noReservationAfterExpiry(snapshot), ...noneDearerThanPaid(snapshot)]
 }
 
 /** In a run, each customer buys one cart once. */
@@ -41,7 +41,7 @@ function* oneOrderPerCart({ attempts }: Snapshot): Generator<Difference> {
 
 const hour = 60 * 60_000
 
-function* noReservationAfterLapse({ reservations }: Snapshot): Generator<Difference> {
+function* noReservationAfterExpiry({ reservations }: Snapshot): Generator<Difference> {
   for (const [customerId, own] of groupBy(reservations, (one) => one.customerId)) {
     for (const { id, expiresAt } of own.filter(({ isForgone }) => isForgone)) {
       const after = own.find(({ reservedAt }) => reservedAt >= expiresAt && reservedAt < expiresAt + hour)

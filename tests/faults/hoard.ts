@@ -8,7 +8,7 @@ import type { ShopClient } from './shop-client.ts'
 export type HoardPlan = {
   /** Milliseconds after the opening. */
   readonly comesAfter: number
-  /** Carts opened concurrently, first and after they have lapsed. */
+  /** Carts opened concurrently, first and after they have expired. */
   readonly visits: readonly (readonly Cart[])[]
 }
 type Cart = readonly { readonly pid: string; readonly qty: number }[]

@@ -13,7 +13,7 @@ export type PurchasePlan = {
   readonly declinesFirst: boolean
   /** 'late-bank': the bank declines, and authorizes after the time-out. */
   readonly pays: 'captured' | 'authorized' | 'late-bank' | 'never'
-  /** Late: after the reservation has lapsed. */
+  /** Late: after the reservation has expired. */
   readonly isLate: boolean
   /** Whether the provider sends a webhook. */
   readonly webhook: boolean

@@ -12,7 +12,7 @@ import type { ReportedAnswer } from './snapshot.ts'
 export type Surroundings = {
   readonly shop: ShopClient
   readonly provider: SandboxClient
-  /** Resolves when the reservations of this round have lapsed. */
+  /** Resolves when the reservations of this round have expired. */
   readonly lateMoment: Promise<void>
   readonly onAnswer: (answer: ReportedAnswer) => void
 }

@@ -42,7 +42,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
     : undefined
 
   const rises = drawRises(chance.branch('prices'))
-  const lateMoment = sleep(lateAfter).then(() => letLapse(stage, record, rises))
+  const lateMoment = sleep(lateAfter).then(() => letExpire(stage, record, rises))
   let isOver = false
   const watch = watchLimits(stage.postgres, {
     newcomers: new Set(hoarders.map(({ id }) => id)),
@@ -93,7 +93,7 @@ async function trouble(stage: Stage, chance: Chance, record: RunRecord) {
 }
 
 /** Raises some prices and lets the reservations expire: later payments are priced again. */
-async function letLapse(stage: Stage, record: RunRecord, rises: ReadonlyMap<string, number>) {
+async function letExpire(stage: Stage, record: RunRecord, rises: ReadonlyMap<string, number>) {
   const end = record.disturbed('sixteen minutes passed')
   for (let left = 20; left > 0; left--) {
     try {
