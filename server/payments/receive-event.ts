@@ -10,6 +10,6 @@ export async function receiveEvent(
   { eventId, body }: { eventId: string; body: string },
 ): Promise<void> {
   const { event } = readEventSubject(body)
-  // PostgreSQL's text cannot hold the character zero.
+  // PostgreSQL's text cannot store U+0000.
   await insertEvent(database, { eventId, event, body: body.replaceAll('\0', ''), receivedAt: clock.now() })
 }

@@ -4,15 +4,15 @@ import type { Chance } from './chance.ts'
 import { advanceTime } from './passing-time.ts'
 import type { Stage } from './stage.ts'
 
-export type Trouble = {
+export type PlannedDisturbance = {
   readonly at: number
-  readonly kind: keyof typeof troubles
+  readonly kind: keyof typeof disturbances
   /** Duration in milliseconds, if any. */
   readonly lasts: number
 }
 
 /** Each restores what the next needs. */
-const troubles = {
+const disturbances = {
   'server killed': async (stage: Stage, lasts: number) => {
     await stage.killShop()
     await sleep(lasts)
@@ -30,7 +30,7 @@ const troubles = {
   'a minute passed': (stage: Stage) => advanceTime(stage.postgres, 1),
 } as const
 
-export function drawTroubles(chance: Chance): Trouble[] {
+export function drawDisturbances(chance: Chance): PlannedDisturbance[] {
   return Array.from({ length: chance.between(1, 4) }, () => ({
     at: chance.between(0, 2000),
     kind: chance.weighed({
@@ -46,8 +46,8 @@ export function drawTroubles(chance: Chance): Trouble[] {
   })).sort((a, b) => a.at - b.at)
 }
 
-export async function happen({ kind, lasts }: Trouble, stage: Stage): Promise<void> {
-  await troubles[kind](stage, lasts)
+export async function disturb({ kind, lasts }: PlannedDisturbance, stage: Stage): Promise<void> {
+  await disturbances[kind](stage, lasts)
 }
 
 export type ProviderFault = {
@@ -82,7 +82,7 @@ const webhookKinds = { error: 3, delay: 3, drop: 2, duplicate: 4, reorder: 4, 'l
 const mailKinds = { error: 3, delay: 3, drop: 3, 'lost-answer': 1 }
 
 /** Settings in which real provider accounts differ. */
-export function drawProviderHabits(chance: Chance) {
+export function drawProviderSettings(chance: Chance) {
   return {
     refunds: chance.weighed({ processed: 4, pending: 1, failed: 1 }),
     repeatedReceipt: chance.weighed({ accept: 3, refuse: 1, 'same-order': 1 }),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededChance } from './chance.ts'
-import { type Customer, invite, stockScarceProducts } from './scarce-products.ts'
+import { type Customer, createCustomers, stockScarceProducts } from './scarce-products.ts'
 import { openStage, type Stage } from './stage.ts'
 
 type Outcome = { readonly status: number; readonly took: number; readonly retryAfter: string | null }
@@ -16,7 +16,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
   before(async () => {
     stage = await openStage()
     await stockScarceProducts(stage.postgres)
-    customers = await invite(stage.postgres, 30, seededChance('overload'))
+    customers = await createCustomers(stage.postgres, 30, seededChance('overload'))
     await stage.startShop()
     await ask('/')
   })

@@ -26,10 +26,10 @@ export function drawPlan(chance: Chance): PurchasePlan {
   const products = scarce.filter(() => chance.happens(0.4))
   const wanted = products.length > 0 ? products : [chance.pick(scarce)]
   // Beyond the reservation limits.
-  const sack = chance.happens(0.15) ? [{ pid: plentiful.id, qty: chance.between(21, 30) }] : []
+  const bulkLine = chance.happens(0.15) ? [{ pid: plentiful.id, qty: chance.between(21, 30) }] : []
   return {
     comesAfter: chance.between(0, 1200),
-    cart: [...wanted.map(({ id }) => ({ pid: id, qty: chance.between(1, 3) })), ...sack],
+    cart: [...wanted.map(({ id }) => ({ pid: id, qty: chance.between(1, 3) })), ...bulkLine],
     tabs: chance.weighed({ one: 10, 'six at once': 3, 'again later': 2 }),
     client: chance.weighed({
       storefront: 14,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 import { differencesIn } from './check-snapshot.ts'
-import { drawProviderFaults, drawProviderHabits, drawTroubles, happen } from './disturbances.ts'
+import { disturb, drawDisturbances, drawProviderFaults, drawProviderSettings } from './disturbances.ts'
 import { drawHoard, hoard } from './hoard.ts'
 import { advanceTime, unlockJobsOfKilledProcesses, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
@@ -10,7 +10,7 @@ import { drawPlan } from './purchase-plan.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { RunRecord } from './record.ts'
 import type { Queries } from './run-database.ts'
-import { drawRises, invite, raisePrices, restock, setPrices } from './scarce-products.ts'
+import { createCustomers, drawRises, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
 import { refundSomeOrders } from './staff.ts'
@@ -26,16 +26,16 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
   const plans = Array.from({ length: chance.between(13, 16) }, (_, nth) => drawPlan(chance.branch(`customer ${nth}`)))
   await restock(stage.postgres, chance.branch('delivery'))
   record.prices.push(...(await setPrices(stage.postgres)))
-  const customers = await invite(stage.postgres, plans.length, chance.branch('people'))
+  const customers = await createCustomers(stage.postgres, plans.length, chance.branch('people'))
   const hoards = Array.from({ length: chance.between(0, 9) }, (_, nth) => drawHoard(chance.branch(`hoarder ${nth}`)))
-  const hoarders = await invite(stage.postgres, hoards.length, chance, {
+  const hoarders = await createCustomers(stage.postgres, hoards.length, chance, {
     clientIp: `10.255.${chance.between(0, 255)}.1`,
   })
-  await stage.provider.set(drawProviderHabits(chance.branch('habits')))
+  await stage.provider.set(drawProviderSettings(chance.branch('habits')))
   const faults = drawProviderFaults(chance.branch('provider'))
   for (const fault of faults) {
     await stage.provider.plan(fault)
-    count(record.troubles, `provider: ${fault.api} ${fault.kind}`)
+    count(record.disturbances, `provider: ${fault.api} ${fault.kind}`)
   }
   const endOfMailFault = faults.some(({ api, kind }) => api === 'mail' && kind === 'lost-answer')
     ? record.disturbed('mail answer lost')
@@ -65,7 +65,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
   )
   const staff = refundSomeOrders(stage, chance.branch('staff'), record)
   const changes = changeSomeOrders(stage, chance.branch('changes'), record)
-  await trouble(stage, chance.branch('troubles'), record)
+  await disturbInTurn(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
   isOver = true
@@ -81,14 +81,14 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
 }
 
 /** In sequence, since a server cannot start while its database is down. */
-async function trouble(stage: Stage, chance: Chance, record: RunRecord) {
+async function disturbInTurn(stage: Stage, chance: Chance, record: RunRecord) {
   const opening = Date.now()
-  for (const one of drawTroubles(chance)) {
+  for (const one of drawDisturbances(chance)) {
     await sleep(Math.max(0, opening + one.at - Date.now()))
     const end = record.disturbed(one.kind)
-    await happen(one, stage)
+    await disturb(one, stage)
     end()
-    count(record.troubles, one.kind)
+    count(record.disturbances, one.kind)
   }
 }
 

@@ -75,7 +75,7 @@ async function reprice(postgres: Queries, id: string, price: number) {
 }
 
 /** Signed-in customers, each with an IP address of their own or all with the same. */
-export async function invite(
+export async function createCustomers(
   postgres: Queries,
   count: number,
   chance: Chance,
