@@ -56,7 +56,7 @@ function idsIn({ subjectId, before, after }: { subjectId: string; before: unknow
   return values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
 }
 
-/** Nobody's. */
+/** An id that no person has: an invalid filter finds nothing. */
 const noStaff = '00000000-0000-0000-0000-000000000000'
 
 function filterOf({ person, action, subject, day: date, before }: EntryQuery): EntryFilter {

@@ -30,7 +30,7 @@ export type RowChange = {
 
 export type BulkParts = {
   readonly changes: { readonly [Name in BulkChangeName]: RowChange }
-  /** Of a person who is not suspended; else none. */
+  /** The roles of a person; none when the person is suspended. */
   rolesOf(connection: Connection, staffId: string): Promise<readonly Role[]>
 }
 
@@ -41,7 +41,7 @@ const portion = 20
 
 /**
  * Changes the rows of a bulk job that still wait, each in a transaction of its own as the person who started it (DESK-06). Killed and
- * run again, it goes on: a row and its outcome commit together. A refused row stops no other. One with a fault waits for the retry.
+ * run again, it continues: a row and its outcome commit together. A refused row stops no other. One with a fault waits for the retry.
  */
 export async function runBulkJob(
   deps: RunDeps,

@@ -19,7 +19,7 @@ type Start = {
 }
 
 /**
- * Queues a bulk action of many rows in the transaction of its call (DESK-06). The rows are fixed by it: what matches a filter later is
+ * Queues a bulk action of many rows in the transaction of its call (DESK-06). The rows are chosen now: rows that match the filter later are
  * not changed.
  */
 export async function startBulkJob(

@@ -55,7 +55,7 @@ async function failThroughout(shop: TestShop) {
     const before = await jobsOf(shop)
     shop.pass(2 * minute)
     await shop.sweep()
-    assert.deepEqual(await jobsOf(shop), before, 'the sweep leaves attempts and back-off alone')
+    assert.deepEqual(await jobsOf(shop), before, 'the sweep leaves attempts and times alone')
     assert.ok(before.some(({ attempts }) => attempts === nth))
   }
   await shop.runJobs()

@@ -18,7 +18,7 @@ export function latestStaffEvents(database: Connection): Promise<readonly StaffE
     .execute()
 }
 
-/** After so many events a page looks at everything anew. */
+/** After so many events a page reloads everything. */
 const maxMissed = 1_000
 
 /**
@@ -42,7 +42,7 @@ export async function deleteOldStaffEvents(database: Database, { days }: { days:
   await deleteInPortions(database, { from: 'staff_events', where: sql`at < ${daysAgo(days)}` })
 }
 
-/** A step of packing may wait for a network over days (DESK-07, PACK-07). */
+/** Keys are needed for days: a device without network sends its packing steps, with their keys, when it is online again (DESK-07, PACK-07). */
 export async function deleteOldActionKeys(database: Database, { days }: { days: number }): Promise<void> {
   await deleteInPortions(database, { from: 'action_keys', where: sql`used_at < ${daysAgo(days)}` })
 }

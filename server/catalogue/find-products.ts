@@ -7,7 +7,7 @@ import { readLikeWords, searchProducts, type Term } from './search.store.ts'
 import { serializeProduct } from './serialize-product.ts'
 
 const most = 48
-/** How much less like the typed word than the likest another may be. */
+/** How much less similar to the typed word than the most similar one a word may be. */
 const tolerance = 0.1
 
 type Search = { readonly q: string; readonly limit?: number }
@@ -38,7 +38,7 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
   return meant.flatMap(({ word, isKnown, like }): Term[] => {
     if (isKnown) return [{ words: [word], isBeginning: true }]
     const least = (like[0]?.likeness ?? 0) - tolerance
-    const likest = like.filter(({ likeness }) => likeness >= least).flatMap((one) => searchWords(one.word))
-    return likest.length > 0 ? [{ words: likest, isBeginning: false }] : []
+    const mostSimilar = like.filter(({ likeness }) => likeness >= least).flatMap((one) => searchWords(one.word))
+    return mostSimilar.length > 0 ? [{ words: mostSimilar, isBeginning: false }] : []
   })
 }

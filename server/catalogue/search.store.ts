@@ -36,7 +36,7 @@ export async function searchProducts(
 
 export type LikeWord = { readonly word: string; readonly likeness: number }
 
-/** Of each word, whether a product has it, and the words of the catalogue that are most like it, the likest first. */
+/** Of each word, whether a product has it, and the words of the catalogue that are most similar to it, the most similar first. */
 export async function readLikeWords(connection: Connection, words: readonly string[]) {
   const { rows } = await sql<{ word: string; isKnown: boolean; like: LikeWord[] }>`
     SELECT word,

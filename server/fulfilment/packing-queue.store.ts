@@ -120,7 +120,7 @@ function waiting(connection: Connection, { isHeld }: { isHeld: boolean }) {
 
 export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }
 
-/** Of an order, while it lasts. */
+/** The claim of an order that has not expired; undefined when there is none. */
 export async function readClaim(
   connection: Connection,
   { orderNumber, now }: { orderNumber: string; now: Date },

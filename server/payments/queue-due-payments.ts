@@ -12,7 +12,7 @@ const portion = 500
 /**
  * Queues the checks that are due and the provider's new events, in portions: a job that a payment or a webhook queued for itself would be a
  * notification for each, and notifications serialise commits (decision 0028). Runs twice a second in every process that runs jobs, in one of them at
- * a time. A job that fails or has failed stays as it is, with its attempts and its back-off.
+ * a time. A job that fails or has failed stays as it is, with its attempts and the time of its retry.
  */
 export async function queueDuePayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()

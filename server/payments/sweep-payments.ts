@@ -10,7 +10,7 @@ const limit = 500
 
 /**
  * Once a minute: queues jobs for overdue work that has none, and releases expired reservations (PAY-06). A failing job keeps its
- * attempts and back-off; one that has failed permanently waits for staff.
+ * attempts and the time of its retry; one that has failed permanently waits for staff.
  */
 export async function sweepPayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)

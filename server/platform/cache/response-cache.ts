@@ -176,8 +176,8 @@ export function openResponseCache({
   }
 
   /**
-   * A last attempt is returned though it may be outdated; a request that came after the purge must not get it. While nothing
-   * may be stored, purges are not reported.
+   * The rendering that a request may wait for. A last attempt may be outdated: requests that came after the purge must not get it. Nor is
+   * a rendering shared while nothing may be stored, since purges are not reported then.
    */
   function join(key: string): Promise<CachedResponse> | undefined {
     if (!freshness.mayStore()) return undefined
