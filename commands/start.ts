@@ -121,14 +121,16 @@ async function startServer(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
 }
 
-/** A process of its own: without it the storefront goes on (DESK-10). */
+/** A process of its own: without it the storefront continues (DESK-10). */
 async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
   const backOffice = startEntryPoint('server/backoffice-main.ts', env)
   await backOffice.ready
   backOffice.ended.then((how) => {
     if (isStopping()) return
     if (role === 'backoffice') return whenLost(`The back office has ended unexpectedly (${how})`)
-    console.error(`The back office has ended unexpectedly (${how}). The storefront goes on; start again to open both.`)
+    console.error(
+      `The back office has ended unexpectedly (${how}). The storefront continues; start again to open both.`,
+    )
   })
 }
 

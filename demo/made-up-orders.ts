@@ -102,7 +102,7 @@ type Options = {
   readonly customerIds: readonly string[]
   readonly shop: Shop
   readonly now: Date
-  /** How many were made before: numbers go on there. */
+  /** How many were made before: numbers continue there. */
   readonly from: number
 }
 
@@ -173,7 +173,7 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : later(other, -minute)
 }
 
-/** The invoice, and the credit note of what is cancelled. Serials go on from the last of each financial year. */
+/** The invoice, and the credit note of what is cancelled. Serials continue after the last of each financial year. */
 export function documentsOf({ order, refund, refundedAt }: MadeUpOrder, shop: Shop, nextSerial: NextSerial) {
   const invoice = composeInvoice(order, {
     number: numbered(shop.invoiceSeries, order.placedAt, nextSerial).number,

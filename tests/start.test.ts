@@ -96,9 +96,9 @@ suite('START on data of its own', { timeout: 240_000 }, () => {
     assert.ok((await productCount(shop)) > 0)
   })
 
-  test('DESK-10 without the back office the storefront goes on', async (t) => {
+  test('DESK-10 without the back office the storefront continues', async (t) => {
     process.kill(childOf(shop, 'server/backoffice-main.ts'), 'SIGKILL')
-    const said = /The back office has ended unexpectedly \(SIGKILL\)\. The storefront goes on/
+    const said = /The back office has ended unexpectedly \(SIGKILL\)\. The storefront continues/
     await t.waitFor(() => assert.match(shop?.lines.join('\n') ?? '', said), { timeout: 10_000 })
     assert.equal(await isOpen(ports.backOfficePort), false)
     assert.ok((await productCount(shop as RunningShop)) > 0)

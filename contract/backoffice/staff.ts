@@ -94,7 +94,7 @@ export const staffCalls = describeStaffCalls({
     needsReauthentication: true,
     source: 'STAFF-09',
     summary:
-      'For a lost phone: authenticator, recovery codes, passkeys, password and sessions end, and an invitation is sent to set them up anew.',
+      'For a lost phone: authenticator, recovery codes, passkeys, password and sessions end, and an invitation is sent to set them up again.',
     params: StaffId,
     answers: { 200: Done },
     refusals: {

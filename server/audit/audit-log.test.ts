@@ -122,7 +122,7 @@ const damages: readonly [what: string, statement: string, broken: number][] = [
   ['the first removed', 'DELETE FROM audit_entries WHERE id = 1', 2],
   ['an own hash', 'UPDATE audit_entries AS e SET reason = NULL, hash = sha256(hash) WHERE id = 5', 5],
   [
-    'an entry hashed anew',
+    'an entry hashed again',
     `UPDATE audit_entries SET reason = NULL WHERE id = 2; UPDATE audit_entries AS e SET hash = audit_hash(e) WHERE id = 2`,
     3,
   ],
@@ -137,7 +137,7 @@ for (const [what, statement, broken] of damages) {
   })
 }
 
-test('AUDIT-05 the hash of the owner’s mail is missing from a log that was written anew, or cut off', async (t) => {
+test('AUDIT-05 the hash of the owner’s mail is missing from a log that was rewritten, or cut off', async (t) => {
   const { server, database, alter } = await openLog(t, { entries: 5 })
   const { hash } = await database
     .selectFrom('audit_entries')

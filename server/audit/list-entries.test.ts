@@ -96,7 +96,7 @@ test('AUDIT-04 the log is filtered by person, action, subject and day in India',
   assert.equal((await owner.call('GET /api/audit?day=yesterday')).status, 422)
 })
 
-test('AUDIT-04 pages go on where the last ended, also while entries are added', async (t) => {
+test('AUDIT-04 pages continue where the last ended, also while entries are added', async (t) => {
   const { server, owner } = await openLog(t)
   const add = () =>
     auditOnly(server.deps, { kind: 'command' }, { action: 'jobs.retried', subject: { kind: 'jobs', id: 'all' } })

@@ -14,7 +14,7 @@ const filters = 'filters'
 const orderOfPrices = 'order-of-prices'
 /** A list of many products: any change of any of them. */
 const everyProduct = 'every-product'
-/** Which products sell best; read anew every hour. */
+/** Which products sell best; read again every hour. */
 const bestSellers = 'best-sellers'
 /** The list of growers: any change of any of them. */
 const everyGrower = 'every-grower'

@@ -9,7 +9,7 @@ import { renderForDownload, renderForMail } from './render-document.ts'
 
 /**
  * The invoice of one of the customer's own orders as PDF (INV-02), named by our order number or the provider's id; or a
- * credit note, by its number. Rendered anew each time; a customer gets a limited number in a quarter of an hour.
+ * credit note, by its number. Rendered each time; a customer gets a limited number in a quarter of an hour.
  */
 export async function generateBill(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

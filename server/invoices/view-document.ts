@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { readDocument, readInvoiceOf } from './documents.store.ts'
 import { renderForDownload } from './render-document.ts'
 
-/** An invoice or credit note for the staff, by its number (ORDERS-03). Rendered anew each time. */
+/** An invoice or credit note for the staff, by its number (ORDERS-03). Rendered each time. */
 export async function viewDocument(
   { database }: Pick<Deps, 'database'>,
   { number }: { number: string },

@@ -35,7 +35,7 @@ test('FIND-02 best sellers are what most customers bought and is in stock, else 
   assert.deepEqual(await readBestSellers(database, { since: new Date(shop.now().getTime() + day), limit: 24 }), [])
 })
 
-test('FIND-02 best sellers are counted anew after an hour', async (t) => {
+test('FIND-02 best sellers are counted again after an hour', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const shop = await openShop(t)
   let refreshed = 0

@@ -10,7 +10,7 @@ export type BestSellers = {
 
 /**
  * The products sold to most customers in the last 90 days (FIND-02); refunded orders do not count. They are cached, because reading
- * them takes all orders of that time, and read anew after an hour: `onRefresh` purges what shows them.
+ * them takes all orders of that time, and read again after an hour: `onRefresh` purges what shows them.
  */
 export function cacheBestSellers(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

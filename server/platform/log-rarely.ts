@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const interval = 60_000
 
-/** Runs `write` at most once a minute: for a line about something that goes on. */
+/** Runs `write` at most once a minute: for a line about something that lasts. */
 export function rarely<Given extends readonly unknown[]>(write: (...given: Given) => void): (...given: Given) => void {
   let writtenAt = Number.NEGATIVE_INFINITY
   return (...given) => {

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from './staff-sessions.store.ts'
 
 /**
  * For a lost phone (STAFF-09): whatever the person signed in with ends, the password too, and an invitation sets all of it up
- * anew. A password alone that is known to somebody else would otherwise choose the new authenticator.
+ * again. A password alone that is known to somebody else would otherwise choose the new authenticator.
  */
 export async function resetSecondFactor(tx: Transaction, audit: Audit, { id }: { id: string }) {
   await lockStaffChanges(tx)

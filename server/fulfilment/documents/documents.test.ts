@@ -129,7 +129,7 @@ test('SHIP-04 names in Tamil and Bengali are drawn in their letters, not as boxe
   assert.doesNotMatch(boxes ?? '', /\p{Script=Tamil}/u)
 })
 
-test('SHIP-04 DESK-10 twenty labels are drawn while the server goes on answering', async () => {
+test('SHIP-04 DESK-10 twenty labels are drawn while the server still answers', async () => {
   const parcels = Array.from({ length: 20 }, (_, nth) => parcel({ id: `${nth}`, orderNumber: `FG-4821-${7000 + nth}` }))
   let turns = 0
   const count = () => {

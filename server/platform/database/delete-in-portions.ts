@@ -8,7 +8,7 @@ export const portion = 1_000
 
 /**
  * Deletes rows of an unpartitioned table by statements of at most `portion` rows, each a transaction of its own. Rows that another
- * transaction has locked are left to the next sweep. Throws when the job has run too long; its retry goes on.
+ * transaction has locked are left to the next sweep. Throws when the job has run too long; its retry continues.
  */
 export async function deleteInPortions(
   database: Database,

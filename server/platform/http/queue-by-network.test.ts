@@ -71,7 +71,7 @@ test('Q-14 a slot is held by running work, not by slow senders; a disconnect doe
   for (const request of gone) request.destroy()
   const waiting = post(flooder)
   await t.waitFor(() => assert.equal(queue.stats().waiting, 1), patience)
-  assert.equal(inWork(), 12, 'work goes on after its client has disconnected')
+  assert.equal(inWork(), 12, 'work continues after its client has disconnected')
   const other = post('198.51.100.7')
   await t.waitFor(() => assert.equal(inWork(), 13), patience)
   finish()

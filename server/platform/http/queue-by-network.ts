@@ -7,7 +7,7 @@ import { monitoringPaths } from './shed-load.ts'
 /**
  * Puts every route behind the fair queue (Q-14); shed requests get 503. A slot is taken when the body has been read and released
  * when the answer is ready to be sent, so that slow senders and slow readers hold none. A client's disconnect does not
- * release it, since the work goes on. Answers from the response cache are sent before and take no slot.
+ * release it, since the work continues. Answers from the response cache are sent before and take no slot.
  *
  * `exempt` are further routes that take no slot, besides those of health and metrics.
  */

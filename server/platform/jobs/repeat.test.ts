@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { repeat } from './repeat.ts'
 
-test('PAY-05 repeated work goes on after faults, of which the first of a row is logged, and ends when it is stopped', async () => {
+test('PAY-05 repeated work continues after faults, of which the first of a row is logged, and ends when it is stopped', async () => {
   const lines: string[] = []
   const log = { warn: (_: object, line: string) => void lines.push(line) } as never
   const done = Promise.withResolvers<void>()
