@@ -11,7 +11,7 @@ import { openRunRecord } from '../faults/record.ts'
 import { settle } from '../faults/round.ts'
 import { queryOnce } from '../faults/run-database.ts'
 import { openSandboxClient } from '../faults/sandbox-client.ts'
-import { type Customer, invite, plentiful, setPrices, stockScarceProducts } from '../faults/scarce-products.ts'
+import { type Customer, createCustomers, plentiful, setPrices, stockScarceProducts } from '../faults/scarce-products.ts'
 import type { Tally } from '../faults/shop-client.ts'
 import type { Difference, OrderRow } from '../faults/snapshot.ts'
 import { freePort } from '../fixtures/free-port.ts'
@@ -131,7 +131,7 @@ async function prepare(cluster: Cluster, record: ReturnType<typeof openRunRecord
     await postgres.query(`INSERT INTO stock_entries (product_id, kind, units) VALUES ($1, 'delivery', 100000)`, [
       plentiful.id,
     ])
-    return await invite(postgres, customerCount, seededChance('cluster'))
+    return await createCustomers(postgres, customerCount, seededChance('cluster'))
   } finally {
     await client.end()
   }

@@ -8,7 +8,7 @@ export type RunRecord = {
   readonly reportedAnswers: ReportedAnswer[]
   readonly disturbances: Disturbance[]
   readonly answers: Tally
-  readonly disturbances: Tally
+  readonly kindsOfDisturbance: Tally
   readonly ends: Tally
   readonly prices: Price[]
   /** Limits that were violated at some moment of a round. */
@@ -32,7 +32,7 @@ export function openRunRecord(): RunRecord {
     reportedAnswers: [],
     disturbances,
     answers: new Map(),
-    disturbances: new Map(),
+    kindsOfDisturbance: new Map(),
     ends: new Map(),
     prices: [],
     limitFaults: [],

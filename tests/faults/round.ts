@@ -35,7 +35,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
   const faults = drawProviderFaults(chance.branch('provider'))
   for (const fault of faults) {
     await stage.provider.plan(fault)
-    count(record.disturbances, `provider: ${fault.api} ${fault.kind}`)
+    count(record.kindsOfDisturbance, `provider: ${fault.api} ${fault.kind}`)
   }
   const endOfMailFault = faults.some(({ api, kind }) => api === 'mail' && kind === 'lost-answer')
     ? record.disturbed('mail answer lost')
@@ -88,7 +88,7 @@ async function disturbInTurn(stage: Stage, chance: Chance, record: RunRecord) {
     const end = record.disturbed(one.kind)
     await disturb(one, stage)
     end()
-    count(record.disturbances, one.kind)
+    count(record.kindsOfDisturbance, one.kind)
   }
 }
 

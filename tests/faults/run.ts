@@ -97,7 +97,7 @@ function figuresOf(
     `units received ${sum(products, ({ received }) => received)}, sold ${sum(lines, ({ quantity }) => quantity)}, left ${sum(products, ({ stock }) => stock)}`,
     `mails ${mails.length}, of them sent again after a disturbance ${repeatedMails(mails)}`,
     `longest until all was settled: ${record.maxSettling} minutes of the shop's time`,
-    `disturbances: ${formatTally(record.disturbances)}`,
+    `disturbances: ${formatTally(record.kindsOfDisturbance)}`,
     `customers: ${formatTally(record.ends)}`,
     `answers: ${formatTally(record.answers)}`,
   ]
