@@ -40,21 +40,21 @@ export function openJournal({ directory, changed }: Options = {}): Journal {
 
   return {
     table<T>(name: string, { keep = Number.POSITIVE_INFINITY }: { keep?: number } = {}): Table<T> {
-      const kept = rowsOf(rows, name) as Map<string, T>
+      const entries = rowsOf(rows, name) as Map<string, T>
       function remove(id: string) {
-        kept.delete(id)
+        entries.delete(id)
         write({ table: name, id, value: null })
       }
       return {
-        get: (id) => kept.get(id),
-        all: () => [...kept.values()],
+        get: (id) => entries.get(id),
+        all: () => [...entries.values()],
         put(id, value) {
-          kept.set(id, value)
+          entries.set(id, value)
           write({ table: name, id, value })
-          const oldest = kept.keys().next().value
-          if (kept.size > keep && oldest !== undefined) remove(oldest)
+          const oldest = entries.keys().next().value
+          if (entries.size > keep && oldest !== undefined) remove(oldest)
         },
-        clear: () => [...kept.keys()].forEach(remove),
+        clear: () => [...entries.keys()].forEach(remove),
       }
     },
     close() {
