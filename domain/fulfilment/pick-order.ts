@@ -26,17 +26,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-type Wanted = Shelved & {
+type OrderedUnits = Shelved & {
   readonly productId: string
   readonly netQuantity: string
   readonly batch: string | null
   readonly quantity: number
 }
 
-export type PickSum = Wanted
+export type PickSum = OrderedUnits
 
 /** What to take from the shelves for several orders: one sum for each product and batch, in the order of the shelves (PACK-02). */
-export function pickSums(lines: readonly Wanted[]): PickSum[] {
+export function pickSums(lines: readonly OrderedUnits[]): PickSum[] {
   const sums = new Map<string, PickSum>()
   for (const line of lines) {
     const key = JSON.stringify([line.productId, line.batch, line.netQuantity])

@@ -9,7 +9,7 @@ export const deliveryFields = ['firstName', 'lastName', 'phone', 'address', 'add
 export type DeliveryField = (typeof deliveryFields)[number]
 export type DeliveryFields = { readonly [Field in DeliveryField]: string }
 
-type Given = {
+type Input = {
   readonly changes: { readonly [Field in DeliveryField]?: string | undefined }
   /** GST code; only to say that it is another one. */
   readonly stateCode?: string | undefined
@@ -27,7 +27,7 @@ export type CorrectionRefusal = Refusal<'other-state'> | Refusal<'wrong-shape', 
  */
 export function correctedDelivery(
   today: DeliveryFields & { readonly stateCode: string },
-  { changes, stateCode, isPinChecked = false }: Given,
+  { changes, stateCode, isPinChecked = false }: Input,
   terms: DeliveryTerms,
 ): Partial<DeliveryFields> | CorrectionRefusal {
   if (stateCode !== undefined && stateCode !== today.stateCode) return refuse('other-state')

@@ -8,7 +8,7 @@ import type { Audit } from './audited-change.ts'
 import { doneRows, readBulkJob } from './bulk-jobs.store.ts'
 import { type StartedJob, startBulkJob } from './start-bulk-job.ts'
 
-type Wanted = {
+type Input = {
   readonly id: string
   readonly staff: { readonly staffId: string; readonly roles: readonly Role[] }
   readonly actor: Actor
@@ -20,7 +20,7 @@ export async function undoBulkJob(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { id, staff: { staffId, roles }, actor, key }: Wanted,
+  { id, staff: { staffId, roles }, actor, key }: Input,
 ): Promise<StartedJob | Refusal<'job-not-found'> | Refusal<'not-undoable'> | Refusal<'not-allowed'>> {
   const job = await readBulkJob(tx, id)
   if (job?.staffId !== staffId) return refuse('job-not-found')

@@ -7,14 +7,14 @@ import { type Acknowledgement, openPurgeBarrier } from '#server/platform/databas
 
 /** `acknowledgement` is missing when the database was lost after the change. */
 export type ChangedPrice = PriceChange & { readonly acknowledgement: Acknowledgement | undefined }
-type Given = Pick<Deps, 'database' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
+type ActionDeps = Pick<Deps, 'database' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 
 /**
  * Changes the price of a product and waits until every server process has purged the responses that show the old one.
  * Repeated, it changes nothing and waits again.
  */
 export async function changePrice(
-  { database, clock, settings }: Given,
+  { database, clock, settings }: ActionDeps,
   input: PriceInput,
   { timeout = 10_000, settleTime }: { timeout?: number; settleTime?: number } = {},
 ): Promise<ChangedPrice | PriceRefusal> {

@@ -6,11 +6,11 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type FailedJob, readFailedJobs, removeJobs, resetJobs } from './failed-jobs.store.ts'
 import { addStaffEvent } from './staff-events.store.ts'
 
-type Given = Pick<Deps, 'database'>
+type ActionDeps = Pick<Deps, 'database'>
 type Audited = Pick<Deps, 'database' | 'clock'>
 
 /** Jobs that have used up their attempts, the oldest first. */
-export function failedJobs({ database }: Given): Promise<FailedJob[]> {
+export function failedJobs({ database }: ActionDeps): Promise<FailedJob[]> {
   return readFailedJobs(database)
 }
 

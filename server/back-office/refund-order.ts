@@ -8,7 +8,7 @@ import { lockOrderedPayment, refundOrdered } from '#server/payments/refund-inste
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 
-type Wanted = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
+type Input = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
 
 export type RefundedOrder = {
   /** Given back by this call, or altogether when it is not new. */
@@ -21,7 +21,7 @@ export type RefundedOrder = {
 /** By command, audited; repeated, it changes nothing (BQ-03). */
 export async function refundOrder(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  wanted: Wanted,
+  wanted: Input,
 ): Promise<RefundedOrder | Refusal<'order-not-found'>> {
   const { orderNumber, reason, restocks } = wanted
   const refunded = await auditedChange({ database, clock }, { actor: { kind: 'command' } }, async (tx, audit) => {
@@ -48,7 +48,7 @@ export async function refundAllThatIsLeft(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { orderNumber, reason, restocks }: Wanted,
+  { orderNumber, reason, restocks }: Input,
 ): Promise<RefundedOrder | Refusal<'order-not-found'> | RefundedBefore> {
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')

@@ -8,12 +8,12 @@ import { type Connection, inSnapshot } from '#server/platform/database/open-data
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
 import { pictureUrl, serializeProduct } from './serialize-product.ts'
 
-export type Wanted = PageRange & ListChoice
+export type ListPageInput = PageRange & ListChoice
 
 /** Consecutive pages of the list (LIST-01), with the values of all filters and their counts (HOME-03, FIND-03). */
 export function listPage(
   { database }: Pick<Deps, 'database'>,
-  wanted: Wanted,
+  wanted: ListPageInput,
 ): Promise<ProductPage | Refusal<'page-not-found'>> {
   return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
 }
@@ -21,7 +21,7 @@ export function listPage(
 /** Needs a snapshot, so that products and counts agree. */
 export async function readPage(
   snapshot: Connection,
-  { from, page, ...choice }: Wanted,
+  { from, page, ...choice }: ListPageInput,
 ): Promise<ProductPage | Refusal<'page-not-found'>> {
   const { total, counts } = countFilters(await readGroups(snapshot), choice)
   const pages = pagesFor(total)

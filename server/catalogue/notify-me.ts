@@ -15,7 +15,7 @@ import { consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits
 import { readProduct } from './catalogue.store.ts'
 import { openRequest, stopMailbox } from './notify-me.store.ts'
 
-type Wanted = { readonly id: string; readonly email: string; readonly clientIp: string }
+type Input = { readonly id: string; readonly email: string; readonly clientIp: string }
 type TooMany =
   | Refusal<'too-many-messages', { retryAfter: number }>
   | Refusal<'too-many-products', { retryAfter: number; most: number }>
@@ -29,7 +29,7 @@ const waitForProduct = 900
  */
 export async function requestNotifyMe(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { id, email: typedEmail, clientIp }: Wanted,
+  { id, email: typedEmail, clientIp }: Input,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
   const now = clock.now()
   const requests = networkCounters({ what: 'notify', limits: notifyRequestsPerNetwork }, clientIp)

@@ -8,7 +8,7 @@ import type { Categories } from './categories.ts'
 /** The channel on which triggers report changes. */
 export const catalogueChanges = 'catalogue_changed'
 
-type Given = Pick<Deps, 'database' | 'log'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
+type ActionDeps = Pick<Deps, 'database' | 'log'> & { readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'> }
 type Caches = {
   readonly cache: Pick<ResponseCache, 'purge' | 'markStale'>
   readonly categories: Pick<Categories, 'purge'>
@@ -17,7 +17,7 @@ type Caches = {
 
 /** Any process, or the owner in psql, may change the catalogue: the database reports it to every process. */
 export function purgeOnChange(
-  { settings, database, log }: Given,
+  { settings, database, log }: ActionDeps,
   { cache, categories, freshness }: Caches,
 ): Promise<Listener> {
   const purgeAll = () => {

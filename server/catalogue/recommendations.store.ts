@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
 
-type Wanted = {
+type Input = {
   readonly from: Paise
   /** Excluded. */
   readonly to?: Paise | undefined
@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 /** Products in stock at a price from `from`, the cheapest first. */
-export async function readCheapest(connection: Connection, { from, to, without, limit }: Wanted): Promise<Product[]> {
+export async function readCheapest(connection: Connection, { from, to, without, limit }: Input): Promise<Product[]> {
   const positions = connection
     .selectFrom('products')
     .select('position')

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readFeatured, readLatest } from './home.store.ts'
-import { readPage, type Wanted } from './list-page.ts'
+import { type ListPageInput, readPage } from './list-page.ts'
 import { serializeProduct } from './serialize-product.ts'
 
 type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
@@ -14,7 +14,7 @@ type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly
  */
 export function viewHome(
   { database }: Pick<Deps, 'database'>,
-  wanted: Wanted,
+  wanted: ListPageInput,
 ): Promise<Home | Refusal<'page-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
     const list = await readPage(snapshot, wanted)

@@ -9,7 +9,7 @@ import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.sto
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 import { queueContactMail } from './send-contact-mail.ts'
 
-type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
+type Input = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
 
 /**
  * Stores a message and queues its two mails in the same transaction (CONT-01). A mailbox gets at most three tickets a day, so
@@ -17,7 +17,7 @@ type Given = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> &
  */
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { clientIp, ...given }: Given,
+  { clientIp, ...given }: Input,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
   const network = networkCounters({ what: 'contact', limits: messagesPerNetwork }, clientIp)

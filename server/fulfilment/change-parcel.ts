@@ -14,7 +14,7 @@ import { readForPacking } from './packing.store.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 
-type Wanted = { readonly id: string; readonly staffId: string }
+type Input = { readonly id: string; readonly staffId: string }
 type Moved = { readonly state: ParcelState }
 type NotFound = Refusal<'parcel-not-found'>
 export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'> | Refusal<'label-old'>
@@ -24,7 +24,7 @@ export async function handOverParcel(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { id, staffId }: Wanted,
+  { id, staffId }: Input,
 ): Promise<Moved | HandOverRefusal> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
@@ -43,7 +43,7 @@ export async function unpackParcel(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { id, staffId }: Wanted,
+  { id, staffId }: Input,
 ): Promise<Moved | NotFound | ParcelIs> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
@@ -55,7 +55,7 @@ export async function moveByHand(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { id, staffId, to }: Wanted & { readonly to: MoveByHand },
+  { id, staffId, to }: Input & { readonly to: MoveByHand },
 ): Promise<Moved | NotFound | ParcelIs> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
@@ -67,7 +67,7 @@ export async function correctTracking(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { id, staffId, tracking: typed }: Wanted & { readonly tracking: string },
+  { id, staffId, tracking: typed }: Input & { readonly tracking: string },
 ): Promise<{ readonly tracking: string; readonly link?: string } | NotFound | ParcelIs | WrongField> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')

@@ -9,24 +9,21 @@ import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
 
 type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
-type Wanted = { readonly parcels: string; readonly actor: Actor }
+type Input = { readonly parcels: string; readonly actor: Actor }
 
 /** Labels in the order of packing (SHIP-04); each print is in the log (AUDIT-03). */
-export function printLabels(deps: PrintDeps, wanted: Wanted): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export function printLabels(deps: PrintDeps, wanted: Input): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   return printWithLabels(deps, wanted, 'labels')
 }
 
 /** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
-export function printLabelsAndSlips(
-  deps: PrintDeps,
-  wanted: Wanted,
-): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export function printLabelsAndSlips(deps: PrintDeps, wanted: Input): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   return printWithLabels(deps, wanted, 'labels-and-slips')
 }
 
 async function printWithLabels(
   deps: PrintDeps,
-  { parcels: ids, actor }: Wanted,
+  { parcels: ids, actor }: Input,
   kind: ParcelPapers,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
@@ -50,7 +47,7 @@ async function printWithLabels(
 /** Packing slips in the order of packing (SHIP-05). */
 export async function printSlips(
   deps: PrintDeps,
-  { parcels: ids }: Pick<Wanted, 'parcels'>,
+  { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
   return isRefusal(parcels) ? parcels : render({ kind: 'slips', parcels, ...onPaper(deps) })
@@ -59,7 +56,7 @@ export async function printSlips(
 /** The list that a carrier's driver signs (SHIP-06). */
 export async function printManifest(
   deps: PrintDeps,
-  { parcels: ids }: Pick<Wanted, 'parcels'>,
+  { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
   return isRefusal(parcels) ? parcels : render({ kind: 'manifest', parcels, ...onPaper(deps) })

@@ -8,12 +8,12 @@ import { findCustomer, setPassword } from './customers.store.ts'
 import { hashToken } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
-type Given = { readonly user_id: string; readonly currentPassword: string; readonly newPassword: string }
+type Input = { readonly user_id: string; readonly currentPassword: string; readonly newPassword: string }
 
 /** Changes the password of the signed-in customer and ends the other sessions (CRED-02, Q-05). */
 export async function changePassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { user_id, currentPassword, newPassword }: Given,
+  { user_id, currentPassword, newPassword }: Input,
   { customerId, token }: { readonly customerId: string; readonly token: string },
 ) {
   if (user_id !== customerId) return refuse('not-yours')

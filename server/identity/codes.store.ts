@@ -22,7 +22,7 @@ export type CodeBinding = {
 export type StoredCode = CodeBinding & { readonly id: string; readonly hash: Buffer }
 type ReplacedCode = { readonly id: string; readonly state: CodeState }
 
-type Wanted = Pick<CodeBinding, 'channel' | 'purpose' | 'recipient'>
+type CodeKey = Pick<CodeBinding, 'channel' | 'purpose' | 'recipient'>
 const columns = ['id', 'channel', 'purpose', 'recipient', 'email', 'phone', 'code_hash as hash'] as const
 
 /** Stores a new code and invalidates its predecessor, if there is one. */
@@ -79,7 +79,7 @@ export function lockUnconfirmedCode(
 /** Locks the confirmed code of a recipient whose confirmation has not expired. */
 export function lockConfirmedCode(
   tx: Transaction,
-  { channel, purpose, recipient, now }: Wanted & { now: Date },
+  { channel, purpose, recipient, now }: CodeKey & { now: Date },
 ): Promise<StoredCode | undefined> {
   return tx
     .selectFrom('one_time_codes')

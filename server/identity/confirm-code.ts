@@ -9,17 +9,21 @@ import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limit
 import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
 import { isRightGuess } from './guess-code.ts'
 
-type Needed = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Confirms the newest valid code of an email, for registration or recovery (API-03). */
-export async function confirmEmailCode(deps: Needed, { email, otp }: { email: string; otp: string }, client: Client) {
+export async function confirmEmailCode(
+  deps: ActionDeps,
+  { email, otp }: { email: string; otp: string },
+  client: Client,
+) {
   const refusal = await confirm(deps, { channel: 'email', recipient: canonicalEmail(email), typed: otp }, client)
   return refusal ?? { message: 'Email OTP verified successfully' }
 }
 
 /** Confirms the newest valid code of a phone number (API-03). */
 export async function confirmSmsCode(
-  deps: Needed,
+  deps: ActionDeps,
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
   client: Client,
 ) {
@@ -31,7 +35,7 @@ export async function confirmSmsCode(
 type Client = { readonly clientIp: string }
 type Guess = { readonly channel: CodeChannel; readonly recipient: string; readonly typed: string }
 
-async function confirm({ database, clock }: Needed, { channel, recipient, typed }: Guess, { clientIp }: Client) {
+async function confirm({ database, clock }: ActionDeps, { channel, recipient, typed }: Guess, { clientIp }: Client) {
   const now = clock.now()
   const network = networkCounters({ what: 'wrong-code-network', limits: wrongCodesPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, now)

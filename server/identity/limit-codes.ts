@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, type LimitedCounter } from '#server/platform/rate-limit/rate-limits.store.ts'
 
-type Wanted = { readonly channel: CodeChannel; readonly purpose: CodePurpose; readonly recipient: string }
+type Input = { readonly channel: CodeChannel; readonly purpose: CodePurpose; readonly recipient: string }
 
 /** Limits requests for codes by network, whether or not a code is sent. Returns the seconds to wait. */
 export function limitCodesOfNetwork(database: Database, { clientIp, now }: { clientIp: string; now: Date }) {
@@ -16,7 +16,7 @@ export function limitCodesOfNetwork(database: Database, { clientIp, now }: { cli
  * Limits of a message with a code: by recipient and requesting network, and by recipient (Q-15). Without the former, one network
  * could use up another person's codes. A /48 is not counted: four times the limit of a network is above that of the recipient.
  */
-export function codeLimits({ channel, purpose, recipient }: Wanted, clientIp: string): LimitedCounter[] {
+export function codeLimits({ channel, purpose, recipient }: Input, clientIp: string): LimitedCounter[] {
   const what = `code-${purpose}-${channel}`
   return [
     { what: `${what}-from`, of: `${recipient} ${networkOf(clientIp)}`, limits: codesPerRecipientAndNetwork },

@@ -8,7 +8,7 @@ import { findTaken, insertCustomer } from './customers.store.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { readPhone } from './read-phone.ts'
 
-type Given = {
+type Input = {
   readonly name: string
   readonly phoneNumber: string
   readonly email: string
@@ -22,7 +22,7 @@ type Pair = { readonly email: string; readonly phone: string; readonly now: Date
  */
 export async function registerCustomer(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  given: Given,
+  given: Input,
   { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(given.email)

@@ -11,7 +11,7 @@ import { rememberNetwork } from './known-networks.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { loginCounter } from './sign-in.ts'
 
-type Given = { readonly email: string; readonly newPassword: string; readonly otp: string }
+type Input = { readonly email: string; readonly newPassword: string; readonly otp: string }
 
 /**
  * Sets a new password with a recovery code confirmed within 30 minutes; consumes the code, ends all sessions, resets the login's
@@ -19,7 +19,7 @@ type Given = { readonly email: string; readonly newPassword: string; readonly ot
  */
 export async function resetPassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  given: Given,
+  given: Input,
   { clientIp }: { clientIp: string },
 ) {
   const now = clock.now()

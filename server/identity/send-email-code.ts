@@ -5,12 +5,12 @@ import { codeMail } from './code-mail.ts'
 import { readPhone } from './read-phone.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 
-type Given = { readonly email: string; readonly phoneNumber: string; readonly user_name: string }
+type Input = { readonly email: string; readonly phoneNumber: string; readonly user_name: string }
 
 /** Sends the registration code for the email (REG-03). */
 export async function sendEmailCode(
   deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'log' | 'shop'>,
-  { email: typedEmail, phoneNumber, user_name: name }: Given,
+  { email: typedEmail, phoneNumber, user_name: name }: Input,
   { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(typedEmail)

@@ -5,12 +5,12 @@ import { textLimits } from './limit-texts.ts'
 import { readPhone } from './read-phone.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 
-type Given = { readonly email: string; readonly phoneNumber: string }
+type Input = { readonly email: string; readonly phoneNumber: string }
 
 /** Sends the registration code for the phone (REG-03); Indian mobile numbers only. */
 export async function sendSmsCode(
   deps: Pick<Deps, 'database' | 'clock' | 'sms' | 'log' | 'settings'>,
-  { email: typedEmail, phoneNumber }: Given,
+  { email: typedEmail, phoneNumber }: Input,
   { clientIp }: { clientIp: string },
 ) {
   const email = canonicalEmail(typedEmail)

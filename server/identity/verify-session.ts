@@ -5,10 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { hashToken } from './secrets.ts'
 import { findSession, type StoredSession, updateLastUse } from './sessions.store.ts'
 
-type Needed = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 
 /** The customer of a token (HDR-04). */
-export async function verifySession(deps: Needed, { token }: { readonly token: string }) {
+export async function verifySession(deps: ActionDeps, { token }: { readonly token: string }) {
   const session = await findLiveSession(deps, token)
   if (!session) return refuse('invalid-token')
   const { customerId, name, email, phone } = session
@@ -16,7 +16,7 @@ export async function verifySession(deps: Needed, { token }: { readonly token: s
 }
 
 /** For `serve`: checks every bearer token (AUTH-01). */
-export function authenticator(deps: Needed) {
+export function authenticator(deps: ActionDeps) {
   return async (token: string): Promise<{ customerId: string; token: string } | undefined> => {
     const session = await findLiveSession(deps, token)
     return session && { customerId: session.customerId, token }
@@ -24,7 +24,7 @@ export function authenticator(deps: Needed) {
 }
 
 /** Finds the session of a token and extends it. */
-async function findLiveSession({ database, clock }: Needed, token: string): Promise<StoredSession | undefined> {
+async function findLiveSession({ database, clock }: ActionDeps, token: string): Promise<StoredSession | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = clock.now()
   const tokenHash = hashToken(token)

@@ -6,7 +6,7 @@ import { may, type Role } from '#domain/staff/rights.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCondition } from './order-condition.store.ts'
 
-type Given = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
+type Input = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
 
 export type OrderQuery = {
   readonly filter: OrderFilter
@@ -17,7 +17,7 @@ export type OrderQuery = {
 /** The orders that an address means, for this person: without the right, nobody finds orders by amounts, emails or customers. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { query, roles }: Given,
+  { query, roles }: Input,
 ): OrderQuery | Refusal<'filter-not-known', { readonly filter: string }> {
   const filter = readOrderFilter(query)
   if (isRefusal(filter)) return filter

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readNote, redactText } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
-type Wanted = { readonly number: string; readonly note: number; readonly reason: string }
+type Input = { readonly number: string; readonly note: number; readonly reason: string }
 
 type RedactRefusal =
   | Refusal<'order-not-found'>
@@ -21,7 +21,7 @@ export async function redactNote(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { number, note: id, reason }: Wanted,
+  { number, note: id, reason }: Input,
 ): Promise<{ readonly redacted: true } | RedactRefusal> {
   if (!(await lockForChange(tx, number))) return refuse('order-not-found')
   const note = await readNote(tx, { orderNumber: number, id })

@@ -12,7 +12,7 @@ import { limitOrders } from './limit-orders.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { openAttempt } from './open-attempt.ts'
 
-type Wanted = {
+type Input = {
   readonly body: Body<'POST /create-order'>
   readonly customerId: string
   readonly clientIp: string
@@ -38,7 +38,7 @@ const wholeRupees = 'Please give whole rupees'
  */
 export async function createOrder(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
-  { body, customerId, clientIp }: Wanted,
+  { body, customerId, clientIp }: Input,
 ): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
   const rateLimited = await limitOrders(deps, { customerId, clientIp })
   if (rateLimited) return rateLimited

@@ -14,12 +14,12 @@ const repeatsPerCustomer = [{ max: 300, within: 15 * minute }]
 /** Paying customers send none of these. */
 const invalidReportsPerNetwork = [{ max: 300, within: 15 * minute }]
 
-type Needed = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
 
 /** Keeps a script from reserving the whole stock. */
 export async function limitOrders(
-  { database, clock }: Needed,
+  { database, clock }: ActionDeps,
   { customerId, clientIp }: { customerId: string; clientIp: string },
 ): Promise<TooMany | undefined> {
   const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
@@ -30,7 +30,7 @@ export async function limitOrders(
 
 /** Limits the requests that a script can cause at the card provider. The reported order is stored before. */
 export async function limitRepeats(
-  { database, clock }: Needed,
+  { database, clock }: ActionDeps,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
   const ofAttempt = { what: 'save-order', of: id, limits: perAttempt }
@@ -41,7 +41,7 @@ export async function limitRepeats(
 
 /** Limits unknown payments and wrong signatures by network; a customer's own payments do not count. */
 export async function limitInvalidReports(
-  { database, clock }: Needed,
+  { database, clock }: ActionDeps,
   { clientIp }: { clientIp: string },
 ): Promise<TooMany | undefined> {
   const counter = { what: 'save-order-invalid', of: networkOf(clientIp) }

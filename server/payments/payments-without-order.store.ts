@@ -19,7 +19,7 @@ export type AttemptWithoutOrder = {
   readonly nextCheckAt: Date | null
 }
 
-type Wanted = {
+type Input = {
   readonly q: string | undefined
   /** Payments whose refund the provider refuses, those of orders too. */
   readonly refund: 'refused' | undefined
@@ -30,7 +30,7 @@ const pageSize = 50
 const countedExactly = 10_000
 
 /** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
-export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Wanted) {
+export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Input) {
   const from = sql`FROM payment_attempts AS attempt JOIN customers ON customers.id = customer_id
     WHERE ${refund ? isRefused : sql`attempt.order_number IS NULL`} AND ${fits(q)}`
   const { rows } = await sql<AttemptWithoutOrder>`

@@ -20,7 +20,7 @@ import {
   replaceRoles,
 } from './staff.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Accepted = {
   readonly token: string
   readonly password: string
@@ -30,7 +30,7 @@ type Accepted = {
 }
 
 /** Sets password and authenticator of an invited person, or makes the first owner; returns the recovery codes (STAFF-02). */
-export async function acceptInvitation(deps: Given, accepted: Accepted, { actor }: { actor: Actor }) {
+export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { actor }: { actor: Actor }) {
   const now = deps.clock.now()
   const tokenHash = hashToken(accepted.token)
   const invitation = await findOpenInvitation(deps, accepted.token)

@@ -10,15 +10,15 @@ import { type Browser, openSession } from './open-session.ts'
 import { findStaff, replacePasswordHash } from './staff.store.ts'
 import { deleteSessionsOf } from './staff-sessions.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 type Passwords = { readonly currentPassword: string; readonly password: string }
-type Who = { readonly staffId: string; readonly actor: Actor; readonly browser: Browser }
+type Caller = { readonly staffId: string; readonly actor: Actor; readonly browser: Browser }
 
 /** Ends every session (STAFF-05), and opens a new one for the browser that has just shown the password. */
 export async function changePassword(
-  deps: Given,
+  deps: ActionDeps,
   { currentPassword, password }: Passwords,
-  { staffId, actor, browser }: Who,
+  { staffId, actor, browser }: Caller,
 ) {
   const { database, clock } = deps
   const now = clock.now()

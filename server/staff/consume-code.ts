@@ -5,13 +5,13 @@ import { consumeRecoveryCode } from './recovery-codes.store.ts'
 import { decrypt, hashRecoveryCode } from './secrets.ts'
 import { consumeStep } from './staff.store.ts'
 
-type Given = Pick<Deps, 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'clock' | 'settings'>
 type Person = { readonly id: string; readonly totpSecret: Buffer | null }
 
 /** Uses up a code of the authenticator app or a recovery code; each is right once. Returns which, undefined for a wrong one. */
 export async function consumeCode(
   tx: Transaction,
-  deps: Given,
+  deps: ActionDeps,
   { person: { id, totpSecret }, code }: { person: Person; code: string },
 ): Promise<'authenticator' | 'recovery-code' | undefined> {
   const now = deps.clock.now()

@@ -3,15 +3,15 @@ import type { Deps } from '#server/deps.ts'
 import { type ListedStaff, readStaff } from './staff-list.store.ts'
 import { type OpenSession, sessionsOf } from './staff-sessions.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Everybody, by name (STAFF-09). */
-export async function listStaff({ database, clock }: Given, { me }: { me: string }) {
+export async function listStaff({ database, clock }: ActionDeps, { me }: { me: string }) {
   const staff = await readStaff(database, clock.now())
   return { staff: staff.map((one) => described(one, me)) }
 }
 
-export async function viewStaff({ database, clock }: Given, { id, me }: { id: string; me: string }) {
+export async function viewStaff({ database, clock }: ActionDeps, { id, me }: { id: string; me: string }) {
   const now = clock.now()
   const [member] = await readStaff(database, now, id)
   if (!member) return refuse('not-found')

@@ -8,11 +8,11 @@ import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { challengeLifetime, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
 import { insertChallenge, passkeysOf } from './passkeys.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Person = { readonly staffId: string; readonly name: string; readonly email: string; readonly sessionId: string }
 
 /** For signing in: the browser offers the passkeys that it has for this site. */
-export async function signInOptions(deps: Given, { clientIp }: { clientIp: string }) {
+export async function signInOptions(deps: ActionDeps, { clientIp }: { clientIp: string }) {
   const { database, clock } = deps
   const network = networkCounters({ what: 'staff-passkey', limits: passkeySignInsPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, clock.now())
@@ -29,7 +29,7 @@ export async function signInOptions(deps: Given, { clientIp }: { clientIp: strin
 }
 
 /** For proving again: one of the person's own passkeys (STAFF-07). */
-export async function reauthenticationOptions(deps: Given, { staffId, sessionId }: Person) {
+export async function reauthenticationOptions(deps: ActionDeps, { staffId, sessionId }: Person) {
   const { database, clock } = deps
   const own = await passkeysOf(database, staffId)
   const options = await generateAuthenticationOptions({
@@ -44,7 +44,7 @@ export async function reauthenticationOptions(deps: Given, { staffId, sessionId 
 }
 
 /** For a new passkey: one that the browser can offer without an email, with a check of the person (STAFF-04). */
-export async function registrationOptions(deps: Given & Pick<Deps, 'shop'>, person: Person) {
+export async function registrationOptions(deps: ActionDeps & Pick<Deps, 'shop'>, person: Person) {
   const { database, clock, shop } = deps
   const own = await passkeysOf(database, person.staffId)
   const options = await generateRegistrationOptions({

@@ -10,14 +10,14 @@ import { findStaff } from './staff.store.ts'
 import { markAuthenticated } from './staff-sessions.store.ts'
 import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
-type Who = { readonly staffId: string; readonly sessionId: string; readonly actor: Actor }
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
+type Caller = { readonly staffId: string; readonly sessionId: string; readonly actor: Actor }
 
 /** A code or a recovery code, entered again for STAFF-07. */
 export async function reauthenticateByCode(
-  deps: Given,
+  deps: ActionDeps,
   { code }: { code: string },
-  { staffId, sessionId, actor }: Who,
+  { staffId, sessionId, actor }: Caller,
 ) {
   const { database, clock } = deps
   const now = clock.now()
@@ -37,7 +37,11 @@ export async function reauthenticateByCode(
 }
 
 /** One of the own passkeys, entered again for STAFF-07. */
-export async function reauthenticateByPasskey(deps: Given, answer: PasskeyAnswer, { staffId, sessionId, actor }: Who) {
+export async function reauthenticateByPasskey(
+  deps: ActionDeps,
+  answer: PasskeyAnswer,
+  { staffId, sessionId, actor }: Caller,
+) {
   const expected = { purpose: 'prove', sessionId, staffId } as const
   const done = await auditedChange(deps, { actor }, async (tx, audit) => {
     const verified = await verifyPasskey(tx, deps, { answer, expected })

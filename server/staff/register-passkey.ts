@@ -9,7 +9,7 @@ import { consumeChallenge, insertPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
 import { challengeOf } from './verify-passkey.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Registration = {
   readonly name: string
   readonly response: Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type'> & {
@@ -18,7 +18,7 @@ type Registration = {
     }
   }
 }
-type Who = {
+type Caller = {
   readonly staffId: string
   readonly sessionId: string
   readonly actor: Actor
@@ -27,9 +27,9 @@ type Who = {
 
 /** Adds a passkey to the own account (STAFF-04). */
 export async function registerPasskey(
-  deps: Given,
+  deps: ActionDeps,
   { name, response }: Registration,
-  { staffId, sessionId, actor, key }: Who,
+  { staffId, sessionId, actor, key }: Caller,
 ) {
   const now = deps.clock.now()
   const { clientDataJSON } = response.response
@@ -68,6 +68,6 @@ export async function registerPasskey(
   })
 }
 
-function isForeign(deps: Given, clientDataJSON: string): boolean {
+function isForeign(deps: ActionDeps, clientDataJSON: string): boolean {
   return decodeClientDataJSON(clientDataJSON).origin !== relyingParty(deps).expectedOrigin
 }

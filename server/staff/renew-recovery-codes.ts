@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { replaceRecoveryCodes } from './recovery-codes.store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './secrets.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 
 /** Without an idempotency key, which would store the codes: repeated, it makes others, and the last ones are valid. */
-export async function renewRecoveryCodes(deps: Given, { staffId, actor }: { staffId: string; actor: Actor }) {
+export async function renewRecoveryCodes(deps: ActionDeps, { staffId, actor }: { staffId: string; actor: Actor }) {
   const recoveryCodes = newRecoveryCodes()
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(deps, code))
   return auditedChange(deps, { actor }, async (tx, audit) => {

@@ -10,11 +10,11 @@ import { signInNetworkCounters } from './sign-in.ts'
 import { findStaff, lockUnchanged } from './staff.store.ts'
 import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 
 /** A passkey in place of password and code (STAFF-04). */
 export async function signInWithPasskey(
-  deps: Given,
+  deps: ActionDeps,
   answer: PasskeyAnswer,
   { actor, browser }: { actor: Visitor; browser: Browser },
 ) {

@@ -10,7 +10,7 @@ import { consumeCode } from './consume-code.ts'
 import { type Browser, openSession } from './open-session.ts'
 import { findStaffByEmail, lockUnchanged, type StoredStaff } from './staff.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Credentials = { readonly email: string; readonly password: string; readonly code: string }
 
 /**
@@ -18,7 +18,7 @@ type Credentials = { readonly email: string; readonly password: string; readonly
  * hash is computed, account or not. Only failures are counted.
  */
 export async function signIn(
-  deps: Given,
+  deps: ActionDeps,
   { email, password, code }: Credentials,
   { actor, browser }: { actor: Visitor; browser: Browser },
 ) {

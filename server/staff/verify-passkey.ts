@@ -12,7 +12,7 @@ import {
   type StoredPasskey,
 } from './passkeys.store.ts'
 
-type Given = Pick<Deps, 'clock' | 'settings'>
+type ActionDeps = Pick<Deps, 'clock' | 'settings'>
 /** What the browser sends, as far as the contract describes it. */
 export type PasskeyAnswer = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
   readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'>
@@ -25,7 +25,7 @@ type Expected = { readonly purpose: ChallengePurpose; readonly sessionId: string
  */
 export async function verifyPasskey(
   tx: Transaction,
-  deps: Given,
+  deps: ActionDeps,
   { answer, expected }: { answer: PasskeyAnswer; expected: Expected },
 ) {
   const now = deps.clock.now()
@@ -58,7 +58,10 @@ export function challengeOf(clientDataJSON: string): string | undefined {
 }
 
 /** The library throws texts; the log wants one of a few words. */
-function faultOf(deps: Given, { answer, passkey }: { answer: PasskeyAnswer; passkey: StoredPasskey }): PasskeyFault {
+function faultOf(
+  deps: ActionDeps,
+  { answer, passkey }: { answer: PasskeyAnswer; passkey: StoredPasskey },
+): PasskeyFault {
   try {
     const { clientDataJSON, authenticatorData } = answer.response
     if (decodeClientDataJSON(clientDataJSON).origin !== relyingParty(deps).expectedOrigin) return 'wrong origin'

@@ -4,11 +4,11 @@ import { passkeysOf } from './passkeys.store.ts'
 import { countRecoveryCodes } from './recovery-codes.store.ts'
 import { type LiveSession, sessionsOf } from './staff-sessions.store.ts'
 
-type Given = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock'>
 type Me = Pick<LiveSession, 'staffId' | 'sessionId' | 'name' | 'email' | 'roles'>
 
 /** What `/account` shows. */
-export async function viewAccount({ database, clock }: Given, { staffId, sessionId, name, email, roles }: Me) {
+export async function viewAccount({ database, clock }: ActionDeps, { staffId, sessionId, name, email, roles }: Me) {
   const [sessions, passkeys, recoveryCodesLeft] = await Promise.all([
     sessionsOf(database, staffId, clock.now()),
     passkeysOf(database, staffId),

@@ -4,10 +4,10 @@ import { authenticatorSetup } from './authenticator-setup.ts'
 import { findOpenInvitation } from './open-invitation.ts'
 import { decrypt } from './secrets.ts'
 
-type Given = Pick<Deps, 'database' | 'clock' | 'settings' | 'shop'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'shop'>
 
 /** What an invitation sets up (STAFF-02); the same at every look. */
-export async function viewWelcome(deps: Given, { token }: { token: string }) {
+export async function viewWelcome(deps: ActionDeps, { token }: { token: string }) {
   const invitation = await findOpenInvitation(deps, token)
   if (!invitation) return refuse('link-invalid')
   const { staffId, name, email } = invitation

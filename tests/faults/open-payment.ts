@@ -4,14 +4,14 @@ import { toRupees } from '#domain/money.ts'
 import { priceOf } from './scarce-products.ts'
 import { insist, type ShopClient } from './shop-client.ts'
 
-type Wanted = {
+type Input = {
   readonly cart: readonly { readonly pid: string; readonly qty: number }[]
   /** Sends lines and address; otherwise an amount only. */
   readonly namesLines: boolean
 }
 
 /** The provider's order, or undefined; accepts prices that have risen meanwhile. */
-export async function openPayment({ cart, namesLines }: Wanted, shop: ShopClient): Promise<string | undefined> {
+export async function openPayment({ cart, namesLines }: Input, shop: ShopClient): Promise<string | undefined> {
   const lines = cart.map(({ pid, qty }) => ({ quantity: qty, unitPrice: priceOf(pid) }))
   let amount = toRupees(totalsOf(lines).payable)
   for (let left = 3; left > 0; left--) {

@@ -15,8 +15,8 @@ import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
 import type { Stage } from './stage.ts'
 
-type Wanted = { readonly number: string; readonly staffId: string; readonly key: string }
-type Change = (tx: Transaction, audit: Audit, wanted: Wanted) => Promise<object>
+type Input = { readonly number: string; readonly staffId: string; readonly key: string }
+type Change = (tx: Transaction, audit: Audit, wanted: Input) => Promise<object>
 
 const changes: { readonly [name: string]: Change } = {
   packed: async (tx, audit, { number: orderNumber, staffId }) => {
