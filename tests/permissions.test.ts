@@ -135,9 +135,9 @@ suite('STAFF-08 every call by every role', () => {
   test('STAFF-06 there is no CORS', async () => {
     const { publicUrl } = server.deps.settings
     const headers = { origin: publicUrl, 'access-control-request-method': 'POST' }
-    const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/staff', headers })
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/staff', headers })
     const read = await server.app.inject({ method: 'GET', url: '/api/me', headers })
-    for (const answer of [asked, read]) {
+    for (const answer of [preflight, read]) {
       assert.deepEqual(
         Object.keys(answer.headers).filter((header) => header.startsWith('access-control')),
         [],

@@ -11,7 +11,7 @@ const cases = [
   ['fewer are left', { left: 3 }, { added: 3, lack: 'few-left' }],
   ['the cart has some of the last ones', { left: 3, inCart: 1 }, { added: 2, lack: 'few-left' }],
   ['the cart has all that are left', { left: 3, inCart: 5 }, { added: 0, lack: 'few-left' }],
-  ['a changed price is told', { left: undefined, price: 520_00 }, { added: 4, isPriceChanged: true }],
+  ['a changed price is reported', { left: undefined, price: 520_00 }, { added: 4, isPriceChanged: true }],
   ['but not of what is not added', { left: 0, price: 520_00 }, { added: 0, lack: 'sold-out' }],
 ] as const
 

@@ -126,24 +126,24 @@ test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the t
 
 test('PAY-05 the daily job ends when it has taken too long, before its retry begins', async (t) => {
   let tooLong = new AbortController()
-  let asked = 0
+  let lookups = 0
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
     listPayments: async () => [],
     async fetchPayment(id) {
-      asked += 1
-      if (asked === 2) tooLong.abort(new Error('too long'))
+      lookups += 1
+      if (lookups === 2) tooLong.abort(new Error('too long'))
       return provider.fetchPayment(id)
     },
   })
   const { shop, asha } = await shopWithHoney(t, { around })
   for (const _ of [1, 2, 3]) await buy(shop, asha)
   shop.pass(day)
-  asked = 0
+  lookups = 0
   tooLong = new AbortController()
   const reconciled = shopTasks(shop.deps).reconcile?.({} as never, { abortSignal: tooLong.signal })
   await assert.rejects(reconciled ?? Promise.resolve(), /too long/)
-  assert.equal(asked, 2)
+  assert.equal(lookups, 2)
   assert.deepEqual(await shop.database.selectFrom('reconciliations').selectAll().execute(), [])
 })
 

@@ -18,13 +18,13 @@ async function shopWithMessage(t: TestContext) {
   return { shop, ticket, sweep: () => shopTasks(shop.deps)['sweep-contact-mails']?.({} as never) }
 }
 
-const told = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()
+const recipients = ({ mails }: ShopServer) => mails.map(({ to }) => to).sort()
 const everybody = ['asha@example.in', 'care@farmgate.example']
 
 test('CONT-01 a repeated job does not send its mail again', async (t) => {
   const { shop, ticket } = await shopWithMessage(t)
   for (let nth = 0; nth < 2; nth += 1) await sendContactMail(shop.deps, { ticket, to: 'sender' })
-  assert.deepEqual(told(shop), ['asha@example.in'])
+  assert.deepEqual(recipients(shop), ['asha@example.in'])
 })
 
 test('CONT-01 mails whose jobs were lost are still sent once', async (t) => {
@@ -32,14 +32,14 @@ test('CONT-01 mails whose jobs were lost are still sent once', async (t) => {
   await deleteJobs(shop.deps.database)
   await sweep()
   await shop.runJobs()
-  assert.deepEqual(told(shop), [], 'whose job may be at work is not hurried')
+  assert.deepEqual(recipients(shop), [], 'whose job may be at work is not hurried')
   shop.wait(2 * minute)
   await sweep()
   await sweep()
   await shop.runJobs()
   await sweep()
   await shop.runJobs()
-  assert.deepEqual(told(shop), everybody)
+  assert.deepEqual(recipients(shop), everybody)
 })
 
 test('CONT-01 after an outage of the mail server both mails are sent once', async (t) => {
@@ -50,10 +50,10 @@ test('CONT-01 after an outage of the mail server both mails are sent once', asyn
   shop.wait(2 * minute)
   await sweep()
   await shop.runJobs()
-  assert.deepEqual(told(shop), [], 'a mail that fails is not hurried')
+  assert.deepEqual(recipients(shop), [], 'a mail that fails is not hurried')
   await makeJobsDue(shop.deps.database)
   await shop.runJobs()
-  assert.deepEqual(told(shop), everybody)
+  assert.deepEqual(recipients(shop), everybody)
 })
 
 test('CONT-01 a failed update after sending does not send the mail twice', async (t) => {
@@ -65,7 +65,7 @@ test('CONT-01 a failed update after sending does not send the mail twice', async
   await sql`CREATE TRIGGER fall BEFORE UPDATE ON contact_mails FOR EACH ROW EXECUTE FUNCTION fall()`.execute(database)
   await sendContactMail(shop.deps, { ticket, to: 'sender' })
   await sendContactMail(shop.deps, { ticket, to: 'sender' })
-  assert.deepEqual(told(shop), ['asha@example.in'])
+  assert.deepEqual(recipients(shop), ['asha@example.in'])
 })
 
 test('CONT-01 a permanently rejected mail is counted and not retried', async (t) => {
@@ -83,7 +83,7 @@ test('CONT-01 a permanently rejected mail is counted and not retried', async (t)
   shop.wait(2 * minute)
   await sweep()
   assert.equal(await jobsLeft(), 0)
-  assert.deepEqual(told(shop), ['care@farmgate.example'])
+  assert.deepEqual(recipients(shop), ['care@farmgate.example'])
   const metric = shopMetrics(shop.deps).find(({ name }) => name === 'farmgate_refused_mails')
   assert.equal(await metric?.read(), 1)
   // As the operations guide says for a repaired mail server.
@@ -91,5 +91,5 @@ test('CONT-01 a permanently rejected mail is counted and not retried', async (t)
   await database.deleteFrom('refused_mails').execute()
   await sweep()
   await shop.runJobs()
-  assert.deepEqual(told(shop), everybody)
+  assert.deepEqual(recipients(shop), everybody)
 })

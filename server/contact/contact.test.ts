@@ -14,8 +14,8 @@ test('CONT-01 a message is stored; the sender gets a ticket number, customer car
   const answer = await send(shop, message)
   assert.equal(answer.statusCode, 200)
   const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
-  const kept = await shop.deps.database.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
-  assert.deepEqual([kept.ticket, kept.email, kept.message], [ticket, message.email, message.message])
+  const stored = await shop.deps.database.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([stored.ticket, stored.email, stored.message], [ticket, message.email, message.message])
 
   await shop.runJobs()
   const [toSender, toCare] = shop.mails.sort((a, b) => Number(b.to === message.email) - Number(a.to === message.email))

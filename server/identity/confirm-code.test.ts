@@ -81,8 +81,8 @@ test('Q-03 of twenty concurrent wrong guesses five are checked', async (t) => {
     shop.post('/verify-otp-email', { email, otp: wrongCodeFor(otp, step + 1) }),
   )
   assert.deepEqual(statuses(await Promise.all(guesses)), { 400: 20 })
-  const kept = await shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
-  assert.deepEqual([kept.wrong_guesses, kept.state], [5, 'sent'])
+  const stored = await shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([stored.wrong_guesses, stored.state], [5, 'sent'])
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })
 
@@ -105,10 +105,10 @@ test('Q-15 fifteen wrong guesses from all networks invalidate a code, also fifty
   const guess = (step: number) =>
     shop.post('/verify-otp-email', { email, otp: wrongCodeFor(otp, step + 1) }, { from: `198.51.100.${step % 4}` })
   for (let step = 0; step < 14; step += 1) await expect(400, guess(step))
-  const kept = () => shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
-  assert.equal((await kept()).state, 'sent')
+  const stored = () => shop.database.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
+  assert.equal((await stored()).state, 'sent')
   await Promise.all(Array.from({ length: 50 }, (_, step) => guess(step)))
-  const { wrong_guesses, state } = await kept()
+  const { wrong_guesses, state } = await stored()
   assert.deepEqual([wrong_guesses, state], [15, 'dead'])
   await expect(400, shop.post('/verify-otp-email', { email, otp }))
 })

@@ -13,9 +13,9 @@ const binding: CodeBinding & { id: string } = {
 }
 
 test('Q-03 the digest of a code depends on its row, purpose, recipient and pair', () => {
-  const kept = { ...binding, hash: hashCode('048213', binding) }
-  assert.equal(isCode('048213', kept), true)
-  assert.equal(isCode('048214', kept), false)
+  const stored = { ...binding, hash: hashCode('048213', binding) }
+  assert.equal(isCode('048213', stored), true)
+  assert.equal(isCode('048214', stored), false)
   const moved = {
     id: '2',
     channel: 'sms',
@@ -25,7 +25,7 @@ test('Q-03 the digest of a code depends on its row, purpose, recipient and pair'
     phone: null,
   }
   for (const [field, value] of Object.entries(moved)) {
-    assert.equal(isCode('048213', { ...kept, [field]: value }), false, field)
+    assert.equal(isCode('048213', { ...stored, [field]: value }), false, field)
   }
 })
 

@@ -29,9 +29,9 @@ test('AUTH-01 tokens are stored as digests only', async (t) => {
   const shop = await openIdentity(t)
   await register(shop)
   const { token } = await signIn(shop)
-  const kept = await shop.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
-  assert.notDeepEqual(kept.token_hash, Buffer.from(token, 'base64url'))
-  await expect(401, verify(shop, kept.token_hash.toString('base64url')))
+  const stored = await shop.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+  assert.notDeepEqual(stored.token_hash, Buffer.from(token, 'base64url'))
+  await expect(401, verify(shop, stored.token_hash.toString('base64url')))
 })
 
 test('AUTH-01 a session expires thirty days after its last use', async (t) => {

@@ -140,15 +140,15 @@ test('PROD-04 closed requests go after their days, unless they silence a mailbox
 test('Q-16 the link of a sent mail stops the mails for as long as its mailbox has open requests', async (t) => {
   const { shop } = await shopWithHoney(t)
   const old = later(shop.now(), -days.closedNotifyRequests * day - 1)
-  const asked = { product_id: 'honey', email: 'asha', mailbox: 'asha', requested_at: old, stopped_until: null }
-  const closed = { ...asked, closed_at: old, mail_due_at: old, mail_sent_at: old }
-  const [told] = await shop.database
+  const request = { product_id: 'honey', email: 'asha', mailbox: 'asha', requested_at: old, stopped_until: null }
+  const closed = { ...request, closed_at: old, mail_due_at: old, mail_sent_at: old }
+  const [notified] = await shop.database
     .insertInto('back_in_stock_requests')
     .values([
       closed,
       // Its mail was refused: nobody has the link, and it would be sent again when the refusal goes.
       { ...closed, mail_sent_at: null },
-      { ...asked, closed_at: null, mail_due_at: null, mail_sent_at: null },
+      { ...request, closed_at: null, mail_due_at: null, mail_sent_at: null },
       { ...closed, email: 'ravi', mailbox: 'ravi' },
     ])
     .returning('id')
@@ -156,7 +156,7 @@ test('Q-16 the link of a sent mail stops the mails for as long as its mailbox ha
   await sweepAll(shop)
   const left = 'SELECT closed_at IS NULL FROM back_in_stock_requests ORDER BY closed_at'
   assert.deepEqual(await run(shop, left), [false, true])
-  const { statusCode } = await shop.app.inject({ method: 'POST', url: `/api/notify/${told?.id}/stop` })
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: `/api/notify/${notified?.id}/stop` })
   assert.equal(statusCode, 200)
   const silenced = 'SELECT stopped_until IS NOT NULL FROM back_in_stock_requests'
   assert.deepEqual(await run(shop, silenced), [true, true])

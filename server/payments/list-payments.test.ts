@@ -21,10 +21,10 @@ test('ORDERS-08 attempts that are no order are found by payment id and by email;
   assert.equal((await get('packer', '/api/payments')).status, 403)
 
   await shop.pay(providerOrderId)
-  const asked = await call('support', `POST /api/payments/${rows[0].id}/check`)
-  assert.deepEqual([asked.status, asked.body.state], [200, 'settled'])
-  assert.match(asked.body.orderNumber, /^FG-/)
-  assert.equal(asked.body.atProvider[0].status, 'captured')
+  const answer = await call('support', `POST /api/payments/${rows[0].id}/check`)
+  assert.deepEqual([answer.status, answer.body.state], [200, 'settled'])
+  assert.match(answer.body.orderNumber, /^FG-/)
+  assert.equal(answer.body.atProvider[0].status, 'captured')
   assert.equal((await list()).total, 0)
 })
 
@@ -57,6 +57,6 @@ test('ORDERS-08 a provider that does not answer is said, and an unknown attempt 
   const unknown = await call('owner', 'POST /api/payments/00000000-0000-4000-8000-000000000000/check')
   assert.equal(unknown.status, 404)
   await shop.sandbox.close()
-  const asked = await call('owner', `POST /api/payments/${id}/check`)
-  assert.deepEqual([asked.status, asked.body.code], [503, 'provider-unreachable'])
+  const answer = await call('owner', `POST /api/payments/${id}/check`)
+  assert.deepEqual([answer.status, answer.body.code], [503, 'provider-unreachable'])
 })

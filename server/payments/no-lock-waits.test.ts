@@ -6,7 +6,7 @@ import { createOrder, honey, saveOrderBody } from './purchase.fixture.ts'
 import { addCustomer, stockProduct } from './stocked.fixture.ts'
 
 test('PAY-02 PAY-03 no transaction is open during calls to the card provider', async (t) => {
-  const asked = new Map<string, number[]>()
+  const transactions = new Map<string, number[]>()
   const shop = await openShop(t, {
     around: (provider) =>
       new Proxy(provider, {
@@ -14,7 +14,7 @@ test('PAY-02 PAY-03 no transaction is open during calls to the card provider', a
           const call = target[name] as (...words: unknown[]) => unknown
           if (name !== 'createOrder' && name !== 'fetchPayment') return call
           return async (...words: unknown[]) => {
-            asked.set(name, [...(asked.get(name) ?? []), await openTransactions()])
+            transactions.set(name, [...(transactions.get(name) ?? []), await openTransactions()])
             return call.apply(target, words)
           }
         },
@@ -34,5 +34,5 @@ test('PAY-02 PAY-03 no transaction is open during calls to the card provider', a
 
   const { body } = expectStatus(await createOrder(shop, asha, { amount: 300, products: honey(1) }), 200)
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(body.id)), asha), 200)
-  assert.deepEqual(Object.fromEntries(asked), { createOrder: [0], fetchPayment: [0] })
+  assert.deepEqual(Object.fromEntries(transactions), { createOrder: [0], fetchPayment: [0] })
 })

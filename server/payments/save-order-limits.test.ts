@@ -9,15 +9,15 @@ import { addCustomer } from './stocked.fixture.ts'
 
 /** A shop that counts its calls to the provider. */
 async function openCountingShop(t: TestContext) {
-  const asked = { times: 0 }
+  const calls = { times: 0 }
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
     fetchPayment: (id) => {
-      asked.times += 1
+      calls.times += 1
       return provider.fetchPayment(id)
     },
   })
-  return { ...(await shopWithHoney(t, { around })), asked }
+  return { ...(await shopWithHoney(t, { around })), calls }
 }
 
 async function inTurn(times: number, say: () => Promise<Answered>): Promise<Answered[]> {
@@ -36,7 +36,7 @@ function assertMustWait(answered: Answered | undefined) {
 const invented = (id: string) => saveOrderBody({ razorpay_order_id: id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })
 
 test('Q-12 a repeatedly reported payment causes at most 121 calls to the provider in 15 minutes', async (t) => {
-  const { shop, asha, asked } = await openCountingShop(t)
+  const { shop, asha, calls } = await openCountingShop(t)
   const id = await openPayment(shop, asha)
   const answers = await inTurn(124, () => shop.post('/save-order', invented(id), asha))
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('Q-12 a repeatedly reported payment causes at most 121 calls to the provide
     [...Array(121).fill(409), ...Array(3).fill(429)],
   )
   assertMustWait(answers.at(-1))
-  assert.equal(asked.times, 121)
+  assert.equal(calls.times, 121)
   shop.pass(16 * minute)
   expectStatus(await shop.post('/save-order', invented(id), asha), 409)
 })
@@ -64,11 +64,11 @@ test('Q-12 a rate-limited customer who has paid gets an order from the last orde
 })
 
 test('Q-12 Q-07 a final answer is not rate-limited', async (t) => {
-  const { shop, asha, asked } = await openCountingShop(t)
+  const { shop, asha, calls } = await openCountingShop(t)
   const paid = await shop.pay(await openPayment(shop, asha))
   const answers = await inTurn(320, () => shop.post('/save-order', saveOrderBody(paid), asha))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  assert.equal(asked.times, 1)
+  assert.equal(calls.times, 1)
   // Another payment id calls the provider and counts.
   const others = await inTurn(121, () => shop.post('/save-order', invented(paid.razorpay_order_id), asha))
   assertMustWait(others.at(-1))

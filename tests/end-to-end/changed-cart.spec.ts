@@ -32,9 +32,9 @@ test('CART-06 opening the payment refreshes the prices, lists the changes and ch
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Prices have changed' })
   await expect(notice).toContainText(`${line?.title}: ${rupees(price)} instead of ${rupees(price - 10)}`)
   await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText(rupees(price))
-  const asked = page.waitForRequest('**/create-order')
+  const request = page.waitForRequest('**/create-order')
   await page.getByRole('button', { name: payNow }).click()
-  expect((await asked).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
+  expect((await request).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 

@@ -95,10 +95,10 @@ test('HDR-04 an invalid token is deleted, with what was typed in its session', a
 
 test('HDR-04 without an answer the token stays', async ({ page }) => {
   await signInWith(page, auth)
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/verifyUser'))
+  const request = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/verifyUser'))
   await page.route('**/verifyUser', (route) => route.abort())
   await page.goto('/')
-  await asked
+  await request
   await expect(page.getByRole('banner').getByRole('link', { name: /Asha/ })).toBeVisible()
   expect(await stored(page, 'auth')).toEqual(auth)
 })

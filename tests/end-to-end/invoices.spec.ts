@@ -81,11 +81,11 @@ test('INV-02 a refunded order says so and has its credit note beside the invoice
   await expect(row).toContainText('Refunded on 6 Apr 2026')
   await expect(page.getByRole('button', { name: 'Download Credit Note' })).toHaveCount(1)
 
-  const asked = page.waitForRequest('**/generateBill')
+  const request = page.waitForRequest('**/generateBill')
   await page.route('**/generateBill', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: 'Download Credit Note' }).click()
-  expect((await asked).postDataJSON()).toEqual({ orderId: note.number })
+  expect((await request).postDataJSON()).toEqual({ orderId: note.number })
   expect((await downloading).suggestedFilename()).toBe('credit_note_FG-1000-2000.pdf')
   await expect.poll(() => said).toContainEqual({ text: 'Credit note downloaded successfully', atOnce: false })
 })

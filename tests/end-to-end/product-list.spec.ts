@@ -98,11 +98,11 @@ test('LIST-01 pages and their links work without JavaScript', async ({ browser, 
 test('LIST-01 a failed Show more is reported and can be retried; one press is one request', async ({ page }) => {
   const total = (await allProducts(page)).length
   await page.goto('/product')
-  let asked = 0
+  let requests = 0
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/products?*', async (route) => {
-    asked += 1
-    if (asked === 1) return route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } })
+    requests += 1
+    if (requests === 1) return route.fulfill({ status: 500, json: { error: 'x', code: 'fault' } })
     await answer.promise
     await route.continue()
   })
@@ -118,7 +118,7 @@ test('LIST-01 a failed Show more is reported and can be retried; one press is on
   await more(page).press('Enter')
   answer.resolve()
   await expect(cards(page)).toHaveCount(total)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('PROD-06 a page beyond the end is not found; an invalid page is the first', async ({ page }) => {

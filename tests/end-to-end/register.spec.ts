@@ -11,7 +11,7 @@ test('REG-01 EASE-07 one page asks for name, email, password, country and phone'
   await page.goto('/register')
   await page.getByLabel('Full name').fill('A name that is longer than twenty')
   await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
-  // EASE-07: what is cut is told.
+  // EASE-07: the loss is announced.
   await expect(page.getByText('20 of 20')).toBeVisible()
   await expect(page.getByText('0 characters left')).toBeAttached()
   await page.getByLabel('Full name').fill('Asha Rao')

@@ -91,9 +91,9 @@ test('SEARCH-01 a late answer to earlier terms is ignored', async ({ page }) => 
     await first.promise
     await route.continue().catch(() => {})
   })
-  const asked = page.waitForRequest('**/api/search?q=rice')
+  const request = page.waitForRequest('**/api/search?q=rice')
   await field(page).fill('rice')
-  await asked
+  await request
   await field(page).fill('haldi')
   await expect(titles(page)).toHaveText(['Lakadong Turmeric Powder'])
   first.resolve()

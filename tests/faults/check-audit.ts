@@ -24,7 +24,7 @@ const unequal = `
   ) AS said
   WHERE held - released <> CASE WHEN held_at IS NULL THEN 0 ELSE 1 END`
 
-/** `answeredKeys`: of changes that staff were told are made. */
+/** `answeredKeys`: of changes that were confirmed to staff. */
 export async function auditDifferences(
   postgres: Pick<RunDatabase, 'url' | 'query'>,
   answeredKeys: readonly string[],

@@ -95,7 +95,7 @@ suite('Q-12 more than can be served', { timeout: 180_000 }, () => {
     assert.ok(counts[200]?.length, 'nothing was served')
     assert.ok(
       served.every(({ status }) => status === 200),
-      'kept pages are served to the last',
+      'cached pages are served to the last',
     )
     assert.deepEqual(stage.unexpectedExits, [])
     assert.ok(recovered < 5_000, `${recovered} ms`)

@@ -37,8 +37,8 @@ test('Q-10 a known path answers other methods with 405 and Allow; OPTIONS with A
       assert.deepEqual([refused.statusCode, refused.headers.allow], [405, allow], `${method} ${url}`)
       assert.equal(refused.json().code, 'wrong-method')
     }
-    const asked = await app.inject({ method: 'OPTIONS', url })
-    assert.deepEqual([asked.statusCode, asked.headers.allow, asked.body], [204, allow, ''], url)
+    const preflight = await app.inject({ method: 'OPTIONS', url })
+    assert.deepEqual([preflight.statusCode, preflight.headers.allow, preflight.body], [204, allow, ''], url)
   }
 })
 

@@ -39,13 +39,13 @@ test('API-08 every request logs one line with the reference that an error shows 
   await (await fetch(`${origin}/page`)).text()
   await t.waitFor(() => assert.equal(lines.length, 4))
 
-  const [failed, rendered, ...kept] = lines
+  const [failed, rendered, ...others] = lines
   assert.deepEqual(
     { ...failed, ms: 0 },
     { request: reference, method: 'GET', path: '/fails/7', route: '/fails/:id', status: 500, ms: 0 },
   )
   assert.equal(rendered?.route, '/page')
-  for (const { request, ...line } of kept) {
+  for (const { request, ...line } of others) {
     assert.match(String(request), /^[0-9a-f]{10}$/)
     assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, cached: true })
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { withTimeout } from './with-timeout.ts'
 
-test('PAY-05 a job that takes too long fails, and its work is told to end', async () => {
+test('PAY-05 a job that takes too long fails, and its work is aborted', async () => {
   const seen = Promise.withResolvers<AbortSignal>()
   const timed = withTimeout(
     async (signal) => {

@@ -26,10 +26,10 @@ export function needsMailJob(name: RawBuilder<string>): RawBuilder<SqlBool> {
 }
 
 /** A sweep would send these again; they stay as long as what they are about. */
-const kept = ['order-confirmation:', 'order-mail:', 'refund-notice:', 'parcel-mail:', 'contact-mail:']
+const permanentNames = ['order-confirmation:', 'order-mail:', 'refund-notice:', 'parcel-mail:', 'contact-mail:']
 
 /** Those that were refused before then and are about nothing that is still stored. */
 export function deleteRefusedMails(database: Database, before: Date, running?: Running): Promise<void> {
-  const where = sql<boolean>`refused_at < ${before} AND NOT (name ^@ ANY (${kept}::text[]))`
+  const where = sql<boolean>`refused_at < ${before} AND NOT (name ^@ ANY (${permanentNames}::text[]))`
   return deleteInPortions(database, { from: 'refused_mails', where }, running)
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { serverEnv, serverNodeFlags } from '../../../commands/node-flags.ts'
 import { prepareDatabase } from '../../../commands/prepare-database.ts'
 import { openStage } from '../../faults/stage.ts'
-import { type Asked, call } from './call.ts'
+import { type CallInput, call } from './call.ts'
 
 export type AbuseStage = Awaited<ReturnType<typeof openAbuseStage>>
 export type Customer = {
@@ -34,7 +34,7 @@ export async function openAbuseStage() {
 
   return {
     ...stage,
-    call: (asked: Asked) => call(shopUrl, asked),
+    call: (input: CallInput) => call(shopUrl, input),
     /** Each is used once, because of the limits per account. */
     nextCustomer(): Customer {
       const next = invited.pop()

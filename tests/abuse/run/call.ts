@@ -1,7 +1,7 @@
 // One call, with the client's token and IP.
 import { Agent, request } from 'node:http'
 
-export type Asked = {
+export type CallInput = {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly body?: object | undefined
@@ -18,7 +18,7 @@ const waitTimeout = 15_000
 /** Each call has its own connection. */
 const agent = new Agent({ keepAlive: false })
 
-export function call(url: string, { method = 'POST', path, body, token, from }: Asked): Promise<Answered> {
+export function call(url: string, { method = 'POST', path, body, token, from }: CallInput): Promise<Answered> {
   const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const headers = {
     accept: 'application/json',
