@@ -3,7 +3,7 @@ import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { type ParcelPapers, render } from './documents/render.ts'
+import { type ParcelDocumentKind, render } from './documents/render.ts'
 import { listPicks } from './list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
@@ -24,7 +24,7 @@ export function printLabelsAndSlips(deps: PrintDeps, wanted: Input): Promise<Uin
 async function printWithLabels(
   deps: PrintDeps,
   { parcels: ids, actor }: Input,
-  kind: ParcelPapers,
+  kind: ParcelDocumentKind,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
     // No address is corrected between reading it and noting that it was printed.
@@ -50,7 +50,7 @@ export async function printSlips(
   { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : render({ kind: 'slips', parcels, ...onPaper(deps) })
+  return isRefusal(parcels) ? parcels : render({ kind: 'slips', parcels, ...documentOptions(deps) })
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
@@ -59,7 +59,7 @@ export async function printManifest(
   { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : render({ kind: 'manifest', parcels, ...onPaper(deps) })
+  return isRefusal(parcels) ? parcels : render({ kind: 'manifest', parcels, ...documentOptions(deps) })
 }
 
 /** The pick list on A4 (PACK-02). */
@@ -68,10 +68,10 @@ export async function printPickList(
   wanted: { readonly orders: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const picks = await listPicks(deps, wanted)
-  return isRefusal(picks) ? picks : render({ kind: 'pick-list', picks, ...onPaper(deps) })
+  return isRefusal(picks) ? picks : render({ kind: 'pick-list', picks, ...documentOptions(deps) })
 }
 
-const onPaper = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
+const documentOptions = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
 
 async function factsOf(
   { database }: { readonly database: Connection },

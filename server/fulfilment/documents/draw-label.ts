@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { fittingSize, formatUnits, mm, rule, write, writeLines } from './paper.ts'
+import { fittingSize, formatUnits, mm, rule, write, writeLines } from './page-layout.ts'
 
 const left = mm(5)
 const width = mm(95)

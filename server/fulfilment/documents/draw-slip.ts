@@ -3,7 +3,7 @@ import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { mm, rule, write } from './paper.ts'
+import { mm, rule, write } from './page-layout.ts'
 
 const left = mm(12)
 const width = mm(148 - 24)

@@ -2,7 +2,7 @@ import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawSlip, type SlipOptions, slipPage } from './draw-slip.ts'
-import { mm } from './paper.ts'
+import { mm } from './page-layout.ts'
 
 /** Each parcel's label, 105 × 148 mm, and then its packing slip, A5: a browser prints both at once (SHIP-05). */
 export async function renderLabelsAndSlips(

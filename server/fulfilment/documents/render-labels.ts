@@ -2,7 +2,7 @@ import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { drawLabel } from './draw-label.ts'
-import { mm } from './paper.ts'
+import { mm } from './page-layout.ts'
 
 /** One label a page, exactly 105 × 148 mm, for printers with 203 dpi (SHIP-04). */
 export async function renderLabels(

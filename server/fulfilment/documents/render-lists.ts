@@ -6,7 +6,7 @@ import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { PickList } from '../list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { mm, rule, write } from './paper.ts'
+import { mm, rule, write } from './page-layout.ts'
 
 const left = mm(15)
 const width = mm(180)

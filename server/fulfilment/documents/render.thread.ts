@@ -1,13 +1,13 @@
-import type { Papers } from './render.ts'
+import type { PackingDocument } from './render.ts'
 import { renderLabels } from './render-labels.ts'
 import { renderLabelsAndSlips } from './render-labels-and-slips.ts'
 import { renderManifest, renderPickList } from './render-lists.ts'
 import { renderSlips } from './render-slips.ts'
 
 /** Twenty labels take a fifth of a second of processor time, in which the server's own thread could answer no request. */
-export default function render(papers: Papers): Promise<Uint8Array> {
-  if (papers.kind === 'pick-list') return renderPickList(papers.picks, papers)
-  return renderers[papers.kind](papers.parcels, papers)
+export default function render(document: PackingDocument): Promise<Uint8Array> {
+  if (document.kind === 'pick-list') return renderPickList(document.picks, document)
+  return renderers[document.kind](document.parcels, document)
 }
 
 const renderers = {
