@@ -1,4 +1,4 @@
-import { type ParcelState, parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
+import { type ParcelState, parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { StateBadge, type Tone } from '../ui/state-badge.tsx'
 
 const tones: { readonly [S in ParcelState]: Tone } = {
@@ -13,6 +13,8 @@ const tones: { readonly [S in ParcelState]: Tone } = {
   unpacked: 'resting',
 }
 
-export function ParcelStateBadge({ state }: { state: ParcelState }) {
-  return <StateBadge tone={tones[state]}>{parcelStateLabels[state]}</StateBadge>
+/** A state that this build does not know, as after an update, is shown as it is called. */
+export function ParcelStateBadge({ state }: { state: string }) {
+  const known = parcelStates.find((one) => one === state)
+  return <StateBadge tone={known ? tones[known] : 'resting'}>{known ? parcelStateLabels[known] : state}</StateBadge>
 }

@@ -1,5 +1,3 @@
-import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import {
   type FulfilmentState,
   fulfilmentLabels,
@@ -17,18 +15,6 @@ const fulfilmentTones: { readonly [State in FulfilmentState]: Tone } = {
   cancelled: 'resting',
 }
 
-const parcelTones: { readonly [State in ParcelState]: Tone } = {
-  packed: 'waiting',
-  'handed-over': 'moving',
-  'in-transit': 'moving',
-  delivered: 'done',
-  failed: 'late',
-  'coming-back': 'moving',
-  back: 'waiting',
-  lost: 'late',
-  unpacked: 'resting',
-}
-
 export function PaymentBadge({ state }: { state: PaymentState }) {
   return (
     <StateBadge tone="resting" isOutlined>
@@ -43,11 +29,4 @@ export function FulfilmentBadge({ state }: { state: FulfilmentState }) {
 
 export function HeldBadge() {
   return <StateBadge tone="late">On hold</StateBadge>
-}
-
-export function ParcelBadge({ state }: { state: string }) {
-  const known = parcelStates.find((one) => one === state)
-  return (
-    <StateBadge tone={known ? parcelTones[known] : 'resting'}>{known ? parcelStateLabels[known] : state}</StateBadge>
-  )
 }

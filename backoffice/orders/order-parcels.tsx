@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { ParcelStateBadge } from '../fulfilment/parcel-state-badge.tsx'
 import { useMay } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { ParcelBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
 /** Where the parcels are: what a caller asks first. */
@@ -40,7 +40,7 @@ export function OrderParcels({ order: { number: order, parcels, lines, delivery,
               ) : (
                 <strong>Parcel {parcel.number}</strong>
               )}
-              <ParcelBadge state={parcel.state} />
+              <ParcelStateBadge state={parcel.state} />
               <span className="text-ink-soft">
                 <Moment at={parcel.changedAt} />
               </span>
