@@ -52,7 +52,7 @@ export type DeliveryTerms = {
   /** Hour of the day in India, 0 to 24: what is ordered before it is dispatched on the same working day (DELV-01). */
   readonly cutOffHour: number
   /** Working days from dispatch to delivery by the first digits of the PIN code; the longest beginning counts (DELV-01). */
-  readonly daysByPin: { readonly [firstDigits: string]: readonly [least: number, most: number] }
+  readonly daysByPin: { readonly [firstDigits: string]: readonly [min: number, max: number] }
   /** First digits of PIN codes that are not served (DELV-02); a longer beginning in `daysByPin` is an exception. */
   readonly pinsNotServed: readonly string[]
   /** Calendar dates without dispatch and delivery beside all Sundays: '2026-12-25'. */

@@ -73,9 +73,9 @@ export function invalidSwitchReason(value: string): string | undefined {
 export function invalidProxiesReason(value: string): string | undefined {
   const isValid = (one: string) => {
     const [ip = '', bits, ...rest] = one.split('/')
-    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
-    if (longest === 0 || rest.length > 0) return false
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+    const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
+    if (maxBits === 0 || rest.length > 0) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits)
   }
   const wrong = listOf(value).find((one) => !isValid(one))
   return wrong === undefined ? undefined : `must be IPs or subnets such as 10.1.0.0/16, not "${wrong}"`

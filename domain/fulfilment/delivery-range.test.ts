@@ -118,8 +118,8 @@ test('DELV-01 a later order is never delivered earlier', () => {
 
 test('DELV-01 more days are never delivered earlier', () => {
   fc.assert(
-    fc.property(terms, instants, fc.nat(20), fc.nat(5), (given, placedAt, least, more) => {
-      const { from, to } = rangeFor('110001', { ...given, daysByPin: { 1: [least, least + more] } }, placedAt)
+    fc.property(terms, instants, fc.nat(20), fc.nat(5), (given, placedAt, min, more) => {
+      const { from, to } = rangeFor('110001', { ...given, daysByPin: { 1: [min, min + more] } }, placedAt)
       assert.ok(from <= to && more > 0 === from < to)
     }),
   )
@@ -128,9 +128,9 @@ test('DELV-01 more days are never delivered earlier', () => {
 test("DELV-01 DELV-02 the shop's own table: dates for every state that is served, whole days, calendar dates", () => {
   const { cutOffHour, daysByPin, pinsNotServed, holidays, stateCodes } = shop.delivery
   assert.ok(Number.isInteger(cutOffHour) && cutOffHour >= 0 && cutOffHour <= 24)
-  for (const [firstDigits, [least, most]] of Object.entries(daysByPin)) {
+  for (const [firstDigits, [min, max]] of Object.entries(daysByPin)) {
     assert.match(firstDigits, /^[1-9]\d{0,5}$/)
-    assert.ok(Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most, firstDigits)
+    assert.ok(Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max, firstDigits)
   }
   for (const firstDigits of pinsNotServed) assert.match(firstDigits, /^[1-9]\d{0,5}$/)
   for (const date of holidays) assert.equal(new Date(date).toISOString().slice(0, 10), date)

@@ -24,8 +24,8 @@ export function deliveryRange(
   const today = startOfIndianDay(placedAt)
   const isInTime = placedAt < later(today, terms.cutOffHour * hour)
   const firstDay = indianDate(isInTime ? today : later(today, day))
-  const [least, most] = days
-  return { from: workingDay(firstDay, least, terms), to: workingDay(firstDay, most, terms) }
+  const [min, max] = days
+  return { from: workingDay(firstDay, min, terms), to: workingDay(firstDay, max, terms) }
 }
 
 /** Whether the shop delivers to a PIN code (DELV-02). */

@@ -11,7 +11,7 @@ export const resendWaitSeconds = Math.min(...codesPerRecipient.map(({ within }) 
 export const maxWaitSeconds = (15 * minute) / second
 
 /** Whole seconds left until `end`, between 0 and the whole wait (clocks may be set back). */
-export function secondsLeft(end: Instant, now: Instant, { most = codeWaitSeconds }: { most?: number } = {}): number {
+export function secondsLeft(end: Instant, now: Instant, { max = codeWaitSeconds }: { max?: number } = {}): number {
   const left = Math.ceil((end.getTime() - now.getTime()) / second)
-  return Math.min(Math.max(left, 0), most)
+  return Math.min(Math.max(left, 0), max)
 }

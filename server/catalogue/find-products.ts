@@ -6,7 +6,7 @@ import { readProducts } from './catalogue.store.ts'
 import { readLikeWords, searchProducts, type Term } from './search.store.ts'
 import { serializeProduct } from './serialize-product.ts'
 
-const most = 48
+const maxProducts = 48
 /** How much less similar to the typed word than the most similar one a word may be. */
 const tolerance = 0.1
 
@@ -18,7 +18,7 @@ type Search = { readonly q: string; readonly limit?: number }
  */
 export async function findProducts(
   { database }: Pick<Deps, 'database'>,
-  { q, limit = most }: Search,
+  { q, limit = maxProducts }: Search,
 ): Promise<Product[]> {
   const words = searchWords(q)
   if (words.length === 0) return []
@@ -37,8 +37,8 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
   const meant = await readLikeWords(database, words)
   return meant.flatMap(({ word, isKnown, like }): Term[] => {
     if (isKnown) return [{ words: [word], isBeginning: true }]
-    const least = (like[0]?.likeness ?? 0) - tolerance
-    const mostSimilar = like.filter(({ likeness }) => likeness >= least).flatMap((one) => searchWords(one.word))
+    const minLikeness = (like[0]?.likeness ?? 0) - tolerance
+    const mostSimilar = like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
     return mostSimilar.length > 0 ? [{ words: mostSimilar, isBeginning: false }] : []
   })
 }

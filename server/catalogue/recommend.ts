@@ -8,8 +8,6 @@ import { serializeProduct } from './serialize-product.ts'
 
 type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 
-const most = maxWaysToSave
-
 /** Products that raise a cart to its next saving, none that it has already (EASE-09). */
 export async function recommend(
   { database }: Pick<Deps, 'database'>,
@@ -19,11 +17,11 @@ export async function recommend(
   if (!next) return { ways: [] }
   const { missing } = next
   const without = cart.split(',').filter(Boolean)
-  const products = await readCheapest(database, { from: missing, without, limit: most })
-  if (products.length < most) {
+  const products = await readCheapest(database, { from: missing, without, limit: maxWaysToSave })
+  if (products.length < maxWaysToSave) {
     // A product with one unit left is none of which two can be added.
     const from = Math.ceil(missing / maxUnitsToSave)
-    products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * most })))
+    products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * maxWaysToSave })))
   }
   return {
     ways: waysToSave(missing, products).map(({ product, quantity }) => ({

@@ -138,13 +138,13 @@ export async function countLateOrders(
   return rows[0]?.count ?? 0
 }
 
-/** Numbers of the first `most` orders of a condition, oldest first. */
+/** Numbers of the first `limit` orders of a condition, oldest first. */
 export async function readNumbers(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    SELECT number FROM orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${most}`.execute(connection)
+    SELECT number FROM orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${limit}`.execute(connection)
   return rows.map(({ number }) => number)
 }

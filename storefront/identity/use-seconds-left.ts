@@ -7,7 +7,7 @@ export function useSecondsLeft(end: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     const update = () => {
-      const now = secondsLeft(new Date(end), new Date(), { most: maxWaitSeconds })
+      const now = secondsLeft(new Date(end), new Date(), { max: maxWaitSeconds })
       setLeft(now)
       if (now === 0) clearInterval(timer)
     }

@@ -44,7 +44,7 @@ test('Q-14 the attacker sends the planned number of requests, numbers them, and 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const requests = [posting('/sms-{nnnn}', { number: '{n}' }, { from: '198.18.{n}.1' })]
 
-  const statuses = await attack({ url, requests, connections: 7, most: 20 }, new AbortController().signal)
+  const statuses = await attack({ url, requests, connections: 7, max: 20 }, new AbortController().signal)
   assert.equal(
     Object.values(statuses).reduce((sum, times) => sum + times, 0),
     20,

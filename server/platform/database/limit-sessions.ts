@@ -3,7 +3,7 @@
 import pg from 'pg'
 
 /** Milliseconds. Slow requests are cut after 30 s (Q-12). */
-const longest = 20_000
+const timeout = 20_000
 const limits = ['statement_timeout', 'idle_in_transaction_session_timeout']
 /** Any number, the same in every process: PostgreSQL refuses two such changes at once. */
 const lock = 7_205_140_612
@@ -13,12 +13,12 @@ export async function limitSessions(client: Pick<pg.ClientBase, 'query'>): Promi
   const { rows } = await client.query<{ name: string; database: string }>(
     `SELECT name, current_database() AS database FROM pg_settings
      WHERE name = ANY ($1) AND setting::int NOT BETWEEN 1 AND $2`,
-    [limits, longest],
+    [limits, timeout],
   )
   if (rows.length === 0) return
   const changes = rows.map(
     ({ name, database }) =>
-      `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(database)} SET ${name} = ${longest}`,
+      `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(database)} SET ${name} = ${timeout}`,
   )
   await client.query(['BEGIN', `SELECT pg_advisory_xact_lock(${lock})`, ...changes, 'COMMIT'].join('; '))
 }

@@ -88,14 +88,14 @@ type Count = {
 }
 
 function countOf({ limits, ...counter }: LimitedCounter, now: Date): Count {
-  const longest = Math.max(...limits.map(({ within }) => within))
+  const maxWindow = Math.max(...limits.map(({ within }) => within))
   return {
     key: keyOf(counter),
     now,
     since: limits.map(({ within }) => later(now, -within)),
     max: limits.map(({ max }) => max),
-    windowStart: later(now, -longest),
-    expiresAt: later(now, longest),
+    windowStart: later(now, -maxWindow),
+    expiresAt: later(now, maxWindow),
   }
 }
 

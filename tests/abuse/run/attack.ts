@@ -10,7 +10,7 @@ export type AttackPlan = {
   readonly requests: readonly AttackRequest[]
   readonly connections: number
   /** Requests of all connections together; unlimited without it. */
-  readonly most?: number
+  readonly max?: number
   /** Milliseconds between the requests of a connection. */
   readonly pause?: number
 }

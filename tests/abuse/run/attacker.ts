@@ -15,11 +15,11 @@ process.on('message', (message) => {
   })
 })
 
-async function run({ url, requests, connections, most = Number.POSITIVE_INFINITY, pause = 0 }: AttackPlan) {
+async function run({ url, requests, connections, max = Number.POSITIVE_INFINITY, pause = 0 }: AttackPlan) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let sent = 0
   const connection = async () => {
-    while (sent < most && !stopped.signal.aborted) {
+    while (sent < max && !stopped.signal.aborted) {
       const nth = sent++
       const status = await send(url, requests[nth % requests.length] as AttackRequest, { nth, agent })
       statuses[status] = (statuses[status] ?? 0) + 1

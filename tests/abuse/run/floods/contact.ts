@@ -12,7 +12,7 @@ export const contact: Flood = {
   async attack({ shopUrl }, ends) {
     const body = { name, email: 'mira+{n}@mailbox.example', message: text }
     const requests = [posting('/contact', body, { from: '198.18.{n}.1' })]
-    await attack({ url: shopUrl, requests, connections: 5, most: 100 }, ends)
+    await attack({ url: shopUrl, requests, connections: 5, max: 100 }, ends)
   },
   async check(stage) {
     await untilIdle(stage.postgres, { within: 10_000 })

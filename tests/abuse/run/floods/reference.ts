@@ -12,7 +12,7 @@ export const reference: readonly Flood[] = [30, 60].map((atOnce) => ({
       path,
       headers: { 'accept-encoding': encoding, 'x-forwarded-for': '203.0.113.20' },
     }))
-    await attack({ url: shopUrl, requests, connections: atOnce, most: 3 * atOnce }, ends)
+    await attack({ url: shopUrl, requests, connections: atOnce, max: 3 * atOnce }, ends)
   },
 }))
 

