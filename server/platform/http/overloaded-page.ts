@@ -36,7 +36,7 @@ function page({ sentence, shopName }: Content): string {
 @media (width >= 40rem) { :root { --side: 1.5rem } }
 @media (width >= 64rem) { :root { --side: 2.5rem } }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #111611; --line: #303a30; --ink: #f0eadb; --soft: #bfc1b0; --leaf: #d3e2a2; --deep: #e6f0c6; --strip: #1f3a27 }
+  :root { --paper: #11160f; --line: #303a30; --ink: #f0eadb; --soft: #bfc1b0; --leaf: #d3e2a2; --deep: #e6f0c6; --strip: #1f3a27 }
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 "Hanken Grotesk Variable", system-ui, sans-serif }
 header { border-top: 2rem solid var(--strip); border-bottom: 1px solid var(--line) }

@@ -13,6 +13,7 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','He
 const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
 
 // The tokens of ui/colours.css by day and by night, which mail clients cannot read (storefront/ui/contrast.test.ts compares).
+// None consists of six digits, which autofill would take for the code.
 const light = {
   paper: '#fbf7ef',
   sheet: '#fffdf8',
@@ -22,9 +23,9 @@ const light = {
   inkSoft: '#525d54',
 }
 const dark = {
-  paper: '#111611',
+  paper: '#11160f',
   sheet: '#19201a',
-  limeWash: '#243017',
+  limeWash: '#24301a',
   line: '#303a30',
   ink: '#f0eadb',
   inkSoft: '#bfc1b0',
