@@ -46,7 +46,7 @@ test('UX-02 dark mode prints on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/privacy-policy')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await ground()).toBe('rgb(17, 22, 17)')
+  expect(await ground()).toBe('rgb(17, 22, 15)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   expect(await ground()).toBe('rgb(255, 255, 255)')
 })
