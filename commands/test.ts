@@ -96,7 +96,10 @@ async function unitTests(): Promise<boolean> {
   const runAlone = async () => {
     for (let own = inSequence.pop(); own; own = inSequence.pop()) await run(own, ['--test-concurrency=1'])
   }
-  await Promise.all([runAlone().then(runShared), runShared().then(runAlone), runShared().then(runAlone)])
+  // More lanes than cores: tests wait for processes to start, for PostgreSQL and for time to pass.
+  const aloneFirst = () => runAlone().then(runShared)
+  const sharedFirst = () => runShared().then(runAlone)
+  await Promise.all([aloneFirst(), aloneFirst(), sharedFirst(), sharedFirst()])
   const count = (name: string) =>
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
