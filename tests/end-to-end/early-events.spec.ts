@@ -66,23 +66,25 @@ test('UX-02 a login that a password manager submits before hydration goes throug
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
 })
 
-test('UX-02 a selection and typed text from before hydration are kept', async ({ page }) => {
-  const { arrive } = await openSlowly(page, '/login')
-  await page.getByLabel('Country').selectOption('GB')
-  await page.getByLabel('Phone number').fill('07911 123456')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  arrive()
-  await page.getByLabel('Password', { exact: true }).fill('whatever')
-  await expect(page.getByLabel('Country')).toHaveValue('GB')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ identifier: '+447911123456' })
-})
-
-test('UX-02 a login method chosen before hydration shows its field', async ({ page }) => {
-  const { arrive } = await openSlowly(page, '/login')
-  await page.getByRole('radio', { name: 'Email' }).check()
-  arrive()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+test('UX-02 a selection, typed text and a login method from before hydration are kept', async ({ page }) => {
+  await test.step('a selection and typed text', async () => {
+    const { arrive } = await openSlowly(page, '/login')
+    await page.getByLabel('Country').selectOption('GB')
+    await page.getByLabel('Phone number').fill('07911 123456')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    arrive()
+    await page.getByLabel('Password', { exact: true }).fill('whatever')
+    await expect(page.getByLabel('Country')).toHaveValue('GB')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ identifier: '+447911123456' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await test.step('a chosen method shows its field', async () => {
+    const { arrive } = await openSlowly(page, '/login')
+    await page.getByRole('radio', { name: 'Email' }).check()
+    arrive()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
 })
 
 test('PROD-01 the thumbnails follow a swipe from before hydration', async ({ page }) => {
@@ -118,27 +120,57 @@ test('HOME-01 the banner keeps a swipe or a chosen slide from before hydration',
   }
 })
 
-test('HOME-01 a swipe of the banner in progress ends before the carousel takes over', async ({ page }) => {
+test('HOME-01 the banner stands while it has a pointer or the focus from before hydration, and while it is swiped', async ({
+  page,
+}) => {
   await page.clock.install()
-  const { arrive } = await openSlowly(page, '/')
   const banner = page.getByRole('region', { name: 'Products of the day' })
+  const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
   const row = banner.getByRole('list').locator('..')
-  const scrollTo = (slides: number) =>
-    row.evaluate((element, part) => {
-      // As under a finger, which holds it between slides.
-      element.style.scrollSnapType = 'none'
-      element.scrollLeft = element.clientWidth * part
-    }, slides)
-  await scrollTo(0.4)
-  arrive()
-  await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'releaseEarlyEvents' in window)).toBe(false)
-  await page.clock.runFor(5000)
-  await expect(row).toHaveCSS('overflow-x', 'auto')
-  await scrollTo(1)
-  await page.clock.runFor(500)
-  await expect(row).toHaveCSS('overflow-x', 'hidden')
-  await expect(banner.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
+  const footer = page.getByRole('contentinfo')
+  for (const { what, hold, leave } of [
+    { what: 'pointer', hold: () => row.hover(), leave: () => page.mouse.move(0, 0) },
+    {
+      what: 'focus',
+      hold: () => row.getByRole('link').first().focus(),
+      leave: () => footer.getByRole('link').first().focus(),
+    },
+  ]) {
+    await test.step(what, async () => {
+      const { arrive } = await openSlowly(page, '/')
+      await hold()
+      arrive()
+      await page.waitForLoadState()
+      await expect.poll(() => page.evaluate(() => 'releaseEarlyEvents' in window)).toBe(false)
+      await page.clock.runFor(200)
+      await expect(row).toHaveCSS('overflow-x', 'hidden')
+      await page.clock.runFor(10_000)
+      expect(await dot(1).getAttribute('aria-current')).toBe('true')
+      await leave()
+      await page.clock.runFor(3100)
+      await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+  await test.step('a swipe in progress ends before the carousel takes over', async () => {
+    const { arrive } = await openSlowly(page, '/')
+    const scrollTo = (slides: number) =>
+      row.evaluate((element, part) => {
+        // As under a finger, which holds it between slides.
+        element.style.scrollSnapType = 'none'
+        element.scrollLeft = element.clientWidth * part
+      }, slides)
+    await scrollTo(0.4)
+    arrive()
+    await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => 'releaseEarlyEvents' in window)).toBe(false)
+    await page.clock.runFor(5000)
+    await expect(row).toHaveCSS('overflow-x', 'auto')
+    await scrollTo(1)
+    await page.clock.runFor(500)
+    await expect(row).toHaveCSS('overflow-x', 'hidden')
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 test('UX-02 Back before hydration shows the previous page', async ({ page }) => {

@@ -1,183 +1,155 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { shop } from '#shop'
 import { answer, openDocumentsOnly, proxyPage } from '../fixtures/answers.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { openWithPausedClock } from '../fixtures/paused-clock.ts'
-import { allProducts } from '../fixtures/products.ts'
+import { allProducts, type Product } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
 
-test('HOME-01 the banner shows five products; a click on a slide opens its product', async ({ page }) => {
-  // After twelve seconds the banner shows its first product again.
-  await openWithPausedClock(page, '/')
+test('HOME-01 the banner shows five products, advances every three seconds until it is paused, and opens the product of its slide', async ({
+  page,
+}) => {
   const banner = page.getByRole('region', { name: 'Products of the day' })
-  await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
-  const slide = banner.getByRole('link').first()
-  const path = await slide.getAttribute('href')
-  expect(path).toMatch(/^\/product\/.+/)
-  await slide.click()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-})
-
-test('HOME-01 the banner advances every three seconds until it is paused', async ({ page }) => {
-  await openWithPausedClock(page, '/')
-  const banner = page.getByRole('region', { name: 'Products of the day' })
+  const row = banner.getByRole('list').locator('..')
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
-  await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  // The carousel starts when the browser is idle.
-  await page.clock.runFor(100)
-  await expect(banner.getByRole('list').locator('..')).toHaveCSS('overflow-x', 'hidden')
-  await page.clock.runFor(3100)
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
 
-  await banner.getByRole('button', { name: 'Pause the banner' }).click()
-  await banner.getByRole('list').locator('..').hover()
-  await page.mouse.move(0, 0)
-  // No polling: a moving banner would pass here again.
-  await page.clock.runFor(10_000)
-  expect(await dot(2).getAttribute('aria-current')).toBe('true')
-})
-
-for (const { what, hold, leave } of [
-  { what: 'pointer', hold: (row: Locator) => row.hover(), leave: (page: Page) => page.mouse.move(0, 0) },
-  {
-    what: 'focus',
-    hold: (row: Locator) => row.getByRole('link').first().focus(),
-    leave: (page: Page) => page.getByRole('contentinfo').getByRole('link').first().focus(),
-  },
-]) {
-  test(`HOME-01 the banner does not move while it has a ${what} from before hydration`, async ({ page }) => {
-    await page.clock.install()
-    const banner = page.getByRole('region', { name: 'Products of the day' })
-    const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })
-    const row = banner.getByRole('list')
-    await page.goto('/', { waitUntil: 'commit' })
-    await hold(row)
-    await page.waitForLoadState()
-    await page.clock.runFor(200)
-    await expect(row.locator('..')).toHaveCSS('overflow-x', 'hidden')
+  await test.step('with reduced motion it does not move', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWithPausedClock(page, '/')
+    await page.clock.runFor(100)
+    await expect(banner.getByRole('button', { name: 'Start the banner' })).toBeVisible()
+    await row.hover()
+    await page.mouse.move(0, 0)
     await page.clock.runFor(10_000)
     expect(await dot(1).getAttribute('aria-current')).toBe('true')
-    await leave(page)
+  })
+
+  await test.step('it advances until it is paused', async () => {
+    await page.emulateMedia({ reducedMotion: null })
+    await openWithPausedClock(page, '/')
+    await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
+    await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+    // The carousel starts when the browser is idle.
+    await page.clock.runFor(100)
+    await expect(row).toHaveCSS('overflow-x', 'hidden')
     await page.clock.runFor(3100)
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')
-  })
-}
 
-test('HOME-01 with reduced motion the banner does not move', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Start the banner' })).toBeVisible()
-  await page.getByRole('region', { name: 'Products of the day' }).getByRole('list').hover()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(10_000)
-  expect(await page.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true')
+    await banner.getByRole('button', { name: 'Pause the banner' }).click()
+    await row.hover()
+    await page.mouse.move(0, 0)
+    // No polling: a moving banner would pass here again.
+    await page.clock.runFor(10_000)
+    expect(await dot(2).getAttribute('aria-current')).toBe('true')
+  })
+
+  await test.step('a click on a slide opens its product', async () => {
+    const slide = banner.getByRole('link').nth(1)
+    const path = await slide.getAttribute('href')
+    expect(path).toMatch(/^\/product\/.+/)
+    await slide.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
 })
 
-test('HOME-01 the arrows are visible from 1024 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 768 })
-  await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
-})
-
-for (const path of ['/', '/?category=Honey', '/?page=2']) {
-  test(`HOME-01 the choice differs between visits to ${path}`, async ({ page }) => {
-    await openDocumentsOnly(page)
-    const choices = new Set<string>()
-    await expect(async () => {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
-      choices.add((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).join())
-      expect(choices.size).toBeGreaterThan(1)
-    }).toPass()
-  })
-}
-
-test('HOME-01 choosing a category does not change the banner', async ({ page }) => {
-  await page.goto('/')
-  const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
-  const paths = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const before = await paths()
-  const list = page.getByRole('region', { name: 'Categories' })
-  for (const category of ['Honey', 'Ghee', 'Rice']) {
-    await list.getByRole('button', { name: category }).click()
-    await expect(list.getByRole('button', { name: category })).toHaveAttribute('aria-pressed', 'true')
-    expect(await paths()).toEqual(before)
+test('HOME-01 the choice of the banner differs between visits', async ({ page }) => {
+  await openDocumentsOnly(page)
+  for (const path of ['/', '/?category=Honey', '/?page=2']) {
+    await test.step(path, async () => {
+      const choices = new Set<string>()
+      await expect(async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        choices.add((await bannerPaths(page)).join())
+        expect(choices.size).toBeGreaterThan(1)
+      }).toPass()
+    })
   }
 })
 
-test('HOME-06 the first screen says what the shop is; the banner has lines of its own, the categories pictures', async ({
+test('HOME-01 HOME-02 HOME-06 LIST-02 the first screen says what the shop is; banner, categories and latest products fit every window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
-  await expectInSight(page.getByRole('heading', { level: 1 }).getByText(shop.tagline))
-  const featured = new Map((await allProducts(page)).map((product) => [`/product/${product.id}`, product]))
-  const slides = page.getByRole('region', { name: 'Products of the day' }).locator('[aria-roledescription=slide]')
-  await expect(slides).toHaveCount(5)
-  for (const slide of await slides.all()) {
-    const product = featured.get((await slide.getByRole('link').getAttribute('href')) ?? '')
-    expect(product?.out_of_stock).toBe(false)
-    await expect(slide).toContainText(product?.banner_line ?? 'no line')
-  }
-  const buttons = page.getByRole('region', { name: 'Categories' }).getByRole('button', { pressed: false })
-  const categories = buttons.filter({ has: page.locator('picture') })
-  await expect(categories).toHaveCount(8)
-  await categories.last().scrollIntoViewIfNeeded()
-  const picture = categories.last().locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
-
-test('HOME-02 the latest products are the last six, with buttons that scroll them', async ({ page }) => {
   const products = await allProducts(page)
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Latest Products' })
-  const titles = products
-    .slice(-6)
-    .reverse()
-    .map((product) => product.title)
-  await expect(strip.getByRole('heading', { level: 3 })).toHaveText(titles)
 
-  await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeDisabled()
-  await strip.getByRole('button', { name: 'Scroll on' }).click()
-  await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeEnabled()
+  await test.step('the first screen says what the shop is', async () => {
+    await expectInSight(page.getByRole('heading', { level: 1 }).getByText(shop.tagline))
+    await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
+  })
+  await test.step('the banner has lines of its own, the categories pictures', async () => {
+    await expectLinesOfBanner(page, products)
+    await expectPicturesOfCategories(page)
+  })
+  await test.step('the arrows of the banner are visible from 1024 pixels', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
+    await page.setViewportSize({ width: 1023, height: 768 })
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+  })
+
+  const strip = page.getByRole('region', { name: 'Latest Products' })
+  await test.step('on a wide window the strip ends with a whole card', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const cards = await strip.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const row = item.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        const { left, right } = item.getBoundingClientRect()
+        return { isWhole: right <= row.right, isHidden: left >= row.right }
+      }),
+    )
+    expect(cards.filter(({ isWhole }) => isWhole)).toHaveLength(4)
+    expect(cards.filter(({ isHidden }) => isHidden)).toHaveLength(2)
+  })
+  await test.step('the latest products are the last six, with buttons that scroll them', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const latest = products.slice(-6).reverse()
+    await expect(strip.getByRole('heading', { level: 3 })).toHaveText(latest.map(({ title }) => title))
+    await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeDisabled()
+    await strip.getByRole('button', { name: 'Scroll on' }).click()
+    await expect(strip.getByRole('button', { name: 'Scroll back' })).toBeEnabled()
+  })
 })
 
-test('HOME-03 a category filters the grid; reload and Back keep it', async ({ page }) => {
+test('HOME-01 HOME-03 HOME-04 a category filters the grid, not the banner; reload and Back keep it, and an empty one leads to all', async ({
+  page,
+}) => {
   await page.goto('/')
   const list = page.getByRole('region', { name: 'Categories' })
-  const all = await list.getByRole('article').count()
-  await list.getByRole('button', { name: 'Honey' }).click()
-  await expect(page).toHaveURL(/\?category=Honey$/)
-  await expect(list.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => list.getByRole('article').count()).toBeLessThan(all)
+  const button = (name: string) => list.getByRole('button', { name, exact: name === 'All' })
 
-  await page.reload()
-  await expect(list.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
-  const honeys = await list.getByRole('article').count()
-  expect(honeys).toBeLessThan(all)
+  await test.step('reload and Back keep it', async () => {
+    const all = await list.getByRole('article').count()
+    await button('Honey').click()
+    await expect(page).toHaveURL(/\?category=Honey$/)
+    await expect(button('Honey')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => list.getByRole('article').count()).toBeLessThan(all)
 
-  await page.goBack()
-  await expect(list.getByRole('article')).toHaveCount(all)
-})
+    await page.reload()
+    await expect(button('Honey')).toHaveAttribute('aria-pressed', 'true')
+    const honeys = await list.getByRole('article').count()
+    expect(honeys).toBeLessThan(all)
 
-test('HOME-02 on a wide window the strip ends with a whole card', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Latest Products' }).getByRole('list')
-  const cards = await strip.getByRole('listitem').evaluateAll((items) =>
-    items.map((item) => {
-      const row = item.parentElement?.getBoundingClientRect() ?? new DOMRect()
-      const { left, right } = item.getBoundingClientRect()
-      return { isWhole: right <= row.right, isHidden: left >= row.right }
-    }),
-  )
-  expect(cards.filter(({ isWhole }) => isWhole)).toHaveLength(4)
-  expect(cards.filter(({ isHidden }) => isHidden)).toHaveLength(2)
+    await page.goBack()
+    await expect(list.getByRole('article')).toHaveCount(all)
+  })
+  await test.step('the banner stays', async () => {
+    const before = await bannerPaths(page)
+    for (const category of ['Honey', 'Ghee', 'Rice']) {
+      await button(category).click()
+      await expect(button(category)).toHaveAttribute('aria-pressed', 'true')
+      expect(await bannerPaths(page)).toEqual(before)
+    }
+  })
+  await test.step('an empty category says so and leads back to all products', async () => {
+    await page.goto('/?category=Tea')
+    await expect(page.getByText('No Product Found With This Category.')).toBeVisible()
+    await page.getByRole('button', { name: 'Explore More Products' }).click()
+    await expect(button('All')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('No Product Found With This Category.')).toBeHidden()
+  })
 })
 
 test('HOME-03 the categories work without JavaScript', async ({ browser, baseURL }) => {
@@ -192,14 +164,6 @@ test('HOME-03 the categories work without JavaScript', async ({ browser, baseURL
   await expect(list.getByRole('article')).not.toHaveCount(0)
   expect(await list.getByRole('article').count()).toBeLessThan(all)
   await context.close()
-})
-
-test('HOME-04 an empty category says so and leads back to all products', async ({ page }) => {
-  await page.goto('/?category=Tea')
-  await expect(page.getByText('No Product Found With This Category.')).toBeVisible()
-  await page.getByRole('button', { name: 'Explore More Products' }).click()
-  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('No Product Found With This Category.')).toBeHidden()
 })
 
 test('HOME-05 a failed load shows one red sentence in place of the page, without the server’s own', async ({
@@ -218,3 +182,28 @@ test('HOME-05 a failed load shows one red sentence in place of the page, without
     await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
   }
 })
+
+function bannerPaths(page: Page): Promise<(string | null)[]> {
+  const links = page.getByRole('region', { name: 'Products of the day' }).getByRole('link')
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+}
+
+async function expectLinesOfBanner(page: Page, products: readonly Product[]): Promise<void> {
+  const featured = new Map(products.map((product) => [`/product/${product.id}`, product]))
+  const slides = page.getByRole('region', { name: 'Products of the day' }).locator('[aria-roledescription=slide]')
+  await expect(slides).toHaveCount(5)
+  for (const slide of await slides.all()) {
+    const product = featured.get((await slide.getByRole('link').getAttribute('href')) ?? '')
+    expect(product?.out_of_stock).toBe(false)
+    await expect(slide).toContainText(product?.banner_line ?? 'no line')
+  }
+}
+
+async function expectPicturesOfCategories(page: Page): Promise<void> {
+  const buttons = page.getByRole('region', { name: 'Categories' }).getByRole('button', { pressed: false })
+  const categories = buttons.filter({ has: page.locator('picture') })
+  await expect(categories).toHaveCount(8)
+  await categories.last().scrollIntoViewIfNeeded()
+  const picture = categories.last().locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
