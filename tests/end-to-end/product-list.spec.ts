@@ -5,93 +5,117 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' })
+const filters = (page: Page) => page.getByRole('form', { name: 'Filter and sort' })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('LIST-01 a shared link opens the category it names', async ({ page }) => {
+test('LIST-01 a shared link opens the category it names; a card adds one unit to the cart', async ({ page, said }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/product?category=Rice')
   await expect(page.getByRole('button', { name: 'Rice' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rice')
+  await expect(heading).toHaveText('Rice')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Rice' })).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-})
+  await expect(heading).toHaveText('Products')
 
-test('LIST-01 a card adds one unit to the cart', async ({ page, said }) => {
-  await page.goto('/product?category=Honey')
+  await page.getByRole('button', { name: 'Honey' }).click()
+  await expect(heading).toHaveText('Honey')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/)
 })
 
-test('LIST-02 free delivery on all orders is advertised', async ({ page }) => {
-  await openDocumentsOnly(page)
-  await page.goto('/product', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
-})
-
-test('LIST-01 the products page lists every product, 24 at a time; Show more moves the focus to the first new one', async ({
+test('LIST-01 LIST-02 the products page lists every product, 24 at a time; reload and Back show as many at the same position', async ({
   page,
 }) => {
   const total = (await allProducts(page)).length
-  await page.goto('/product')
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Products of the day' })).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(24)
-  await expect(status(page)).toHaveText(`24 of ${total} products`)
-  await more(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-  await expect(cards(page).nth(24)).toBeInViewport()
-  await expect(status(page)).toHaveText(`${total} products`)
-  await expect(more(page)).toHaveCount(0)
-  const titles = await cards(page).getByRole('heading').allTextContents()
-  expect(new Set(titles).size).toBe(total)
-})
-
-test('LIST-01 reload and Back show as many products at the same scroll position', async ({ page }) => {
-  const total = (await allProducts(page)).length
   await page.goto('/about')
   await page.goto('/product')
-  await more(page).click()
-  await expect(page).toHaveURL(/\/product\?page=2&from=1$/)
-  await expect(cards(page)).toHaveCount(total)
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
-  const card = cards(page).nth(30)
-  await card.scrollIntoViewIfNeeded()
-  const before = await place()
-  expect(before).toBeGreaterThan(1000)
 
-  await page.reload()
-  await expect(cards(page)).toHaveCount(total)
-  await expect.poll(place).toBe(before)
+  await test.step('24 products, free delivery, no banner', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Free delivery on all orders').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Products of the day' })).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(24)
+    await expect(status(page)).toHaveText(`24 of ${total} products`)
+  })
+  await test.step('Show more moves the focus to the first new one', async () => {
+    await more(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+    await expect(cards(page).nth(24)).toBeInViewport()
+    await expect(page).toHaveURL(/\/product\?page=2&from=1$/)
+    await expect(status(page)).toHaveText(`${total} products`)
+    await expect(more(page)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(total)
+    const titles = await cards(page).getByRole('heading').allTextContents()
+    expect(new Set(titles).size).toBe(total)
+  })
+  await test.step('reload and Back show as many at the same scroll position', async () => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    const card = cards(page).nth(30)
+    await card.scrollIntoViewIfNeeded()
+    const before = await place()
+    expect(before).toBeGreaterThan(1000)
 
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products')
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(total)
-  await expect.poll(place).toBe(before)
-  // Show more adds no history entries.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/about$/)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(total)
+    await expect.poll(place).toBe(before)
+
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products')
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(total)
+    await expect.poll(place).toBe(before)
+    // Show more adds no history entries.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
 })
 
-test('LIST-01 pages and their links work without JavaScript', async ({ browser, baseURL }) => {
+test('LIST-01 FIND-03 without scripts pages are links, filters and order a form; where nothing matches the last filter can be dropped', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  const total = (await allProducts(page)).length
-  await page.goto('/product')
-  const first = await cards(page).getByRole('heading').allTextContents()
-  await more(page).click()
-  await expect(page).toHaveURL(/\/product\?page=2/)
-  await page.waitForLoadState()
-  await expect(status(page)).toHaveText(`25–${total} of ${total} products`)
-  const second = await cards(page).getByRole('heading').allTextContents()
-  expect(new Set([...first, ...second]).size).toBe(total)
-  await expect(more(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Previous products' }).click()
-  await expect(page).toHaveURL(/\/product$/)
+  const all = await allProducts(page)
+
+  await test.step('pages and their links', async () => {
+    await page.goto('/product')
+    const first = await cards(page).getByRole('heading').allTextContents()
+    await more(page).click()
+    await expect(page).toHaveURL(/\/product\?page=2/)
+    await page.waitForLoadState()
+    await expect(status(page)).toHaveText(`25–${all.length} of ${all.length} products`)
+    const second = await cards(page).getByRole('heading').allTextContents()
+    expect(new Set([...first, ...second]).size).toBe(all.length)
+    await expect(more(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Previous products' }).click()
+    await expect(page).toHaveURL(/\/product$/)
+  })
+
+  const honeys = all.filter(({ category }) => category === 'Honey')
+  const [honey] = honeys
+  await test.step('filters and order', async () => {
+    await page.goto('/product?category=Honey')
+    const origin = honey?.origin ?? ''
+    await filters(page).getByLabel('Origin').selectOption(origin)
+    await filters(page).getByLabel('Sort by').selectOption('Price: high to low')
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    const local = honeys.filter((one) => one.origin === origin)
+    await expect(cards(page)).toHaveCount(local.length)
+    await page.getByRole('button', { name: 'Ghee' }).click()
+    await expect(page).toHaveURL(/\?category=Ghee&state=.*&sort=price-desc$/)
+  })
+  await test.step('a combination without products offers to drop its last filter', async () => {
+    const elsewhere = all.find(({ origin }) => !honeys.some((one) => one.origin === origin))
+    await page.goto(`/product?category=Honey&state=${elsewhere?.origin}`)
+    await expect(page.getByText('No products match all of these filters.')).toBeVisible()
+    const without = `Show ${honeys.length} products without “${elsewhere?.origin}”`
+    await page.getByRole('link', { name: without }).click()
+    await expect(page).toHaveURL(/\/product\?category=Honey$/)
+    await expect(cards(page)).toHaveCount(honeys.length)
+  })
   await context.close()
 })
 
@@ -133,8 +157,6 @@ test('PROD-06 a page beyond the end is not found; an invalid page is the first',
   }
 })
 
-const filters = (page: Page) => page.getByRole('form', { name: 'Filter and sort' })
-
 test('FIND-03 filters and an order apply at once, stay on reload, Back and Show more, and one press clears them', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -174,36 +196,6 @@ test('FIND-03 filters and an order apply at once, stay on reload, Back and Show 
   await expect(status(page)).toBeFocused()
   await expect(bar.getByLabel('In stock')).not.toBeChecked()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-})
-
-test('FIND-03 without scripts filters and order are a form; a combination without products offers to drop its last filter', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  const all = await allProducts(page)
-  const honeys = all.filter(({ category }) => category === 'Honey')
-  const [honey] = honeys
-  const elsewhere = all.find(({ origin }) => !honeys.some((one) => one.origin === origin))
-  await page.goto('/product?category=Honey')
-  await filters(page)
-    .getByLabel('Origin')
-    .selectOption(honey?.origin ?? '')
-  await filters(page).getByLabel('Sort by').selectOption('Price: high to low')
-  await filters(page).getByRole('button', { name: 'Apply' }).click()
-  const local = honeys.filter(({ origin }) => origin === honey?.origin)
-  await expect(cards(page)).toHaveCount(local.length)
-  await page.getByRole('button', { name: 'Ghee' }).click()
-  await expect(page).toHaveURL(/\?category=Ghee&state=.*&sort=price-desc$/)
-
-  await page.goto(`/product?category=Honey&state=${elsewhere?.origin}`)
-  await expect(page.getByText('No products match all of these filters.')).toBeVisible()
-  const without = `Show ${honeys.length} products without “${elsewhere?.origin}”`
-  await page.getByRole('link', { name: without }).click()
-  await expect(page).toHaveURL(/\/product\?category=Honey$/)
-  await expect(cards(page)).toHaveCount(honeys.length)
-  await context.close()
 })
 
 /** Of the cards, in rupees. */
