@@ -5,13 +5,19 @@ import { expect, test } from '../fixtures/shop.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-test('FIND-01 the header suggests products and categories, by keyboard', async ({ page }) => {
-  await page.goto('/about')
+test('FIND-01 the header suggests products and categories, by keyboard and press, and moves nothing on the page', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await observeShifts(page)
   await field(page).click()
   await page.keyboard.type('h')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.type('onye')
   await expect(options(page)).toHaveCount(6)
+  await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
+  expect(await shifts()).toEqual([])
   await expect(options(page).first()).toContainText(/Honey.*₹/)
   await expect(options(page).last()).toHaveText('All inHoney')
   await expect(page.getByRole('banner').getByRole('status').filter({ hasText: '6 suggestions' })).toHaveCount(1)
@@ -33,19 +39,19 @@ test('FIND-01 the header suggests products and categories, by keyboard', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
   await expect(options(page)).toHaveCount(0)
-})
-
-test('FIND-01 Enter opens the search page, and a press a suggestion', async ({ page }) => {
-  await page.goto('/about')
-  await field(page).fill('mustard')
-  await options(page).filter({ hasText: 'All in' }).first().click()
-  await expect(page).toHaveURL(/\/product\?category=/)
   // The new page takes the focus once it is drawn.
   await expect(page.getByRole('main')).toBeFocused()
-  await field(page).fill('haldi')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=haldi$/)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+
+  await test.step('a press opens a suggestion, and Enter the search page', async () => {
+    await field(page).fill('mustard')
+    await options(page).filter({ hasText: 'All in' }).first().click()
+    await expect(page).toHaveURL(/\/product\?category=/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await field(page).fill('haldi')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=haldi$/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
 })
 
 test('FIND-01 below 1024 pixels the field is behind its icon', { tag: '@phone' }, async ({ page }) => {
@@ -84,17 +90,6 @@ test('FIND-01 below 1024 pixels the field is behind its icon', { tag: '@phone' }
   await options(page).filter({ hasText: 'All in' }).first().click()
   await expect(page).toHaveURL(/\/product\?category=Ghee$/)
   await expect(sheet).toBeHidden()
-})
-
-test('FIND-01 suggestions move nothing on the page', async ({ page }) => {
-  await page.goto('/product')
-  await page.evaluate(() => document.fonts.ready)
-  const shifts = await observeShifts(page)
-  await field(page).click()
-  await page.keyboard.type('honye')
-  await expect(options(page)).toHaveCount(6)
-  await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
-  expect(await shifts()).toEqual([])
 })
 
 test('FIND-01 the field is a plain form without scripts, below 1024 pixels a link', async ({ browser, baseURL }) => {

@@ -33,35 +33,33 @@ test('SEARCH-01 from any page to a product, and Back to the results', { tag: '@p
   await expect(titles(page)).toHaveText(['Wild Forest Honey'])
 })
 
-test('SEARCH-01 no results are announced, with the categories; the field can be cleared', async ({ page }) => {
-  await page.goto('/search?q=shoes')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')
-  await expect(page.getByRole('link', { name: 'Millets' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-  await expect(page).toHaveURL(/\/search$/)
-  await expect(page.getByText('Nothing found')).toHaveCount(0)
-})
-
-test('FIND-02 nothing found shows three categories and products to go on with', async ({ page }) => {
-  await page.goto('/search?q=shoes')
-  const categories = page.getByRole('region', { name: 'Browse by category' })
-  await expect(categories.getByRole('link')).toHaveCount(3)
+test('SEARCH-01 FIND-02 no results are announced, with something to go on with; the cleared field shows the categories', async ({
+  page,
+}) => {
   const popular = page.getByRole('region', { name: /What others buy most|New in the shop/ })
-  await expect(popular.getByRole('article')).toHaveCount(4)
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(popular).toHaveCount(0)
-})
-
-test('SEARCH-01 each category has the picture of one of its products', async ({ page }) => {
-  await page.goto('/search')
-  const categories = page.getByRole('region', { name: 'Or browse by category' }).getByRole('listitem')
-  const missing = categories.filter({ hasNot: page.locator('img') })
-  await expect(categories).not.toHaveCount(0)
-  await expect(missing).toHaveCount(0)
-  await categories.getByRole('link', { name: 'Honey', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
+  await test.step('nothing found shows three categories and products', async () => {
+    await page.goto('/search?q=shoes')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')
+    await expect(page.getByRole('link', { name: 'Millets' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Browse by category' }).getByRole('link')).toHaveCount(3)
+    await expect(popular.getByRole('article')).toHaveCount(4)
+  })
+  await test.step('the field can be cleared', async () => {
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(page.getByText('Nothing found')).toHaveCount(0)
+    await expect(popular).toHaveCount(0)
+  })
+  await test.step('each category has the picture of one of its products', async () => {
+    const categories = page.getByRole('region', { name: 'Or browse by category' }).getByRole('listitem')
+    const missing = categories.filter({ hasNot: page.locator('img') })
+    await expect(categories).not.toHaveCount(0)
+    await expect(missing).toHaveCount(0)
+    await categories.getByRole('link', { name: 'Honey', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honey')
+  })
 })
 
 test('SEARCH-01 categories are plain links when one has no picture', async ({ page }) => {
