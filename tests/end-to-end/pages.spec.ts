@@ -57,16 +57,18 @@ const policies = [
   },
 ] as const
 
-for (const { path, title, headings, texts } of policies) {
-  test(`PAGE-02 ${title} has its required contents and linkable headings`, async ({ page }) => {
-    await openDocumentsOnly(page)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    for (const name of headings) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveAttribute('id', /^[a-z-]+$/)
-    }
-    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
-    const support = page.getByRole('main').getByRole('link', { name: 'care@farmgate.example' })
-    await expect(support).toHaveAttribute('href', 'mailto:care@farmgate.example')
-  })
-}
+test('PAGE-02 each policy has its required contents and linkable headings', async ({ page }) => {
+  await openDocumentsOnly(page)
+  const support = page.getByRole('main').getByRole('link', { name: 'care@farmgate.example' })
+  for (const { path, title, headings, texts } of policies) {
+    await test.step(title, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const name of headings) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveAttribute('id', /^[a-z-]+$/)
+      }
+      for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+      await expect(support).toHaveAttribute('href', 'mailto:care@farmgate.example')
+    })
+  }
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDocumentsOnly } from '../fixtures/answers.ts'
-import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
+import { findProduct, inStock, type Product, soldOut } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
 // Crawlers read the rendered HTML: neither scripts nor pictures are loaded.
@@ -25,78 +25,51 @@ async function nodesOf(page: Page): Promise<Map<string, Node>> {
   return new Map(nodes.map((node: Node) => [node['@type'], node]))
 }
 
-for (const isSoldOut of [false, true]) {
-  test(`PROD-01 the JSON-LD of a product ${isSoldOut ? 'that is sold out' : 'on sale'} agrees with its page`, async ({
-    page,
-  }) => {
-    const product = await findProduct(page, isSoldOut ? soldOut : inStock)
-    await page.goto(`/product/${product.id}`)
-    const origin = await publicUrl(page)
-    const url = `${origin}/product/${product.id}`
-    const nodes = await nodesOf(page)
-    expect(nodes.get('Product')).toMatchObject({
-      name: product.title,
-      sku: product.id,
-      url,
-      offers: {
-        price: product.price,
-        priceCurrency: 'INR',
-        availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
-        priceSpecification: { priceType: 'https://schema.org/ListPrice', price: product.MRP, priceCurrency: 'INR' },
-      },
-    })
-    const steps = nodes.get('BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[]
-    expect(steps.map(({ name }) => name)).toEqual(['Products', product.category, product.title])
-    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
-    for (const { item } of steps) expect((await page.request.get(item.replace(origin, ''))).status()).toBe(200)
-
-    await expect(page).toHaveTitle(`${product.title} · Farmgate`)
-    await expect(canonical(page)).toHaveAttribute('href', url)
-    await expect(property(page, 'og:url')).toHaveAttribute('content', url)
-    await expect(property(page, 'og:title')).toHaveAttribute('content', product.title)
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
-    const picture = await property(page, 'og:image').getAttribute('content')
-    expect(picture).toMatch(/-1280\.webp$/)
-    expect((await page.request.get(picture?.replace(origin, '') ?? '')).status()).toBe(200)
-    await expect(robots(page)).toHaveCount(0)
+test('PROD-01 the JSON-LD of a product, on sale or sold out, agrees with its page', async ({ page }) => {
+  const origin = await publicUrl(page)
+  await test.step('on sale', async () => {
+    await expectJsonLd(page, await findProduct(page, inStock), { origin, availability: 'InStock' })
   })
-}
+  await test.step('sold out', async () => {
+    await expectJsonLd(page, await findProduct(page, soldOut), { origin, availability: 'OutOfStock' })
+  })
+})
 
-test('HOME-03 FIND-03 a category has its own title and canonical URL, which is that of its filtered lists too', async ({
+test('HOME-03 FIND-03 LIST-01 a category and each page of the list have their own title and canonical URL, filtered lists that of the whole', async ({
   page,
 }) => {
+  const origin = await publicUrl(page)
   await page.goto('/product?category=Honey&utm_source=letter')
   await expect(page).toHaveTitle('Honey · Farmgate')
-  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
+  await expect(canonical(page)).toHaveAttribute('href', `${origin}/product?category=Honey`)
   for (const query of ['state=Kerala', 'sort=price-asc&page=2', 'in_stock=true&page=2&from=1']) {
     await page.goto(`/product?${query}`)
-    await expect(canonical(page), query).toHaveAttribute('href', `${await publicUrl(page)}/product`)
+    await expect(canonical(page), query).toHaveAttribute('href', `${origin}/product`)
     await expect(page.locator('link[rel="prev"], link[rel="next"]'), query).toHaveCount(0)
   }
   await page.goto('/product?category=Honey&price=300-500&sort=newest')
-  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product?category=Honey`)
+  await expect(canonical(page)).toHaveAttribute('href', `${origin}/product?category=Honey`)
   await page.goto('/product?category=Shoes')
-  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/product`)
-  await page.goto('/?category=Honey')
-  await expect(canonical(page)).toHaveAttribute('href', `${await publicUrl(page)}/`)
-})
-
-test('LIST-01 each page of the list has its own canonical URL and links to its neighbours', async ({ page }) => {
-  const origin = await publicUrl(page)
-  const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
-  await page.goto('/product?utm_source=letter')
-  await expect(link('prev')).toHaveCount(0)
-  await expect(link('next')).toHaveAttribute('href', `${origin}/product?page=2`)
-  await page.goto('/product?page=2')
-  await expect(page).toHaveTitle('Products, page 2 · Farmgate')
-  await expect(canonical(page)).toHaveAttribute('href', `${origin}/product?page=2`)
-  await expect(link('prev')).toHaveAttribute('href', `${origin}/product`)
-  await expect(link('next')).toHaveCount(0)
-  await page.goto('/product?page=2&from=1')
   await expect(canonical(page)).toHaveAttribute('href', `${origin}/product`)
+  await page.goto('/?category=Honey')
+  await expect(canonical(page)).toHaveAttribute('href', `${origin}/`)
+
+  await test.step('each page of the list, with links to its neighbours', async () => {
+    const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
+    await page.goto('/product?utm_source=letter')
+    await expect(link('prev')).toHaveCount(0)
+    await expect(link('next')).toHaveAttribute('href', `${origin}/product?page=2`)
+    await page.goto('/product?page=2')
+    await expect(page).toHaveTitle('Products, page 2 · Farmgate')
+    await expect(canonical(page)).toHaveAttribute('href', `${origin}/product?page=2`)
+    await expect(link('prev')).toHaveAttribute('href', `${origin}/product`)
+    await expect(link('next')).toHaveCount(0)
+    await page.goto('/product?page=2&from=1')
+    await expect(canonical(page)).toHaveAttribute('href', `${origin}/product`)
+  })
 })
 
-test('FTR-02 the JSON-LD of the home page describes the shop', async ({ page }) => {
+test('FTR-02 UX-02 the JSON-LD of the home page describes the shop; favicon and manifest exist', async ({ page }) => {
   await page.goto('/')
   const nodes = await nodesOf(page)
   const origin = await publicUrl(page)
@@ -106,6 +79,11 @@ test('FTR-02 the JSON-LD of the home page describes the shop', async ({ page }) 
   await expect(footer).toContainText(String(taxID))
   await expect(footer).toContainText(String(email))
   expect((await page.request.get(String(logo).replace(origin, ''))).status()).toBe(200)
+
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
+    expect((await page.request.get(href ?? '')).status(), rel).toBe(200)
+  }
 })
 
 test('GROW-01 the JSON-LD of a grower agrees with its page and says that it is invented', async ({ page }) => {
@@ -124,7 +102,9 @@ test('GROW-01 the JSON-LD of a grower agrees with its page and says that it is i
   await expect(page).toHaveTitle('Kaveri Wooden Press Producers · Farmgate')
 })
 
-test('PAGE-01 public pages have their own title, description and canonical URL', async ({ page }) => {
+test('PAGE-01 AUTH-01 public pages have their own title, description and canonical URL; personal and not-found pages are not indexed', async ({
+  page,
+}) => {
   const seen = new Set<string>()
   const paths = [
     '/',
@@ -136,30 +116,58 @@ test('PAGE-01 public pages have their own title, description and canonical URL',
     '/privacy-policy',
     '/return-policy',
   ]
+  const origin = await publicUrl(page)
   for (const path of paths) {
     await page.goto(path)
-    await expect(canonical(page)).toHaveAttribute('href', (await publicUrl(page)) + path)
+    await expect(canonical(page)).toHaveAttribute('href', origin + path)
     await expect(robots(page)).toHaveCount(0)
     seen.add(await page.title())
     seen.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
   }
   expect(seen.size).toBe(2 * paths.length)
+
+  await test.step('personal and not-found pages are not indexed', async () => {
+    const personal = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
+    const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => `/user-dashboard${path}`)
+    for (const path of [...personal, ...account, '/product/nowhere', '/stop-notifying/1']) {
+      const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+      expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
+      expect(html, path).not.toContain('rel="canonical"')
+    }
+  })
 })
 
-test('AUTH-01 personal pages and not-found pages are not indexed', async ({ page }) => {
-  const paths = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
-  const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => `/user-dashboard${path}`)
-  for (const path of [...paths, ...account, '/product/nowhere', '/stop-notifying/1']) {
-    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
-    expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
-    expect(html, path).not.toContain('rel="canonical"')
-  }
-})
+async function expectJsonLd(
+  page: Page,
+  product: Product,
+  { origin, availability }: { origin: string; availability: string },
+): Promise<void> {
+  await page.goto(`/product/${product.id}`)
+  const url = `${origin}/product/${product.id}`
+  const nodes = await nodesOf(page)
+  expect(nodes.get('Product')).toMatchObject({
+    name: product.title,
+    sku: product.id,
+    url,
+    offers: {
+      price: product.price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${availability}`,
+      priceSpecification: { priceType: 'https://schema.org/ListPrice', price: product.MRP, priceCurrency: 'INR' },
+    },
+  })
+  const steps = nodes.get('BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[]
+  expect(steps.map(({ name }) => name)).toEqual(['Products', product.category, product.title])
+  expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
+  for (const { item } of steps) expect((await page.request.get(item.replace(origin, ''))).status()).toBe(200)
 
-test('UX-02 every page links a favicon and a manifest that exist', async ({ page }) => {
-  await page.goto('/')
-  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
-    const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
-    expect((await page.request.get(href ?? '')).status(), rel).toBe(200)
-  }
-})
+  await expect(page).toHaveTitle(`${product.title} · Farmgate`)
+  await expect(canonical(page)).toHaveAttribute('href', url)
+  await expect(property(page, 'og:url')).toHaveAttribute('content', url)
+  await expect(property(page, 'og:title')).toHaveAttribute('content', product.title)
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+  const picture = await property(page, 'og:image').getAttribute('content')
+  expect(picture).toMatch(/-1280\.webp$/)
+  expect((await page.request.get(picture?.replace(origin, '') ?? '')).status()).toBe(200)
+  await expect(robots(page)).toHaveCount(0)
+}
