@@ -4,51 +4,57 @@ import { fillCart, saveAddress } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
 
-const places = [
-  { path: '/product/wild-forest-honey-500g', press: 'Add to Cart' },
+const places: readonly Place[] = [
+  { path: '/product/wild-forest-honey-500g', press: 'Add to Cart', stays: { what: 'a success', milliseconds: 2000 } },
   { path: '/cart', press: /^Increase quantity/ },
-  { path: '/login', press: 'Login' },
   { path: '/register', press: 'Send OTP' },
-  { path: '/checkout', press: 'Save Address', isSignedIn: true },
+  { path: '/login', press: 'Login', stays: { what: 'an error', milliseconds: 4000 } },
 ]
 
-for (const { path, press, isSignedIn } of places) {
-  test(`UX-01 on a wide window the message of ${path} leaves heading and steps to be read`, async ({
-    page,
-    customer,
-    signIn,
-  }) => {
-    if (isSignedIn) await signIn(page, customer)
-    await fillCart(page, 1)
-    await saveAddress(page, {})
-    // It stays to be looked at.
-    await page.clock.install()
-    await page.goto(path)
-    await stopClock(page)
-    await page.getByRole('main').getByRole('button', { name: press }).first().click()
-    await expectToast(page)
-    const message = await boxAtRest(toasts(page).first())
-    for (const read of await wordsAbove(page)) {
-      expect(overlap(message, await boxOf(read)), (await read.textContent()) ?? undefined).toBe(false)
-    }
-  })
+test('UX-01 a message leaves heading and steps to be read on a wide window, and stays for two seconds or four', async ({
+  page,
+}) => {
+  await fillCart(page, 1)
+  await saveAddress(page, {})
+  await page.clock.install()
+  for (const place of places) {
+    await test.step(`the message of ${place.path}`, () => expectBesideWords(page, place))
+    if (!place.stays) continue
+    const { what, milliseconds } = place.stays
+    await test.step(`${what} stays for ${milliseconds} ms`, () => expectToStay(page, milliseconds))
+  }
+})
+
+test('UX-01 on a wide window the message of /checkout leaves heading and steps to be read', async ({
+  page,
+  customer,
+  signIn,
+}) => {
+  await signIn(page, customer)
+  await fillCart(page, 1)
+  await saveAddress(page, {})
+  await page.clock.install()
+  await expectBesideWords(page, { path: '/checkout', press: 'Save Address' })
+})
+
+type Place = {
+  readonly path: string
+  readonly press: string | RegExp
+  readonly stays?: { readonly what: string; readonly milliseconds: number }
 }
 
-test('UX-01 a success stays for two seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/product?category=Honey')
+async function expectBesideWords(page: Page, { path, press }: Place): Promise<void> {
+  await page.clock.resume()
+  await page.goto(path)
+  // It stays to be looked at.
   await stopClock(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToStay(page, 2000)
-})
-
-test('UX-01 an error stays for four seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expectToStay(page, 4000)
-})
+  await page.getByRole('main').getByRole('button', { name: press }).first().click()
+  await expectToast(page)
+  const message = await boxAtRest(toasts(page).first())
+  for (const read of await wordsAbove(page)) {
+    expect(overlap(message, await boxOf(read)), (await read.textContent()) ?? undefined).toBe(false)
+  }
+}
 
 async function expectToStay(page: Page, milliseconds: number): Promise<void> {
   await expectToast(page)
