@@ -27,20 +27,6 @@ test('CONT-01 a message is sent, the ticket number is shown and arrives by mail 
   expect(mail.text).not.toContain('Is the ragi stone-ground?')
 })
 
-test('CONT-01 all fields are required, the email is validated, and the input is kept', async ({ page }) => {
-  await page.goto('/contact')
-  await sendButton(page).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  for (const label of ['Name', 'Email', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await write(page, { email: 'asha@' })
-  await sendButton(page).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this email address')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
-})
-
 test('CONT-01 the button is disabled and busy while sending; the token is sent', async ({ page, customer, signIn }) => {
   await signIn(page, customer)
   let release = () => {}
@@ -67,7 +53,23 @@ test('CONT-01 the button is disabled and busy while sending; the token is sent',
   expect(authorization).toBe(`Bearer ${customer.auth.token}`)
 })
 
-test('CONT-02 server errors, network errors and others have their messages; the input is kept', async ({ page }) => {
+test('CONT-01 CONT-02 fields are required, the email is validated, each error has its message, and the input is kept', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await test.step('fields are required, and the email is validated', async () => {
+    await sendButton(page).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await write(page, { email: 'asha@' })
+    await sendButton(page).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this email address')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
+  })
+
   const unclear = 'An error occurred. Please try again later.'
   const replies: readonly (readonly [string, Reply])[] = [
     ['Server Error: Too many messages', { status: 429, json: { error: 'Too many messages', code: 'x' } }],
@@ -79,12 +81,13 @@ test('CONT-02 server errors, network errors and others have their messages; the 
     ['Network Error or CORS Issue', 'no network'],
     [unclear, proxyPage],
   ]
-  await page.goto('/contact')
-  await write(page)
-  for (const [text, reply] of replies) {
-    await answer(page, '/contact', reply)
-    await sendButton(page).click()
-    await expectInRed(page, text)
-    await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
-  }
+  await test.step('server errors, network errors and others have their messages', async () => {
+    await write(page)
+    for (const [text, reply] of replies) {
+      await answer(page, '/contact', reply)
+      await sendButton(page).click()
+      await expectInRed(page, text)
+      await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
+    }
+  })
 })

@@ -2,7 +2,7 @@ import { findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 
-test('EASE-05 a card shows how many are in the cart: + adds, − takes, and the last one can be brought back @phone', async ({
+test('EASE-05 a card shows how many are in the cart: + adds, − takes, the last can be brought back; a sold-out one asks for an email @phone', async ({
   page,
 }) => {
   const { id, title } = await findProduct(page, inStock)
@@ -32,21 +32,23 @@ test('EASE-05 a card shows how many are in the cart: + adds, − takes, and the 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('status')).toHaveText('Quantity: 1')
   expect(await stored(page, 'cart')).toMatchObject([{ id, qty: 1 }])
-})
 
-test('EASE-05 a sold-out card asks for an email in a dialog and gives the focus back @phone', async ({ page }) => {
-  const { title, category } = await findProduct(page, soldOut)
-  await page.goto(`/product?category=${category}`)
-  const card = page.getByRole('main').getByRole('article', { name: title })
-  await expect(card.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-  const notify = card.getByRole('button', { name: 'Notify Me' })
-  await notify.click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await dialog.getByLabel('Email').fill('ravi.waits@example.in')
-  await dialog.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(`We will send you one email when ${title} is back in stock.`)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(notify).toBeFocused()
+  await test.step('a sold-out card asks for an email in a dialog and gives the focus back', async () => {
+    const gone = await findProduct(page, soldOut)
+    await page.getByRole('button', { name: gone.category }).click()
+    const card = page.getByRole('main').getByRole('article', { name: gone.title })
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+    const notify = card.getByRole('button', { name: 'Notify Me' })
+    await notify.click()
+    const dialog = page.getByRole('dialog', { name: gone.title })
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await dialog.getByLabel('Email').fill('ravi.waits@example.in')
+    await dialog.getByRole('button', { name: 'Notify Me' }).click()
+    await expect(dialog.getByRole('status')).toHaveText(
+      `We will send you one email when ${gone.title} is back in stock.`,
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(notify).toBeFocused()
+  })
 })
