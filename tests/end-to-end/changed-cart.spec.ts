@@ -21,34 +21,63 @@ async function unitsLeft(page: Page, id: string): Promise<number> {
   return (await ask(payable)).left
 }
 
-test('CART-06 opening the payment refreshes the prices, lists the changes and charges the current amount', async ({
+test('Q-07 CART-06 changed prices are corrected in the cart and listed, and the current amount is charged', async ({
   page,
 }) => {
-  const [line] = await fillCart(page, 1)
-  const price = line?.price ?? 0
-  await store(page, 'cart', [{ ...line, price: price - 10 }])
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Prices have changed' })
-  await expect(notice).toContainText(`${line?.title}: ${rupees(price)} instead of ${rupees(price - 10)}`)
-  await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText(rupees(price))
-  const request = page.waitForRequest('**/create-order')
-  await page.getByRole('button', { name: payNow }).click()
-  expect((await request).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  await test.step('a price that changes while the page is open is corrected before paying', async () => {
+    const lines = await fillCart(page, 1)
+    const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
+    await store(page, 'cart', before)
+    await saveAddress(page)
+    // The price changes while the page is open.
+    await page.route('**/api/products/*', (route) => route.fulfill({ json: before[0] }))
+    await page.goto('/payment-gateway')
+    await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+    await page.unroute('**/api/products/*')
+    await page.getByRole('button', { name: payNow }).click()
+    await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+    expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
+    await page.getByRole('button', { name: payNow }).click()
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  })
+  await test.step('opening the payment refreshes the prices and charges the current amount', async () => {
+    const [line] = await fillCart(page, 1)
+    const price = line?.price ?? 0
+    await store(page, 'cart', [{ ...line, price: price - 10 }])
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Prices have changed' })
+    await expect(notice).toContainText(`${line?.title}: ${rupees(price)} instead of ${rupees(price - 10)}`)
+    await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText(rupees(price))
+    const request = page.waitForRequest('**/create-order')
+    await page.getByRole('button', { name: payNow }).click()
+    expect((await request).postDataJSON().products).toEqual([{ pid: line?.id, qty: 1 }])
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  })
 })
 
-test('CART-06 a product sold out when the payment opens is named and blocks paying', async ({ page }) => {
-  const all: { id: string; title: string; out_of_stock: boolean }[] = await (
-    await page.request.get('/api/products')
-  ).json()
-  const soldOut = all.find((product) => product.out_of_stock)
-  await page.goto('/about')
-  await store(page, 'cart', [{ ...soldOut, qty: 1 }])
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await expect(page.getByText(`We can’t deliver this right now: ${soldOut?.title}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
+test('CART-06 PAY-06 a product sold out and a quantity above the stock are named and not paid', async ({ page }) => {
+  await test.step('a product sold out when the payment opens blocks paying', async () => {
+    const all: { id: string; title: string; out_of_stock: boolean }[] = await (
+      await page.request.get('/api/products')
+    ).json()
+    const soldOut = all.find((product) => product.out_of_stock)
+    await page.goto('/about')
+    await store(page, 'cart', [{ ...soldOut, qty: 1 }])
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    await expect(page.getByText(`We can’t deliver this right now: ${soldOut?.title}.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
+  })
+  await test.step('a quantity above the stock is refused with a link to the cart', async () => {
+    await fillCart(page, 900)
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    await page.getByRole('button', { name: payNow }).click()
+    await expect(page.getByText(/^We don’t have that many of .*\. Please reduce/)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  })
 })
 
 test('CART-06 the last units are not sold out to the customer who has reserved them', async ({ page, said }) => {
@@ -77,33 +106,6 @@ test('CART-06 the last units are not sold out to the customer who has reserved t
   await payByCard(page)
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   expect(await stored(page, 'reservation')).toBeNull()
-})
-
-test('Q-07 a changed price is corrected in the cart before paying', async ({ page }) => {
-  const lines = await fillCart(page, 1)
-  const before = lines.map((line) => ({ ...line, price: line.price - 10 }))
-  await store(page, 'cart', before)
-  await saveAddress(page)
-  // The price changes while the page is open.
-  await page.route('**/api/products/*', (route) => route.fulfill({ json: before[0] }))
-  await page.goto('/payment-gateway')
-  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
-  await page.unroute('**/api/products/*')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
-})
-
-test('PAY-06 a quantity above the stock is refused with a link to the cart', async ({ page }) => {
-  await fillCart(page, 900)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText(/^We don’t have that many of .*\. Please reduce/)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your cart' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('Q-13 a cart beyond the reservation limit is paid like any other', async ({ page, said }) => {
