@@ -3,38 +3,56 @@ import { expect, test } from '../fixtures/shop.ts'
 
 const dashboard = '/user-dashboard'
 
-test('PROD-06 an unknown account page is "Page Not Found", signed out and in', async ({ page, customer, signIn }) => {
-  const missing = `${dashboard}/nope`
-  const showsNotFound = async () => {
-    const answer = await page.goto(missing)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${missing}$`))
-  }
-  await showsNotFound()
-  await signIn(page, customer)
-  await showsNotFound()
-})
-
-test('DASH-01 the tiles link to orders, password, addresses and invoices; coins are announced', async ({
+test('PROD-06 DASH-01 DASH-02 the dashboard shows its tiles and the saved address, and an unknown account page is "Page Not Found"', async ({
   page,
   customer,
   signIn,
 }) => {
-  await signIn(page, customer)
-  await page.goto(dashboard)
-  const tiles = page.getByRole('main')
-  const ways = [
-    [/^Your Orders/, '/orders'],
-    [/^Passwords and Security/, '/credentials'],
-    [/^Your Addresses/, '/address'],
-    [/^Your Invoices/, '/invoices'],
-  ] as const
-  for (const [name, path] of ways) {
-    await expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `${dashboard}${path}`)
-  }
-  await expect(tiles.getByText('Coins', { exact: true })).toBeVisible()
-  await expect(tiles.getByText('Coming soon')).toBeVisible()
+  await test.step('an unknown account page, signed out and in', async () => {
+    const missing = `${dashboard}/nope`
+    const showsNotFound = async () => {
+      const answer = await page.goto(missing)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${missing}$`))
+    }
+    await showsNotFound()
+    await signIn(page, customer)
+    await showsNotFound()
+  })
+  await test.step('the tiles link to orders, password, addresses and invoices; coins are announced', async () => {
+    await saveAddress(page)
+    await page.goto(dashboard)
+    const tiles = page.getByRole('main')
+    const ways = [
+      [/^Your Orders/, '/orders'],
+      [/^Passwords and Security/, '/credentials'],
+      [/^Your Addresses/, '/address'],
+      [/^Your Invoices/, '/invoices'],
+    ] as const
+    for (const [name, path] of ways) {
+      await expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `${dashboard}${path}`)
+    }
+    await expect(tiles.getByText('Coins', { exact: true })).toBeVisible()
+    await expect(tiles.getByText('Coming soon')).toBeVisible()
+  })
+  await test.step('the saved address can be edited and deleted', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Your Addresses/ })
+      .click()
+    await expect(page.getByText('12, Temple Road')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Address', { exact: true }).fill('7, Mango Lane')
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(page.getByText('7, Mango Lane')).toBeVisible()
+    expect(await stored(page, 'billingAddress')).toMatchObject({ address: '7, Mango Lane' })
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No address saved yet')).toBeVisible()
+    expect(await stored(page, 'billingAddress')).toBeNull()
+  })
 })
 
 test('DASH-01 Log Out ends the session in browser and server, deletes all drafts and leads home', async ({
@@ -62,24 +80,6 @@ test('DASH-01 Log Out ends the session in browser and server, deletes all drafts
   const storages = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(storages).not.toContain('The jar came broken')
   expect(storages).not.toContain('7, Mango Lane')
-})
-
-test('DASH-02 the saved address can be edited and deleted', async ({ page, customer, signIn }) => {
-  await signIn(page, customer)
-  await page.goto('/about')
-  await saveAddress(page)
-  await page.goto(`${dashboard}/address`)
-  await expect(page.getByText('12, Temple Road')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Address', { exact: true }).fill('7, Mango Lane')
-  await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('7, Mango Lane')).toBeVisible()
-  expect(await stored(page, 'billingAddress')).toMatchObject({ address: '7, Mango Lane' })
-
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No address saved yet')).toBeVisible()
-  expect(await stored(page, 'billingAddress')).toBeNull()
 })
 
 test('AUTH-01 PAY-01 without a valid session an alert leads to the login', async ({ page }) => {
