@@ -4,48 +4,47 @@ import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const credentials = '/user-dashboard/credentials'
 
-test('CRED-01 the strength of the new password is shown; weak ones are accepted', async ({
+test('CRED-01 CRED-02 the strength of the new password is shown, and each failure has its message and keeps the input', async ({
   page,
-  customer,
+  said,
+  registerCustomer,
   signIn,
 }) => {
-  await signIn(page, customer)
-  await page.goto(credentials)
-  const chosen = page.getByLabel('New Password', { exact: true })
-  const labels = [
-    ['abcdefgh', 'Weak'],
-    ['Abcdefgh', 'Fair'],
-    ['Abcdefg1', 'Good'],
-    ['Abcdef1!', 'Strong'],
-  ] as const
-  for (const [password, label] of labels) {
-    await chosen.fill(password)
-    await expect(page.getByText(label, { exact: true })).toBeVisible()
-  }
-})
-
-test('CRED-02 each failure has its message and keeps the input', async ({ page, said, registerCustomer, signIn }) => {
   const customer = await registerCustomer()
   const { password } = customer
   await signIn(page, customer)
   await page.goto(credentials)
-  const current = page.getByLabel('Current Password', { exact: true })
   const chosen = page.getByLabel('New Password', { exact: true })
-  const update = () => page.getByRole('button', { name: 'Update Password' }).click()
-  await current.fill(password)
-  await chosen.fill(password)
-  await expectError(said, 'New password cannot be the same as the current password', update)
-  await current.fill('not it')
-  await expectError(said, 'Incorrect current password', update)
-  for (const reply of [{ status: 500, json: { error: 'x', code: 'fault' } }, proxyPage]) {
-    await answer(page, '/update-password', reply)
-    await expectError(said, 'Failed to update password', update)
-  }
-  await answer(page, '/update-password', 'no network')
-  await expectError(said, 'An error occurred', update)
-  await expect(chosen).toHaveValue(password)
-  await page.evaluate(() => localStorage.removeItem('auth'))
-  await expectError(said, 'User is not authenticated', update)
+  await test.step('the strength is shown; weak passwords are accepted', async () => {
+    const labels = [
+      ['abcdefgh', 'Weak'],
+      ['Abcdefgh', 'Fair'],
+      ['Abcdefg1', 'Good'],
+      ['Abcdef1!', 'Strong'],
+    ] as const
+    for (const [password, label] of labels) {
+      await chosen.fill(password)
+      await expect(page.getByText(label, { exact: true })).toBeVisible()
+    }
+  })
+  await test.step('each failure has its message and keeps the input', async () => {
+    const current = page.getByLabel('Current Password', { exact: true })
+    const update = () => page.getByRole('button', { name: 'Update Password' }).click()
+    await current.fill(password)
+    await chosen.fill(password)
+    await expectError(said, 'New password cannot be the same as the current password', update)
+    await current.fill('not it')
+    await expectError(said, 'Incorrect current password', update)
+    for (const reply of [{ status: 500, json: { error: 'x', code: 'fault' } }, proxyPage]) {
+      await answer(page, '/update-password', reply)
+      await expectError(said, 'Failed to update password', update)
+    }
+    await answer(page, '/update-password', 'no network')
+    await expectError(said, 'An error occurred', update)
+    await expect(chosen).toHaveValue(password)
+    await page.evaluate(() => localStorage.removeItem('auth'))
+    await expectError(said, 'User is not authenticated', update)
+  })
 })
 
 test('CRED-02 success shows a message and redirects to the dashboard', async ({ page, registerCustomer, signIn }) => {
