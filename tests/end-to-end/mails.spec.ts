@@ -32,22 +32,24 @@ const mails = {
   ),
 }
 
-for (const [name, mail] of Object.entries(mails)) {
-  test(`${name} mail reads well on a phone, in light and in dark`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.setContent(mail.html)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    // The text part has every link.
-    for (const link of await page.getByRole('link').all()) {
-      const url = (await link.getAttribute('href')) ?? ''
-      if (url.startsWith('http')) expect(mail.text).toContain(url)
-    }
-  })
-}
+test('REG-03 PAY-07 PROD-04 CONT-01 Q-08 each mail reads well on a phone, in light and in dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [name, mail] of Object.entries(mails)) {
+    await test.step(name, async () => {
+      await page.setContent(mail.html)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      // The text part has every link.
+      for (const link of await page.getByRole('link').all()) {
+        const url = (await link.getAttribute('href')) ?? ''
+        if (url.startsWith('http')) expect(mail.text).toContain(url)
+      }
+    })
+  }
+})
 
 function anInvoice(): InvoiceDocument {
   const line = { quantity: 2, title: 'Wild Forest Honey from the Nilgiris, raw', netQuantity: '500 g', gross: 85000 }
