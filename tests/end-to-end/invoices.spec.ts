@@ -24,24 +24,29 @@ test('INV-01 one row per order with every line, and its price to two decimals', 
   await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
 })
 
-test('INV-01 while loading there is a spinner, and without invoices a sentence', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/userInvoices', async (route) => {
-    await answer.promise
-    await route.fulfill({ json: {} })
+test('INV-01 while loading there is a spinner, without invoices a sentence, and a failure is shown in red and in a toast', async ({
+  page,
+  said,
+}) => {
+  await test.step('a spinner, then a sentence', async () => {
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/userInvoices', async (route) => {
+      await answer.promise
+      await route.fulfill({ json: {} })
+    })
+    await page.goto(invoices)
+    await expect(page.getByText('Loading your invoices')).toBeVisible()
+    answer.resolve()
+    await expect(page.getByText('No invoices found')).toBeVisible()
   })
-  await page.goto(invoices)
-  await expect(page.getByText('Loading your invoices')).toBeVisible()
-  answer.resolve()
-  await expect(page.getByText('No invoices found')).toBeVisible()
-})
-
-test('INV-01 a failure is shown in the page, in red, and in a toast', async ({ page, said }) => {
-  for (const reply of ['no network', proxyPage] as const) {
-    await answer(page, '/userInvoices', reply)
-    await expectError(said, 'Failed to load invoices', () => page.goto(invoices))
-    await expectInRed(page, 'Failed to load invoices. Please try again later.')
-  }
+  await test.step('a failure is shown in the page, in red, and in a toast', async () => {
+    await page.unroute('**/userInvoices')
+    for (const reply of ['no network', proxyPage] as const) {
+      await answer(page, '/userInvoices', reply)
+      await expectError(said, 'Failed to load invoices', () => page.goto(invoices))
+      await expectInRed(page, 'Failed to load invoices. Please try again later.')
+    }
+  })
 })
 
 test('INV-02 the invoice comes as a PDF named after the order', async ({ page, said, registerCustomer, signIn }) => {
@@ -59,47 +64,46 @@ test('INV-02 the invoice comes as a PDF named after the order', async ({ page, s
   await expect.poll(() => said).toContainEqual({ text: 'Invoice downloaded successfully', atOnce: false })
 })
 
-test('INV-02 who has downloaded many documents reads how to go on', async ({ page, said }) => {
-  const error = 'You have downloaded many documents in a short time. Please try again in a few minutes.'
-  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
-  await page.route('**/generateBill', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { error, code: 'too-many-documents' } }),
-  )
-  await page.goto(invoices)
-  await page.getByRole('button', { name: 'Download Invoice' }).click()
-  await expect.poll(() => said).toContainEqual({ text: error, atOnce: true })
-})
-
-test('INV-02 a refunded order says so and has its credit note beside the invoice', async ({ page, said }) => {
-  const note = { number: 'FC/26-27/000001', issuedAt: '2026-04-05T18:45:00.000Z', amount: 1079 }
-  await page.route('**/userInvoices', (route) =>
-    route.fulfill({ json: { 'FG-1000-2000': twoLines, 'FG-1': twoLines } }),
-  )
-  await page.route('**/api/credit-notes', (route) => route.fulfill({ json: { 'FG-1000-2000': note } }))
-  await page.goto(invoices)
+test('INV-02 a refunded order has its credit note beside the invoice, and a refusal, a failure and an ended session have their messages', async ({
+  page,
+  said,
+}) => {
   const row = page.getByRole('row', { name: 'FG-1000-2000' })
-  await expect(row).toContainText('Refunded on 6 Apr 2026')
-  await expect(page.getByRole('button', { name: 'Download Credit Note' })).toHaveCount(1)
+  const download = () => row.getByRole('button', { name: 'Download Invoice' }).click()
+  await test.step('a refunded order says so and has its credit note', async () => {
+    const note = { number: 'FC/26-27/000001', issuedAt: '2026-04-05T18:45:00.000Z', amount: 1079 }
+    await page.route('**/userInvoices', (route) =>
+      route.fulfill({ json: { 'FG-1000-2000': twoLines, 'FG-1': twoLines } }),
+    )
+    await page.route('**/api/credit-notes', (route) => route.fulfill({ json: { 'FG-1000-2000': note } }))
+    await page.goto(invoices)
+    await expect(row).toContainText('Refunded on 6 Apr 2026')
+    await expect(page.getByRole('button', { name: 'Download Credit Note' })).toHaveCount(1)
 
-  const request = page.waitForRequest('**/generateBill')
-  await page.route('**/generateBill', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
-  const downloading = page.waitForEvent('download')
-  await row.getByRole('button', { name: 'Download Credit Note' }).click()
-  expect((await request).postDataJSON()).toEqual({ orderId: note.number })
-  expect((await downloading).suggestedFilename()).toBe('credit_note_FG-1000-2000.pdf')
-  await expect.poll(() => said).toContainEqual({ text: 'Credit note downloaded successfully', atOnce: false })
-})
-
-test('INV-02 a failure and an ended session have their messages', async ({ page, said }) => {
-  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
-  await page.goto(invoices)
-  const download = () => page.getByRole('button', { name: 'Download Invoice' }).click()
-  for (const reply of ['no network', proxyPage] as const) {
-    await answer(page, '/generateBill', reply)
-    await expectError(said, 'Failed to generate invoice', download)
-  }
-  await answer(page, '/generateBill', { status: 401, json: { error: 'x', code: 'not-signed-in' } })
-  await expectError(said, 'Authentication failed. Please log in again.', download)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await stored(page, 'auth')).toBeNull()
+    const request = page.waitForRequest('**/generateBill')
+    await page.route('**/generateBill', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
+    const downloading = page.waitForEvent('download')
+    await row.getByRole('button', { name: 'Download Credit Note' }).click()
+    expect((await request).postDataJSON()).toEqual({ orderId: note.number })
+    expect((await downloading).suggestedFilename()).toBe('credit_note_FG-1000-2000.pdf')
+    await expect.poll(() => said).toContainEqual({ text: 'Credit note downloaded successfully', atOnce: false })
+  })
+  await test.step('who has downloaded many documents reads how to go on', async () => {
+    const error = 'You have downloaded many documents in a short time. Please try again in a few minutes.'
+    await page.route('**/generateBill', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { error, code: 'too-many-documents' } }),
+    )
+    await download()
+    await expect.poll(() => said).toContainEqual({ text: error, atOnce: true })
+  })
+  await test.step('a failure and an ended session', async () => {
+    for (const reply of ['no network', proxyPage] as const) {
+      await answer(page, '/generateBill', reply)
+      await expectError(said, 'Failed to generate invoice', download)
+    }
+    await answer(page, '/generateBill', { status: 401, json: { error: 'x', code: 'not-signed-in' } })
+    await expectError(said, 'Authentication failed. Please log in again.', download)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await stored(page, 'auth')).toBeNull()
+  })
 })
