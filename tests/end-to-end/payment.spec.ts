@@ -18,60 +18,77 @@ async function stateOf(page: Page, orderId: string): Promise<string> {
   return (await (await page.request.get(`/api/payments/${orderId}`, { headers })).json()).state
 }
 
-test('PAY-01 the summary names count, amount, discount, shipping and total, the button the amount', async ({
+test('BILL-01 PAY-01 PAY-02 the payment asks for an address, sums up what is paid, and passes it on to the window', async ({
   page,
 }) => {
   const lines = await fillCart(page, 2, 1)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
-  const summary = page.getByRole('complementary')
-  await expect(summary.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-  await expect(summary.getByRole('term')).toHaveText(['Products (3)', 'Discount', 'Free Shipping', 'Total'])
-  const [first] = lines
-  const details = summary.getByRole('button', { name: 'Details' })
-  if (await details.isVisible()) await details.click()
-  await expect(summary.getByText(first?.title ?? '')).toBeVisible()
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.qty, 0)
-  await expect(summary.getByRole('definition').first()).toHaveText(rupees(subtotal))
-  const total = await summary.getByRole('definition').last().textContent()
-  await expect(page.getByRole('button', { name: `Pay Now ${total}`, exact: true })).toBeVisible()
+  await test.step('without an address there is no payment', async () => {
+    await page.goto('/payment-gateway')
+    await page.getByRole('button', { name: payNow }).click()
+    await expect(page.getByText('Please add your billing address first.')).toBeVisible()
+    await page.getByRole('link', { name: 'Add the billing address' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+  await test.step('the summary names count, amount, discount, shipping and total, the button the amount', async () => {
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+    const summary = page.getByRole('complementary')
+    await expect(summary.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+    await expect(summary.getByRole('term')).toHaveText(['Products (3)', 'Discount', 'Free Shipping', 'Total'])
+    const [first] = lines
+    const details = summary.getByRole('button', { name: 'Details' })
+    if (await details.isVisible()) await details.click()
+    await expect(summary.getByText(first?.title ?? '')).toBeVisible()
+    const subtotal = lines.reduce((sum, line) => sum + line.price * line.qty, 0)
+    await expect(summary.getByRole('definition').first()).toHaveText(rupees(subtotal))
+    const total = await summary.getByRole('definition').last().textContent()
+    await expect(page.getByRole('button', { name: `Pay Now ${total}`, exact: true })).toBeVisible()
+  })
+  await test.step('the window gets amount in paise, order and customer; the button is busy meanwhile', async () => {
+    const created = page.waitForResponse('**/create-order')
+    await page.getByRole('button', { name: payNow }).click()
+    const { id, amount, currency } = await (await created).json()
+    expect([amount % 100, currency]).toEqual([0, 'INR'])
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    const form = page.frameLocator('iframe')
+    await expect(form.getByText(id)).toBeVisible()
+    await expect(form.getByRole('button', { name: `Pay ${rupees(amount / 100)}` })).toBeVisible()
+    await expect(form.getByLabel('Name on card')).toHaveValue('Asha Rao')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
+    await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+  })
 })
 
-test('PAY-02 the window gets amount in paise, order and customer; the button is busy meanwhile', async ({ page }) => {
-  await fillCart(page, 1)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  const created = page.waitForResponse('**/create-order')
-  await page.getByRole('button', { name: payNow }).click()
-  const { id, amount, currency } = await (await created).json()
-  expect([amount % 100, currency]).toEqual([0, 'INR'])
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-  const form = page.frameLocator('iframe')
-  await expect(form.getByText(id)).toBeVisible()
-  await expect(form.getByRole('button', { name: `Pay ${rupees(amount / 100)}` })).toBeVisible()
-  await expect(form.getByLabel('Name on card')).toHaveValue('Asha Rao')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
-  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
-})
-
-test('PAY-02 errors are shown when the order cannot be created or the window does not load', async ({ page, said }) => {
-  await fillCart(page, 1)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  const pay = () => page.getByRole('button', { name: payNow }).click()
-  const unavailable = { status: 502, json: { error: 'Bad gateway', code: 'provider-unavailable' } }
-  for (const reply of ['no network', unavailable, proxyPage] as const) {
-    await answer(page, '/create-order', reply)
-    await expectError(said, 'Failed to create order. Please try again.', pay)
-  }
-  await page.unrouteAll()
-  await page.route('**/checkout.js', (route) => route.abort())
-  await expectError(said, 'Failed to load payment gateway. Please try again later.', pay)
-  await page.unroute('**/checkout.js')
-  await pay()
-  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+test('PAY-02 PAY-03 errors are shown when the payment cannot begin, and after a declined card another one pays', async ({
+  page,
+  said,
+}) => {
+  await test.step('errors when the order cannot be created or the window does not load', async () => {
+    await fillCart(page, 1)
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    const pay = () => page.getByRole('button', { name: payNow }).click()
+    const unavailable = { status: 502, json: { error: 'Bad gateway', code: 'provider-unavailable' } }
+    for (const reply of ['no network', unavailable, proxyPage] as const) {
+      await answer(page, '/create-order', reply)
+      await expectError(said, 'Failed to create order. Please try again.', pay)
+    }
+    await page.unrouteAll()
+    await page.route('**/checkout.js', (route) => route.abort())
+    await expectError(said, 'Failed to load payment gateway. Please try again later.', pay)
+    await page.unroute('**/checkout.js')
+    await pay()
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  })
+  await test.step('after a declined card another one pays', async () => {
+    await payByCard(page, { number: '4000 0000 0000 0002' })
+    const form = page.frameLocator('iframe')
+    await expect(form.getByRole('alert').first()).toBeVisible()
+    await payByCard(page)
+    await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
+  })
 })
 
 test('PAY-03 EASE-04 a paid order empties the cart and leads to the orders, where it is thanked for once', {
@@ -139,18 +156,6 @@ test('PAYM-01 the form offers what the shop offers: a card, and UPI where the ow
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
 })
 
-test('PAY-03 after a declined card another one pays', async ({ page, said }) => {
-  await fillCart(page, 1)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await page.getByRole('button', { name: payNow }).click()
-  await payByCard(page, { number: '4000 0000 0000 0002' })
-  const form = page.frameLocator('iframe')
-  await expect(form.getByRole('alert').first()).toBeVisible()
-  await payByCard(page)
-  await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
-})
-
 test('PAY-05 an unanswered save-order is repeated and ends in one order', async ({ page, said }) => {
   await fillCart(page, 1)
   await saveAddress(page)
@@ -209,13 +214,4 @@ test('PAY-05 a payment completed in another tab closes the window and shows the 
   await expect(page.getByRole('dialog', { name: /^Payment to/ })).toBeHidden()
   await expect(page.getByText(/Order number FG-/)).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
-})
-
-test('BILL-01 without an address there is no payment', async ({ page }) => {
-  await fillCart(page, 1)
-  await page.goto('/payment-gateway')
-  await page.getByRole('button', { name: payNow }).click()
-  await expect(page.getByText('Please add your billing address first.')).toBeVisible()
-  await page.getByRole('link', { name: 'Add the billing address' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
 })
