@@ -1,91 +1,66 @@
 import type { Page } from '@playwright/test'
 import { answer, proxyPage } from '../fixtures/answers.ts'
-import { fillInRegistration as fillIn, visitor } from '../fixtures/registration.ts'
+import { fillInRegistration as fillIn, typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectError } from '../fixtures/toasts.ts'
 
 const sendCodes = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' }).click()
 
-test('REG-01 EASE-07 one page asks for name, email, password, country and phone', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByLabel('Full name').fill('A name that is longer than twenty')
-  await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
-  // EASE-07: the loss is announced.
-  await expect(page.getByText('20 of 20')).toBeVisible()
-  await expect(page.getByText('0 characters left')).toBeAttached()
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await expect(page.getByText('of 20')).toBeHidden()
-  await expect(page.getByLabel('Country')).toHaveValue('IN')
-  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
-})
-
-test('REG-02 missing or too short input shows errors, with the focus on the first', async ({ page }) => {
-  await fillIn(page, { ...visitor(), email: '' })
-  await sendCodes(page)
-  await expect(page.getByText('All fields are required')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-
-  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in')
-  await page.getByLabel('Phone number').fill('98765')
-  await sendCodes(page)
-  await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
-
-  await page.getByLabel('Country').selectOption('')
-  await page.getByLabel('Phone number').fill('9876543210')
-  await sendCodes(page)
-  await expect(page.getByText('Invalid country code')).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-})
-
-test('REG-03 codes are sent by email and SMS and confirmed in this order, and the account is created', async ({
+test('REG-01 REG-02 REG-03 EASE-07 one page asks for the account and names what is wrong; a foreign number gets no SMS', async ({
   page,
   said,
   mailbox,
-  phone,
 }) => {
   const asha = visitor()
-  await fillIn(page, asha)
-  await sendCodes(page)
-  await expect(page.getByLabel('Email OTP')).toBeFocused()
+  await test.step('name, email, password, country and phone', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Full name').fill('A name that is longer than twenty')
+    await expect(page.getByLabel('Full name')).toHaveValue('A name that is longe')
+    // EASE-07: the loss is announced.
+    await expect(page.getByText('20 of 20')).toBeVisible()
+    await expect(page.getByText('0 characters left')).toBeAttached()
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await expect(page.getByText('of 20')).toBeHidden()
+    await expect(page.getByLabel('Country')).toHaveValue('IN')
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+  })
+  await test.step('missing or too short input shows errors, with the focus on the first', async () => {
+    await typeInRegistration(page, { ...asha, email: '' })
+    await sendCodes(page)
+    await expect(page.getByText('All fields are required')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 
-  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
-  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
-  await verify(page)
-  await expect(page).toHaveURL(/\/login$/)
-  const inTurn = [
-    'Email OTP sent successfully',
-    'SMS OTP sent successfully',
-    'Email OTP verified successfully',
-    'OTP verified successfully',
-    'Registered successfully',
-  ]
-  await expect.poll(() => said.map(({ text }) => text)).toEqual(inTurn)
+    await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
+    await page.getByLabel('Phone number').fill('98765')
+    await sendCodes(page)
+    await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
+
+    await page.getByLabel('Country').selectOption('')
+    await page.getByLabel('Phone number').fill('9876543210')
+    await sendCodes(page)
+    await expect(page.getByText('Invalid country code')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  })
+  await test.step('the error of a foreign number does not mention ten digits', async () => {
+    await page.getByLabel('Country').selectOption('GB')
+    await page.getByLabel('Phone number').fill('07400 12')
+    await sendCodes(page)
+    await expect(page.getByText('Please check the phone number and its country')).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This doesn’t look like a phone number/)
+  })
+  await test.step('a foreign number gets no SMS', async () => {
+    await page.getByLabel('Phone number').fill(`07400 ${asha.phone.slice(-6)}`)
+    await sendCodes(page)
+    await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
+    await expect(page.getByLabel('SMS OTP')).toBeHidden()
+    await verify(page)
+    await expect.poll(() => said).toContainEqual({ text: 'Email OTP verified successfully', atOnce: false })
+  })
 })
 
-test('REG-03 a foreign number gets no SMS', async ({ page, said, mailbox }) => {
-  const asha = visitor()
-  await fillIn(page, asha)
-  await page.getByLabel('Country').selectOption('GB')
-  await page.getByLabel('Phone number').fill(`07400 ${asha.phone.slice(-6)}`)
-  await sendCodes(page)
-  await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
-  await expect(page.getByLabel('SMS OTP')).toBeHidden()
-  await verify(page)
-  await expect.poll(() => said).toContainEqual({ text: 'Email OTP verified successfully', atOnce: false })
-})
-
-test('REG-02 the error of a foreign number does not mention ten digits', async ({ page }) => {
-  await fillIn(page, visitor())
-  await page.getByLabel('Country').selectOption('GB')
-  await page.getByLabel('Phone number').fill('07400 12')
-  await sendCodes(page)
-  await expect(page.getByText('Please check the phone number and its country')).toBeVisible()
-  await expect(page.getByLabel('Phone number')).toBeFocused()
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This doesn’t look like a phone number/)
-})
-
-test('REG-02 a missing SMS code is an error after the email code, which is confirmed once', async ({
+test('REG-02 REG-03 codes are sent by email and SMS and confirmed in this order, a missing one is an error, and the account is created', async ({
   page,
   said,
   mailbox,
@@ -98,18 +73,32 @@ test('REG-02 a missing SMS code is an error after the email code, which is confi
   })
   await fillIn(page, asha)
   await sendCodes(page)
+  await expect(page.getByLabel('Email OTP')).toBeFocused()
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
-  await verify(page)
-  await expect.poll(() => said).toContainEqual({ text: 'SMS OTP is required', atOnce: true })
-  await expect(page.getByLabel('SMS OTP')).toBeFocused()
-
-  await page.getByLabel('SMS OTP').fill('000')
-  await verify(page)
-  await expect.poll(() => said).toContainEqual({ text: 'Invalid OTP', atOnce: true })
-  await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
-  await verify(page)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
+  await test.step('a missing SMS code is an error after the email code', async () => {
+    await verify(page)
+    await expect.poll(() => said).toContainEqual({ text: 'SMS OTP is required', atOnce: true })
+    await expect(page.getByLabel('SMS OTP')).toBeFocused()
+    await page.getByLabel('SMS OTP').fill('000')
+    await verify(page)
+    await expect.poll(() => said).toContainEqual({ text: 'Invalid OTP', atOnce: true })
+  })
+  await test.step('the account is created, and the email code confirmed once', async () => {
+    await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+    await verify(page)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(confirmed).toEqual(['/verify-otp-email', '/verify-otp', '/verify-otp'])
+    const inTurn = [
+      'Email OTP sent successfully',
+      'SMS OTP sent successfully',
+      'Email OTP verified successfully',
+      'SMS OTP is required',
+      'Invalid OTP',
+      'OTP verified successfully',
+      'Registered successfully',
+    ]
+    await expect.poll(() => said.map(({ text }) => text)).toEqual(inTurn)
+  })
 })
 
 test('REG-04 EASE-07 a wrong email code and a taken email show errors', async ({ page, said, customer }) => {
