@@ -34,7 +34,7 @@ async function keptByWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-test('UX-02 CART-03 offline the shop opens with visited pages and the cart @phone', async ({
+test('UX-02 CART-03 offline the shop opens with visited pages and the cart, and an unvisited page says so and opens once online', async ({
   page,
   context,
   shopProxy,
@@ -44,26 +44,26 @@ test('UX-02 CART-03 offline the shop opens with visited pages and the cart @phon
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
   await page.goto('/')
   await keptByWorker(page)
+  await test.step('links and Back lead to visited pages', () => followLinksOffline(page, context))
+  await goOffline(context, shopProxy)
+  await test.step('an unvisited page says so and lists what is cached', () => openUnvisited(page))
+  await page.goto('/contact')
+  await goOnline(context, shopProxy)
+  await test.step('it opens once online', async () => {
+    await expect(page.getByText('You’re back online.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
+  })
   await page.goto('/product/wild-forest-honey-500g')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
-
   await goOffline(context, shopProxy)
-  await expect(line(page)).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
-  await expect(line(page)).toBeVisible()
-  await page.goto('/product/wild-forest-honey-500g')
-  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
-  await page.goto('/cart')
-  await page.getByRole('main').getByRole('link', { name: 'Wild Forest Honey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+  await test.step('the shop opens with visited pages and the cart', () => openVisited(page))
 })
 
-test('UX-02 offline links and Back lead to visited pages', async ({ page, context, pageErrors }) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await page.goto('/')
-  await keptByWorker(page)
+/** Visits the product and the page about the shop by links: only their data is cached. */
+async function followLinksOffline(page: Page, context: BrowserContext) {
   await page.goto('/product?category=Honey')
   const card = page.getByRole('link', { name: /Wild Forest Honey/ }).first()
   const heading = page.getByRole('heading', { level: 1 })
@@ -79,37 +79,25 @@ test('UX-02 offline links and Back lead to visited pages', async ({ page, contex
   await expect(heading).toHaveText('Honey')
   await card.click()
   await expect(heading).toHaveText('Wild Forest Honey')
-})
+}
 
-test('UX-02 offline an unvisited page says so, lists what is cached, and opens once online', async ({
-  page,
-  context,
-  shopProxy,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
-  await page.goto('/')
-  await keptByWorker(page)
-  // Client-side navigation: only the page's data is cached.
-  await page.goto('/product?category=Honey')
-  await page
-    .getByRole('link', { name: /Wild Forest Honey/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
-
-  await goOffline(context, shopProxy)
-  await page.goto('/about')
+async function openUnvisited(page: Page) {
+  await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
   await page.goto('/user-dashboard/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
+}
 
-  await page.goto('/about')
-  await goOnline(context, shopProxy)
-  await expect(page.getByText('You’re back online.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page).toHaveURL(/\/about$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
-})
+async function openVisited(page: Page) {
+  await expect(line(page)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+  await expect(line(page)).toBeVisible()
+  await page.goto('/product/wild-forest-honey-500g')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Wild Forest Honey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wild Forest Honey' })).toBeVisible()
+}
