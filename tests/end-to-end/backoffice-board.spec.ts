@@ -50,48 +50,46 @@ test('BOARD-02 what changes while a page is loading shows without reload', async
   await expect(row(loading)).toBeVisible()
 })
 
-test('BOOKS-05 BOARD-01 "Compare again" compares; from the board to a difference’s order in two actions', async ({
+test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier comparisons open, and so do orders, by key or from the board', async ({
   openAs,
 }) => {
   const page = await openAs('accountant')
-  await page.goto('/books/reconciliations')
-  await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
-  const before = await page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem').count()
-  await page.getByRole('button', { name: 'Compare again' }).click()
-  const rows = page.getByRole('table', { name: 'Daily comparison' }).getByRole('row')
-  await expect(page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem')).not.toHaveCount(before)
-  await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
-  await expect(rows.nth(1)).toContainText('Not at the card provider')
+  await test.step('"Compare again" compares; from the board to a difference’s order in two actions', async () => {
+    await page.goto('/books/reconciliations')
+    await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
+    const before = await page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem').count()
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    const rows = page.getByRole('table', { name: 'Daily comparison' }).getByRole('row')
+    await expect(page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem')).not.toHaveCount(before)
+    await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
+    await expect(rows.nth(1)).toContainText('Not at the card provider')
 
-  await page.goto('/')
-  const actions = countActions(page, { limit: 2 })
-  const card = page.getByRole('link', { name: /^Books ?\d/ })
-  await expect(card).toContainText(/Compared \d/)
-  const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
-  await actions.click(card)
-  await expect(rows).toHaveCount(1 + count)
-  const order = page.getByRole('table').getByRole('link', { name: /^FG-/ }).first()
-  const number = (await order.textContent()) ?? ''
-  await actions.click(order)
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
-})
-
-test('BOOKS-05 DESK-01 DESK-02 an earlier comparison stands in the address; j and Enter open an order', async ({
-  openAs,
-}) => {
-  const page = await openAs('accountant')
-  await page.goto('/books/reconciliations')
-  await page.getByRole('region', { name: 'Comparisons' }).getByRole('link').last().click()
-  await expect(page).toHaveURL(/\?of=\d+$/)
-  await page.goto('/books/reconciliations?of=999999')
-  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
-  await page.goto('/books/reconciliations')
-  const first = page.getByRole('table').getByRole('link').first()
-  const number = (await first.textContent()) ?? ''
-  await page.keyboard.press('j')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+    await page.goto('/')
+    const actions = countActions(page, { limit: 2 })
+    const card = page.getByRole('link', { name: /^Books ?\d/ })
+    await expect(card).toContainText(/Compared \d/)
+    const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
+    await actions.click(card)
+    await expect(rows).toHaveCount(1 + count)
+    const order = page.getByRole('table').getByRole('link', { name: /^FG-/ }).first()
+    const number = (await order.textContent()) ?? ''
+    await actions.click(order)
+    await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  })
+  await test.step('an earlier comparison stands in the address; j and Enter open an order', async () => {
+    await page.goto('/books/reconciliations')
+    await page.getByRole('region', { name: 'Comparisons' }).getByRole('link').last().click()
+    await expect(page).toHaveURL(/\?of=\d+$/)
+    await page.goto('/books/reconciliations?of=999999')
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    await page.goto('/books/reconciliations')
+    const first = page.getByRole('table').getByRole('link').first()
+    const number = (await first.textContent()) ?? ''
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  })
 })
 
 test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are tried again one by one or all', async ({
@@ -144,22 +142,7 @@ test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see
   for (const name of ['Books', 'Failed jobs']) await expect(menu.getByRole('link', { name })).toBeHidden()
 })
 
-test('DESK-01 a page that cannot be loaded says so with its reference, and is tried again', async ({ openAs }) => {
-  const page = await openAs('owner')
-  for (const path of ['/books/reconciliations', '/settings/jobs']) {
-    await page.route(`**/api${path}`, (route) =>
-      route.fulfill({ status: 500, json: { error: 'Could not be loaded.', reference: 'abc-123' } }),
-    )
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Could not be loaded.' })).toBeVisible()
-    await expect(page.getByText('Reference abc-123')).toBeVisible()
-    await page.unroute(`**/api${path}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: /Daily comparison|Failed jobs/ })).toBeVisible()
-  }
-})
-
-test('DESK-04 DESK-08 both pages are accessible and scroll one way at 360 px, by day and by night', async ({
+test('DESK-01 DESK-04 DESK-08 a page that cannot be loaded is tried again; both are accessible and scroll one way at 360 px, by day and by night', async ({
   openAs,
   staffWith,
 }) => {
@@ -168,9 +151,19 @@ test('DESK-04 DESK-08 both pages are accessible and scroll one way at 360 px, by
   const page = await openAs('owner')
   await failTestMails(email, { count: 2 })
   for (const path of ['/books/reconciliations', '/settings/jobs']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleAtAllWidths(page, path)
+    await test.step(path, async () => {
+      await page.route(`**/api${path}`, (route) =>
+        route.fulfill({ status: 500, json: { error: 'Could not be loaded.', reference: 'abc-123' } }),
+      )
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Could not be loaded.' })).toBeVisible()
+      await expect(page.getByText('Reference abc-123')).toBeVisible()
+      await page.unroute(`**/api${path}`)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: /Daily comparison|Failed jobs/, level: 1 })).toBeVisible()
+      await expectAccessibleAtAllWidths(page, path)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
   }
 })
 
