@@ -9,41 +9,39 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
 
-test('ORDERS-02 DESK-03 from the last digits to the parcel’s whereabouts in two actions', async ({
+test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereabouts in two actions, to a corrected number in four', async ({
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=shipped')
-  const page = await openAs('support')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const actions = countActions(page, { limit: 2 })
-  await actions.press('Control+k')
-  // As a caller reads it out: without the prefix. A phone number's digits open the newest of the customer's orders.
-  await actions.type(order.number.slice(3))
-  const parcels = page.getByRole('region', { name: 'Parcels' })
-  await expectInSight(parcels.getByText('Parcel 1'))
-  await expectInSight(parcels.getByText(order.parcels[0]?.tracking ?? 'No tracking number'))
-})
-
-test('ORDERS-06 from the ringing phone to the corrected number in four actions', async ({ openAs, staffWith }) => {
   const owner = await staffWith('owner')
-  const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
   const page = await openAs('support')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const actions = countActions(page, { limit: 4 })
-  await actions.press('Control+k')
-  await actions.type(order.number)
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
-  await actions.press('e')
-  await actions.type('98450 12345')
-  const customer = page.getByRole('region', { name: 'Customer' })
-  await expect(customer.getByRole('link', { name: '+919845012345' })).toBeVisible()
-  await customer.getByText('Corrected; as ordered and on the invoice').click()
-  await expect(customer.getByText(order.address.phone)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Corrected address')
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Address corrected')
+  await test.step('the whereabouts in two actions', async () => {
+    const order = await orderOf(owner, 'fulfilment=shipped')
+    const actions = countActions(page, { limit: 2 })
+    await actions.press('Control+k')
+    // As a caller reads it out: without the prefix. A phone number's digits open the newest of the customer's orders.
+    await actions.type(order.number.slice(3))
+    const parcels = page.getByRole('region', { name: 'Parcels' })
+    await expectInSight(parcels.getByText('Parcel 1'))
+    await expectInSight(parcels.getByText(order.parcels[0]?.tracking ?? 'No tracking number'))
+  })
+  await test.step('from the ringing phone to the corrected number in four actions', async () => {
+    const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
+    const actions = countActions(page, { limit: 4 })
+    await actions.press('Control+k')
+    await actions.type(order.number)
+    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    await actions.press('e')
+    await actions.type('98450 12345')
+    const customer = page.getByRole('region', { name: 'Customer' })
+    await expect(customer.getByRole('link', { name: '+919845012345' })).toBeVisible()
+    await customer.getByText('Corrected; as ordered and on the invoice').click()
+    await expect(customer.getByText(order.address.phone)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Corrected address')
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Address corrected')
+  })
 })
 
 test('ORDERS-06 what somebody else has corrected meanwhile is shown field by field, and asks where both did', async ({
@@ -76,72 +74,67 @@ test('ORDERS-06 what somebody else has corrected meanwhile is shown field by fie
   expect([address.phone, address.firstName, address.address]).toEqual(['+919845011111', 'Mine', '1, Their Street'])
 })
 
-test('ORDERS-06 another state and wrong fields are said in the form, which keeps what was typed', async ({
+test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what was typed; a hold is undone and released, notes stay in the timeline', async ({
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29')
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29&sort=oldest')
   const page = await openAs('support')
   await page.goto(`/orders/${order.number}`)
-  await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
-  const form = page.getByRole('dialog', { name: 'Correct the address' })
-  await form.getByLabel('PIN code').fill('110001')
-  await form.getByRole('button', { name: 'Save' }).click()
-  const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
-  await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-  await form.getByLabel('PIN code').fill('12')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('A PIN code has six digits')).toBeVisible()
-  // Typed words outlive a reload (STAFF-05).
-  await page.reload()
-  await expect(form.getByLabel('PIN code')).toHaveValue('12')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
-  await expect(form).toBeHidden()
-})
+  await test.step('another state and wrong fields are said in the form', async () => {
+    await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
+    const form = page.getByRole('dialog', { name: 'Correct the address' })
+    await form.getByLabel('PIN code').fill('110001')
+    await form.getByRole('button', { name: 'Save' }).click()
+    const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
+    await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await form.getByLabel('PIN code').fill('12')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('A PIN code has six digits')).toBeVisible()
+    // Typed words outlive a reload (STAFF-05).
+    await page.reload()
+    await expect(form.getByLabel('PIN code')).toHaveValue('12')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    await expect(form).toBeHidden()
+  })
+  await test.step('hold with a reason, undo, release; notes with their writer', async () => {
+    // The reason also stands in the timeline, as a note.
+    const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
+    await page.getByRole('button', { name: 'Hold' }).click()
+    await page.getByLabel('Reason').fill('Address in doubt')
+    await page.keyboard.press('Enter')
+    await expect(held('Address in doubt')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
+    await page.keyboard.press('h')
+    await page.getByLabel('Reason').fill('Once more')
+    await page.keyboard.press('Enter')
+    await expect(held('Once more')).toBeVisible()
+    await page.getByRole('button', { name: 'Release' }).click()
+    await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
 
-test('ORDERS-05 ORDERS-04 hold with a reason, undo, release; notes stay in the timeline with their writer', async ({
-  openAs,
-  staffWith,
-}) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&sort=oldest')
-  const page = await openAs('support')
-  // The reason also stands in the timeline, as a note.
-  const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
-  await page.goto(`/orders/${order.number}`)
-  await page.getByRole('button', { name: 'Hold' }).click()
-  await page.getByLabel('Reason').fill('Address in doubt')
-  await page.keyboard.press('Enter')
-  await expect(held('Address in doubt')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
-  await page.keyboard.press('h')
-  await page.getByLabel('Reason').fill('Once more')
-  await page.keyboard.press('Enter')
-  await expect(held('Once more')).toBeVisible()
-  await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
-
-  const words = `Rang at ${Date.now()}: <b>please hurry</b>`
-  await page.keyboard.press('n')
-  await page.keyboard.type(words)
-  await page.reload()
-  await expect(page.getByLabel('Note for the staff')).toHaveValue(words)
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText('Noted.')).toBeVisible()
-  const timeline = page.getByRole('region', { name: 'Timeline' })
-  const note = timeline.getByRole('listitem').filter({ hasText: words })
-  await expect(note).toContainText((await staffWith('support')).name)
-  await expect(timeline).toContainText('Put on hold')
-  await expect(timeline).toContainText('Hold ended')
-  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Order: held')
-  await page
-    .getByRole('link', { name: `order ${order.number}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    const words = `Rang at ${Date.now()}: <b>please hurry</b>`
+    await page.keyboard.press('n')
+    await page.keyboard.type(words)
+    await page.reload()
+    await expect(page.getByLabel('Note for the staff')).toHaveValue(words)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Noted.')).toBeVisible()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    const note = timeline.getByRole('listitem').filter({ hasText: words })
+    await expect(note).toContainText((await staffWith('support')).name)
+    await expect(timeline).toContainText('Put on hold')
+    await expect(timeline).toContainText('Hold ended')
+    await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Order: held')
+    await page
+      .getByRole('link', { name: `order ${order.number}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+  })
 })
 
 test('ORDERS-07 ORDERS-03 a mail is sent again, and documents open as PDF in a tab of their own', async ({
