@@ -7,45 +7,68 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
 
-test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address; an exact hit opens at once', async ({
+test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address, an exact hit opens at once, and what fails says so', async ({
   openAs,
   staffWith,
 }) => {
-  const owner = await staffWith('owner')
-  const order = await orderOf(owner, 'fulfilment=shipped')
   const page = await openAs('owner')
-  await page.goto('/orders')
-  const search = page.getByRole('searchbox')
-  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
-  await expect(rows).toHaveCount(51)
+  await test.step('an unknown filter says so', async () => {
+    await page.goto('/orders?colour=green')
+    await expect(page.getByText('There is no such filter: colour.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  })
+  await test.step('search and filters stand in the address; an exact hit opens at once', async () => {
+    const owner = await staffWith('owner')
+    const order = await orderOf(owner, 'fulfilment=shipped')
+    const search = page.getByRole('searchbox')
+    const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+    await expect(rows).toHaveCount(51)
 
-  await page.getByLabel('Fulfilment').selectOption('Shipped')
-  await expect(page).toHaveURL(/fulfilment=shipped/)
-  await search.fill(order.address.phone.slice(-4))
-  await search.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`q=${order.address.phone.slice(-4)}&fulfilment=shipped`))
-  await expect(rows.filter({ hasText: order.number })).toBeVisible()
-  await expect(page.getByRole('link', { name: order.number })).toBeFocused()
+    await page.getByLabel('Fulfilment').selectOption('Shipped')
+    await expect(page).toHaveURL(/fulfilment=shipped/)
+    await search.fill(order.address.phone.slice(-4))
+    await search.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`q=${order.address.phone.slice(-4)}&fulfilment=shipped`))
+    await expect(rows.filter({ hasText: order.number })).toBeVisible()
+    await expect(page.getByRole('link', { name: order.number })).toBeFocused()
 
-  await page.goBack()
-  await expect(search).toHaveValue('')
-  await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
-  await page.getByRole('link', { name: 'Clear' }).click()
-  await expect(page.getByLabel('Fulfilment')).toHaveValue('')
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/after=FG-/)
-  await page.getByRole('link', { name: 'Previous page' }).click()
-  await expect(page).toHaveURL(/before=FG-/)
-  await page.getByRole('link', { name: 'First page' }).click()
-  await expect(page).not.toHaveURL(/FG-/)
+    await page.goBack()
+    await expect(search).toHaveValue('')
+    await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page.getByLabel('Fulfilment')).toHaveValue('')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/after=FG-/)
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL(/before=FG-/)
+    await page.getByRole('link', { name: 'First page' }).click()
+    await expect(page).not.toHaveURL(/FG-/)
 
-  await search.fill('nobody of this name')
-  await search.press('Enter')
-  await expect(page.getByText('No order found.')).toBeVisible()
-  await expect(search).toHaveValue('nobody of this name')
-  await search.fill(order.number.replaceAll('-', '').toLowerCase())
-  await search.press('Enter')
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    await search.fill('nobody of this name')
+    await search.press('Enter')
+    await expect(page.getByText('No order found.')).toBeVisible()
+    await expect(search).toHaveValue('nobody of this name')
+    await search.fill(order.number.replaceAll('-', '').toLowerCase())
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+  })
+  await test.step('an unknown order is not found, and a lost connection can be tried again', async () => {
+    await page.goto('/orders/FG-9999-9999')
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Orders', exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByLabel('Fulfilment').selectOption('Shipped')
+    await expect(page.getByText('There is no connection.')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
+  })
 })
 
 test('DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists the keys', async ({
@@ -157,40 +180,40 @@ test('BOARD-02 a hold by somebody else shows in the list without stealing the fo
   await staffApi('DELETE /api/orders/:number/hold', path, { cookie: owner.cookie })
 })
 
-test('ORDERS-08 payments without order by the beginning of an email; the provider is asked again', async ({
+test('BOARD-01 ORDERS-08 the card of refused refunds opens as many payments; those without order are found by email and asked for again', async ({
   openAs,
   staffWith,
 }) => {
-  const { email, providerOrderId = '' } = await unknownToTheProvider(await staffWith('owner'))
   const page = await openAs('support')
-  await page.goto(`/payments?q=${email}`)
-  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
-  await rows
-    .filter({ hasText: providerOrderId })
-    .getByRole('button', { name: /^Ask the provider again/ })
-    .click()
-  const answer = page.getByRole('dialog', { name: 'The provider says' })
-  await expect(answer).toContainText('The id provided does not exist')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox').fill(email.slice(0, 8).toUpperCase())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=/)
-  await expect(rows.filter({ hasText: email }).first()).toBeVisible()
-  await page.getByRole('searchbox').fill('pay_Nowhere0000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Every payment has its order.')).toBeVisible()
-})
-
-test('BOARD-01 ORDERS-08 the card of refused refunds opens a list of as many payments', async ({ openAs }) => {
-  const page = await openAs('owner')
-  await page.goto('/')
-  const card = page.getByRole('link', { name: /^Refunds refused/ })
-  const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
-  await card.click()
-  await expect(page.getByLabel('Which')).toHaveValue('refused')
-  if (count === 0) await expect(page.getByText('No refund is refused.')).toBeVisible()
-  else await expect(page.getByText(`${count} payment${count === 1 ? '' : 's'}`)).toBeVisible()
+  await test.step('the card opens a list of as many payments', async () => {
+    await page.goto('/')
+    const card = page.getByRole('link', { name: /^Refunds refused/ })
+    const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
+    await card.click()
+    await expect(page.getByLabel('Which')).toHaveValue('refused')
+    if (count === 0) await expect(page.getByText('No refund is refused.')).toBeVisible()
+    else await expect(page.getByText(`${count} payment${count === 1 ? '' : 's'}`)).toBeVisible()
+  })
+  await test.step('payments by the beginning of an email; the provider is asked again', async () => {
+    const { email, providerOrderId = '' } = await unknownToTheProvider(await staffWith('owner'))
+    await page.goto(`/payments?q=${email}`)
+    const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
+    await rows
+      .filter({ hasText: providerOrderId })
+      .getByRole('button', { name: /^Ask the provider again/ })
+      .click()
+    const answer = page.getByRole('dialog', { name: 'The provider says' })
+    await expect(answer).toContainText('The id provided does not exist')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').fill(email.slice(0, 8).toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await expect(rows.filter({ hasText: email }).first()).toBeVisible()
+    await page.getByRole('searchbox').fill('pay_Nowhere0000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Every payment has its order.')).toBeVisible()
+  })
 })
 
 test('ORDERS-01 STAFF-08 packers see no amounts and no buttons that they may not press', async ({ openAs }) => {
@@ -208,30 +231,12 @@ test('ORDERS-01 STAFF-08 packers see no amounts and no buttons that they may not
   }
 })
 
-test('DESK-01 an unknown filter says so, a lost connection can be tried again, an unknown order is not found', async ({
-  openAs,
-}) => {
-  const page = await openAs('owner')
-  await page.goto('/orders?colour=green')
-  await expect(page.getByText('There is no such filter: colour.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-  await page.context().setOffline(true)
-  await page.getByLabel('Fulfilment').selectOption('Shipped')
-  await expect(page.getByText('There is no connection.')).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Fulfilment')).toHaveValue('shipped')
-  await page.goto('/orders/FG-9999-9999')
-  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
-})
-
 test('DESK-04 DESK-08 orders and payments are accessible and scroll one way at 360 px, by day and by night', async ({
   openAs,
 }) => {
   test.slow()
   const page = await openAs('owner')
-  for (const path of ['/orders', '/orders?from=2026-01-01', '/payments', '/orders?q=nobody+here']) {
+  for (const path of ['/orders?from=2026-01-01', '/payments', '/orders?q=nobody+here']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllWidths(page, path)
