@@ -95,10 +95,13 @@ test('PACK-03 SHIP-04 SHIP-05 to pack and ship the next order takes four actions
   expect(await parcelsOf(number)).toEqual([])
 })
 
-test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({ browser }) => {
+test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({
+  browser,
+  staffWith,
+}) => {
   const number = await packed('own-van')
   const owner = await browser.newContext()
-  await signInStaff(owner, await addStaff('owner'))
+  await signInStaff(owner, await staffWith('owner'))
   const page = await owner.newPage()
   await page.goto(`${backOfficeUrl()}/pack/${number}`)
   const invoice = requestOf(owner, new RegExp(`/api/orders/${number}/invoice$`))
@@ -107,59 +110,73 @@ test('SHIP-05 the invoice is printed beside label and slip by roles that see doc
   await owner.close()
 })
 
-test('PACK-03 what is foreign, too many or unknown is said, with sound and vibration', async ({ page }) => {
+test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong is said, and a weight that is off asks to count again', async ({
+  page,
+}) => {
   const [ghee, , foreign] = orders.products
-  const number = await oldOrder(1)
-  await open(page, number)
-  await scan(page, foreign?.barcode ?? '')
-  await expect(said(page)).toContainText('Not in this order')
-  await scan(page, 'hello-world')
-  await expect(said(page)).toContainText('Unknown code hello-world')
-  await scan(page, ghee?.barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) ?? '')
-  await expect(said(page), 'a misread barcode').toContainText('Unknown code')
-  await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
-  await expect(said(page)).toContainText('All 1 are packed')
-  await scan(page, ghee?.barcode ?? '')
-  await expect(said(page)).toContainText('One too many')
-  const { vibrations, tones } = await page.evaluate(() => (window as unknown as { signals: Signals }).signals)
-  expect(vibrations).toHaveLength(5)
-  expect(tones).toBeGreaterThanOrEqual(5)
+  const [number, another] = [await oldOrder(2), await oldOrder(1)]
+  await test.step('a scan works wherever the focus is; the field and the button keep what they had', async () => {
+    await open(page, number)
+    const weight = page.getByLabel('Weight in kg')
+    await weight.fill('1.2')
+    await scan(page, ghee?.barcode ?? '')
+    await expect(said(page)).toContainText('1 of 2')
+    await expect(weight).toHaveValue('1.2')
+    // A button in focus is not pressed by the scanner's Enter.
+    await page.getByRole('button', { name: /^Missing/ }).focus()
+    await scan(page, 'hello world')
+    await expect(said(page)).toContainText('Unknown code hello world')
+    await expect(page.getByRole('button', { name: /^Missing/ })).toHaveAttribute('aria-pressed', 'false')
+    // Typed slowly, with Enter.
+    await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toContainText('All 2 are packed')
+    await scan(page, another)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
+  })
+  await test.step('what is foreign, too many or unknown is said, with sound and vibration', async () => {
+    const before = await signalsOf(page)
+    await scan(page, foreign?.barcode ?? '')
+    await expect(said(page)).toContainText('Not in this order')
+    await scan(page, 'hello-world')
+    await expect(said(page)).toContainText('Unknown code hello-world')
+    await scan(page, ghee?.barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) ?? '')
+    await expect(said(page), 'a misread barcode').toContainText('Unknown code')
+    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    await expect(said(page)).toContainText('All 1 are packed')
+    await scan(page, ghee?.barcode ?? '')
+    await expect(said(page)).toContainText('One too many')
+    const { vibrations, tones } = await signalsOf(page)
+    expect(vibrations).toHaveLength(before.vibrations.length + 5)
+    expect(tones).toBeGreaterThanOrEqual(before.tones + 5)
 
-  await page.reload()
-  await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
-})
-
-test('PACK-04 a scan works wherever the focus is; the field and the button keep what they had', async ({ page }) => {
-  const [ghee] = orders.products
-  const number = await oldOrder(2)
-  const another = await oldOrder(1)
-  await open(page, number)
-  const weight = page.getByLabel('Weight in kg')
-  await weight.fill('1.2')
-  await scan(page, ghee?.barcode ?? '')
-  await expect(said(page)).toContainText('1 of 2')
-  await expect(weight).toHaveValue('1.2')
-  // A button in focus is not pressed by the scanner's Enter.
-  await page.getByRole('button', { name: /^Missing/ }).focus()
-  await scan(page, 'hello world')
-  await expect(said(page)).toContainText('Unknown code hello world')
-  await expect(page.getByRole('button', { name: /^Missing/ })).toHaveAttribute('aria-pressed', 'false')
-  // Typed slowly, with Enter.
-  await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
-  await page.keyboard.press('Enter')
-  await expect(said(page)).toContainText('All 2 are packed')
-  await scan(page, another)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
+    await page.reload()
+    await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
+  })
+  await test.step('a weight that is off asks to count again', async () => {
+    await scan(page, number)
+    await expect(page.getByText('2 of 2 packed')).toBeVisible()
+    await chooseCarrier(page, 'Own van')
+    const weight = page.getByLabel('Weight in kg')
+    await weight.fill('0.65')
+    await weight.press('Enter')
+    await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
+    expect(await parcelsOf(number)).toEqual([])
+    await page.getByRole('button', { name: '0.65 kg is right' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+    expect(await parcelsOf(number)).toMatchObject([{ grams: 650 }])
+  })
 })
 
 test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({
   page,
   browser,
+  staffWith,
 }) => {
   const [ghee] = orders.products
   const number = await oldOrder(1, 1)
   const elsewhere = await browser.newContext()
-  await signInStaff(elsewhere, await addStaff('support'))
+  await signInStaff(elsewhere, await staffWith('support'))
   const board = await elsewhere.newPage()
   await board.goto(`${backOfficeUrl()}/orders?held=yes&from=1990-01-01&to=2001-01-01`)
   await expect(board.getByRole('heading', { name: 'Orders' })).toBeVisible()
@@ -188,22 +205,6 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   await expect(board.getByRole('region', { name: 'Timeline' })).toContainText('On hold: Missing: 1 ×')
   await elsewhere.close()
   await expect(page.getByRole('button', { name: 'Ship and next' })).toBeHidden()
-})
-
-test('PACK-06 a weight that is off asks to count again', async ({ page }) => {
-  const [ghee] = orders.products
-  const number = await oldOrder(2)
-  await open(page, number)
-  await chooseCarrier(page, 'Own van')
-  for (let unit = 0; unit < 2; unit += 1) await scan(page, ghee?.barcode ?? '')
-  const weight = page.getByLabel('Weight in kg')
-  await weight.fill('0.65')
-  await weight.press('Enter')
-  await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
-  expect(await parcelsOf(number)).toEqual([])
-  await page.getByRole('button', { name: '0.65 kg is right' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
-  expect(await parcelsOf(number)).toMatchObject([{ grams: 650 }])
 })
 
 test('PACK-01 two packers: the second reads who is packing, and both at once make one parcel', async ({
@@ -292,82 +293,87 @@ test('PACK-07 what waits survives a reload', async ({ page, context }) => {
   expect(await parcelsOf(number)).toHaveLength(1)
 })
 
-test('SHIP-06 a carrier’s parcels are handed over in three actions', async ({ page, context }) => {
+test('SHIP-06 SHIP-02 SHIP-08 a carrier’s parcels are handed over in three actions, delivered in bulk, unpacked and corrected', async ({
+  page,
+  context,
+}) => {
   const numbers = [await packed('own-van'), await packed('own-van')]
-  const untracked = await packed('dtdc')
-  await openBoard(page)
-  const actions = countActions(page, { limit: 3 })
-  await actions.click(page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }))
-  const van = page.getByRole('region', { name: /^Own van/ })
-  const manifest = requestOf(context, /\/api\/manifest\.pdf/)
-  await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
-  await manifest
-  await actions.click(van.getByRole('button', { name: /^Hand over \d+ parcels$/ }))
-  await expect(page.getByText(/^\d+ parcels handed over to Own van$/)).toBeVisible()
-  for (const number of numbers) {
-    await expect.poll(async () => (await parcelsOf(number))[0]?.state).toBe('handed-over')
-  }
-  // A parcel without its number does not go.
-  const dtdc = page.getByRole('region', { name: /^DTDC/ })
-  await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
-  await dtdc.getByRole('button', { name: /^Hand over/ }).click()
-  await expect(dtdc.getByText(`${untracked}, parcel 1: Type the tracking number first.`)).toBeVisible()
-  await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
-  await page.keyboard.press('Enter')
-  await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
-  await dtdc.getByLabel(`Tracking number of ${untracked}`).fill(trackingNumber())
-  await page.keyboard.press('Enter')
-  await expect(dtdc.getByLabel(`Tracking number of ${untracked}`)).toBeHidden()
-  await scan(page, untracked)
-  await expect(dtdc.getByText('Scanned', { exact: true })).toBeVisible()
-})
-
-test('SHIP-02 SHIP-08 parcels by state: delivered in bulk, unpacked, a corrected number', async ({ page }) => {
-  const gone = [await packed('own-van'), await packed('own-van')]
-  const waiting = await packed('dtdc')
-  const ids = await Promise.all(gone.map(async (number) => (await parcelsOf(number))[0]?.id ?? ''))
-  await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: ids } })
-  await page.goto(`${backOfficeUrl()}/parcels?state=handed-over`)
-  for (const number of gone) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
-  await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 delivered' }).click()
-  await expect(page.getByText('2 done, 0 not')).toBeVisible()
-  for (const number of gone) expect(await parcelsOf(number)).toMatchObject([{ state: 'delivered' }])
-
-  await scan(page, waiting)
-  await expect(page).toHaveURL(new RegExp(`q=${waiting}`))
-  await page.getByRole('button', { name: waiting }).click()
-  const dialog = page.getByRole('dialog')
-  const number = trackingNumber()
-  await dialog.getByLabel(`Tracking number of ${waiting}`).fill(number)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await parcelsOf(waiting))[0]?.tracking).toBe(number)
-  await dialog.getByRole('button', { name: 'Unpack' }).click()
-  await dialog.getByRole('button', { name: 'Unpack the parcel' }).click()
-  await expect.poll(() => parcelsOf(waiting)).toEqual([])
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`DESK-04 DESK-08 packing is accessible by ${colorScheme} and on a phone @phone`, async ({ page, isMobile }) => {
-    const [ghee] = orders.products
-    // Not the next to pack: on a phone this runs beside the other tests.
-    const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
-    await packed('dtdc')
-    await page.emulateMedia({ colorScheme })
-    await open(page, number)
-    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
-    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
-      if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
-      if (!isMobile) continue
-      expect(await overflow(page)).toEqual([])
-      expect(await smallTargets(page)).toEqual([])
+  await test.step('hand over', async () => {
+    const untracked = await packed('dtdc')
+    await openBoard(page)
+    const actions = countActions(page, { limit: 3 })
+    await actions.click(page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }))
+    const van = page.getByRole('region', { name: /^Own van/ })
+    const manifest = requestOf(context, /\/api\/manifest\.pdf/)
+    await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
+    await manifest
+    await actions.click(van.getByRole('button', { name: /^Hand over \d+ parcels$/ }))
+    await expect(page.getByText(/^\d+ parcels handed over to Own van$/)).toBeVisible()
+    for (const number of numbers) {
+      await expect.poll(async () => (await parcelsOf(number))[0]?.state).toBe('handed-over')
     }
+    // A parcel without its number does not go.
+    const dtdc = page.getByRole('region', { name: /^DTDC/ })
+    await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
+    await dtdc.getByRole('button', { name: /^Hand over/ }).click()
+    await expect(dtdc.getByText(`${untracked}, parcel 1: Type the tracking number first.`)).toBeVisible()
+    await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
+    await dtdc.getByLabel(`Tracking number of ${untracked}`).fill(trackingNumber())
+    await page.keyboard.press('Enter')
+    await expect(dtdc.getByLabel(`Tracking number of ${untracked}`)).toBeHidden()
+    await scan(page, untracked)
+    await expect(dtdc.getByText('Scanned', { exact: true })).toBeVisible()
   })
-}
+  await test.step('parcels by state: delivered in bulk, unpacked, a corrected number', async () => {
+    const waiting = await packed('dtdc')
+    await page.goto(`${backOfficeUrl()}/parcels?state=handed-over`)
+    for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+    await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 delivered' }).click()
+    await expect(page.getByText('2 done, 0 not')).toBeVisible()
+    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'delivered' }])
+
+    await scan(page, waiting)
+    await expect(page).toHaveURL(new RegExp(`q=${waiting}`))
+    await page.getByRole('button', { name: waiting }).click()
+    const dialog = page.getByRole('dialog')
+    const number = trackingNumber()
+    await dialog.getByLabel(`Tracking number of ${waiting}`).fill(number)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await parcelsOf(waiting))[0]?.tracking).toBe(number)
+    await dialog.getByRole('button', { name: 'Unpack' }).click()
+    await dialog.getByRole('button', { name: 'Unpack the parcel' }).click()
+    await expect.poll(() => parcelsOf(waiting)).toEqual([])
+  })
+})
+
+test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone @phone', async ({ page, isMobile }) => {
+  const [ghee] = orders.products
+  // Not the next to pack: on a phone this runs beside the other tests.
+  const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
+  await packed('dtdc')
+  await open(page, number)
+  await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+  for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
+    if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
+    }
+    if (!isMobile) continue
+    expect(await overflow(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+  }
+})
 
 type Signals = { readonly vibrations: readonly unknown[]; readonly tones: number }
+
+function signalsOf(page: Page): Promise<Signals> {
+  return page.evaluate(() => (window as unknown as { signals: Signals }).signals)
+}
 
 /** Each is older than the one before, so that it is the next to pack. */
 function oldOrder(...quantities: number[]): Promise<string> {
