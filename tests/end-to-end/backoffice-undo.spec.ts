@@ -13,59 +13,58 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => orders.close())
 
-test('DESK-05 a released order is held again by Undo, with its reason, also of several orders', async ({
+test('DESK-05 released orders are held again by Undo, which is there for ten seconds; a refused one says why', async ({
   openAs,
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const [one, other] = [await added(), await added()]
-  await hold(owner, one, 'Asked to wait')
-  await hold(owner, other, 'Road closed')
   const page = await openAs('support')
-  await page.goto(`/orders/${one}`)
-  await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('Released')).toBeVisible()
-  await undo(page)
-  await expect(page.getByText('On hold: Asked to wait').first()).toBeVisible()
+  await test.step('released orders are held again, with their reasons', async () => {
+    const [one, other] = [await added(), await added()]
+    await hold(owner, one, 'Asked to wait')
+    await hold(owner, other, 'Road closed')
+    await page.goto(`/orders/${one}`)
+    await page.getByRole('button', { name: 'Release' }).click()
+    await expect(page.getByText('Released')).toBeVisible()
+    await undo(page)
+    await expect(page.getByText('On hold: Asked to wait').first()).toBeVisible()
 
-  await page.goto('/orders?held=yes&from=2016-06-01&to=2016-06-01')
-  for (const number of [one, other]) await page.getByLabel(`Select order ${number}`).check()
-  await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('2 done, 0 not')).toBeVisible()
-  expect((await viewOrder(owner, other)).held).toBeUndefined()
-  await undo(page)
-  await expect.poll(async () => (await viewOrder(owner, one)).held?.reason).toBe('Asked to wait')
-  await expect.poll(async () => (await viewOrder(owner, other)).held?.reason).toBe('Road closed')
-  const log = (await viewOrder(owner, other)).timeline.map(({ what }) => what)
-  expect(log.filter((what) => what === 'order.held' || what === 'order.released')).toEqual([
-    'order.held',
-    'order.released',
-    'order.held',
-  ])
-})
-
-test('DESK-05 Undo is there for ten seconds, and a refused one says why', async ({ openAs, staffWith }) => {
-  const owner = await staffWith('owner')
-  const number = await added()
-  const page = await openAs('support')
-  await page.goto(`/orders/${number}`)
-  const holdIt = async (reason: string) => {
-    await page.getByRole('button', { name: 'Hold' }).click()
-    await page.getByLabel('Reason').fill(reason)
-    await page.keyboard.press('Enter')
+    await page.goto('/orders?held=yes&from=2016-06-01&to=2016-06-01')
+    for (const number of [one, other]) await page.getByLabel(`Select order ${number}`).check()
+    await page.getByRole('button', { name: 'Release' }).click()
+    await expect(page.getByText('2 done, 0 not')).toBeVisible()
+    expect((await viewOrder(owner, other)).held).toBeUndefined()
+    await undo(page)
+    await expect.poll(async () => (await viewOrder(owner, one)).held?.reason).toBe('Asked to wait')
+    await expect.poll(async () => (await viewOrder(owner, other)).held?.reason).toBe('Road closed')
+    const log = (await viewOrder(owner, other)).timeline.map(({ what }) => what)
+    expect(log.filter((what) => what === 'order.held' || what === 'order.released')).toEqual([
+      'order.held',
+      'order.released',
+      'order.held',
+    ])
+  })
+  await test.step('ten seconds, and a refusal', async () => {
+    const number = await added()
+    await page.goto(`/orders/${number}`)
+    const holdIt = async (reason: string) => {
+      await page.getByRole('button', { name: 'Hold' }).click()
+      await page.getByLabel('Reason').fill(reason)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    }
+    await holdIt('First')
+    await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${number}/hold`, owner)
+    await undo(page)
+    await expect(page.getByText('Not undone. This order is not on hold.')).toBeVisible()
+    await page.clock.install()
+    await holdIt('Second')
+    await page.clock.fastForward(9_000)
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  }
-  await holdIt('First')
-  await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${number}/hold`, owner)
-  await undo(page)
-  await expect(page.getByText('Not undone. This order is not on hold.')).toBeVisible()
-  await page.clock.install()
-  await holdIt('Second')
-  await page.clock.fastForward(9_000)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.clock.fastForward(1_500)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-  expect((await viewOrder(owner, number)).held?.reason).toBe('Second')
+    await page.clock.fastForward(1_500)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect((await viewOrder(owner, number)).held?.reason).toBe('Second')
+  })
 })
 
 test('DESK-05 PACK-03 missing units and an order taken over are given back', async ({ openAs, staffWith }) => {
@@ -94,68 +93,63 @@ test('DESK-05 PACK-03 missing units and an order taken over are given back', asy
   expect(claim).toBeUndefined()
 })
 
-test('DESK-05 SHIP-02 a parcel is moved back only where its table allows it; else the effect is shown first', async ({
+test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved back where they may be; else the effect is shown first', async ({
   openAs,
   staffWith,
 }) => {
   const packer = await staffWith('packer')
-  const number = await added()
-  const id = await pack(packer, number, { carrier: 'own-van' })
-  await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: [id] } })
   const page = await openAs('packer')
-  await page.goto(`/parcels?q=${number}`)
   const dialog = page.getByRole('dialog')
-  const state = async () => (await parcelOf(packer, number))?.state
-  const step = async (name: string) => {
+  await test.step('a corrected tracking number is taken back until the customer knows it', async () => {
+    const number = await added()
+    const [first, second] = [trackingNumber(), trackingNumber()]
+    await pack(packer, number, { carrier: 'dtdc', tracking: first })
+    await page.goto(`/parcels?q=${number}`)
     await page.getByRole('button', { name: number }).click()
-    await dialog.getByRole('button', { name, exact: true }).click()
-  }
-  await step('Not delivered')
-  await expect(dialog).toContainText("It is shown on the board under 'Delivery failed'.")
-  await expect(dialog).toContainText('This cannot be taken back.')
-  expect(await state()).toBe('handed-over')
-  await dialog.getByRole('button', { name: 'Mark not delivered' }).click()
-  await expect.poll(state).toBe('failed')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    const tracking = async () => (await parcelOf(packer, number))?.tracking
+    await dialog.getByLabel(`Tracking number of ${number}`).fill(second)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(tracking).toBe(second)
+    await page.keyboard.press('Escape')
+    await undo(page)
+    await expect.poll(tracking).toBe(first)
+  })
+  await test.step('a parcel is moved back only where its table allows it', async () => {
+    const number = await added()
+    const id = await pack(packer, number, { carrier: 'own-van' })
+    await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: [id] } })
+    await page.goto(`/parcels?q=${number}`)
+    const state = async () => (await parcelOf(packer, number))?.state
+    const step = async (name: string) => {
+      await page.getByRole('button', { name: number }).click()
+      await dialog.getByRole('button', { name, exact: true }).click()
+    }
+    await step('Not delivered')
+    await expect(dialog).toContainText("It is shown on the board under 'Delivery failed'.")
+    await expect(dialog).toContainText('This cannot be taken back.')
+    expect(await state()).toBe('handed-over')
+    await dialog.getByRole('button', { name: 'Mark not delivered' }).click()
+    await expect.poll(state).toBe('failed')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 
-  await step('In transit')
-  await expect.poll(state).toBe('in-transit')
-  await undo(page)
-  await expect.poll(state).toBe('failed')
+    await step('In transit')
+    await expect.poll(state).toBe('in-transit')
+    await undo(page)
+    await expect.poll(state).toBe('failed')
 
-  await step('Delivered')
-  await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
-  expect(await state()).toBe('failed')
-  await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: `Select ${number}` }).check()
-  await page.getByRole('button', { name: 'Mark 1 delivered' }).click()
-  await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
-  await dialog.getByRole('button', { name: 'Mark 1 delivered' }).click()
-  await expect(page.getByText('1 done, 0 not')).toBeVisible()
-  await expect.poll(state).toBe('delivered')
-})
-
-test('DESK-05 SHIP-03 a corrected tracking number is taken back until the customer knows it', async ({
-  openAs,
-  staffWith,
-}) => {
-  const packer = await staffWith('packer')
-  const number = await added()
-  const [first, second] = [trackingNumber(), trackingNumber()]
-  await pack(packer, number, { carrier: 'dtdc', tracking: first })
-  const page = await openAs('packer')
-  await page.goto(`/parcels?q=${number}`)
-  await page.getByRole('button', { name: number }).click()
-  const dialog = page.getByRole('dialog')
-  const tracking = async () => (await parcelOf(packer, number))?.tracking
-  await dialog.getByLabel(`Tracking number of ${number}`).fill(second)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(tracking).toBe(second)
-  await page.keyboard.press('Escape')
-  await undo(page)
-  await expect.poll(tracking).toBe(first)
+    await step('Delivered')
+    await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+    expect(await state()).toBe('failed')
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+    await page.getByRole('button', { name: 'Mark 1 delivered' }).click()
+    await expect(dialog).toContainText('The customer gets a mail with the last day for returns.')
+    await dialog.getByRole('button', { name: 'Mark 1 delivered' }).click()
+    await expect(page.getByText('1 done, 0 not')).toBeVisible()
+    await expect.poll(state).toBe('delivered')
+  })
 })
 
 test('DESK-05 STAFF-09 roles and suspension are taken back; a reset second factor shows its effect first', async ({
