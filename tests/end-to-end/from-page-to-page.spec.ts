@@ -1,5 +1,4 @@
 // Client-side navigation and prefetching.
-import type { Locator } from '@playwright/test'
 import { changeData } from '../fixtures/answers.ts'
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { expect, test } from '../fixtures/shop.ts'
@@ -17,44 +16,57 @@ test('UX-02 a product page is prefetched when the pointer rests on its link', as
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('UX-02 a new page begins at its top, Back shows the current one at the previous scroll position', async ({
-  page,
-}) => {
+test('UX-02 Back shows the current page at the previous scroll position', async ({ page }) => {
   await page.goto('/product')
   const card = page.locator('#products article').nth(9)
   await card.scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => scrollY)
-  const before = await place()
-  expect(before).toBeGreaterThan(0)
+  const before = await page.evaluate(() => scrollY)
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await test.step('at once', async () => {
-    const passed = await page.evaluateHandle(() => {
-      const places = new Set<number>()
-      addEventListener('scroll', () => places.add(scrollY))
-      return places
-    })
-    await card.getByRole('link').click()
-    await expect.poll(place).toBe(0)
-    await page.goBack()
-    await expect.poll(place).toBe(before)
-    // The final position is reported with the next frame.
-    await expect.poll(() => passed.evaluate((places) => [...places].sort((a, b) => a - b))).toEqual([0, before])
+  await changeData(page, '/product.data', (text) => text.replaceAll(`"${title}"`, '"Another name"'))
+  await page.goBack()
+  await expect(card.getByRole('heading')).toHaveText('Another name')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('UX-02 a new page begins at its top, Back at the previous scroll position, each at once', async ({ page }) => {
+  await page.goto('/product')
+  const card = page.locator('#products article').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  const passed = await page.evaluateHandle(() => {
+    const places = new Set<number>()
+    addEventListener('scroll', () => places.add(scrollY))
+    return places
   })
-  await test.step('Back shows the current page', async () => {
-    const title = (await card.getByRole('heading').textContent()) ?? ''
-    await card.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await changeData(page, '/product.data', (text) => text.replaceAll(`"${title}"`, '"Another name"'))
-    await page.goBack()
-    await expect(card.getByRole('heading')).toHaveText('Another name')
-    await expect.poll(place).toBe(before)
-  })
+  await card.getByRole('link').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  // The final position is reported with the next frame.
+  await expect.poll(() => passed.evaluate((places) => [...places].sort((a, b) => a - b))).toEqual([0, before])
 })
 
 test('UX-02 Back and Forward work during a view transition', async ({ page }) => {
   const { title } = await findProduct(page, inStock)
   await page.goto('/product')
-  await backAndForthFrom(page.locator('#products').getByRole('link', { name: title, exact: true }))
+  const link = page.locator('#products').getByRole('link', { name: title, exact: true })
+  await link.evaluate(async (to: HTMLAnchorElement) => {
+    const transition = async () => {
+      while (!document.activeViewTransition) await new Promise((done) => setTimeout(done))
+      return document.activeViewTransition
+    }
+    to.click()
+    const first = await transition()
+    history.back()
+    await first.finished
+    const second = await transition()
+    history.forward()
+    await second.finished
+  })
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
@@ -90,20 +102,3 @@ test('UX-02 data that does not fit the page’s scripts, from a server of anothe
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(`/product/${id}`)
 })
-
-/** Back during the transition to the link's page, and Forward during the one back. */
-function backAndForthFrom(link: Locator): Promise<void> {
-  return link.evaluate(async (to: HTMLAnchorElement) => {
-    const transition = async () => {
-      while (!document.activeViewTransition) await new Promise((done) => setTimeout(done))
-      return document.activeViewTransition
-    }
-    to.click()
-    const first = await transition()
-    history.back()
-    await first.finished
-    const second = await transition()
-    history.forward()
-    await second.finished
-  })
-}
