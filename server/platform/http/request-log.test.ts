@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -50,6 +51,14 @@ test('API-08 every request logs one line with the reference that an error shows 
     assert.deepEqual(line, { method: 'GET', path: '/page', route: '/page', status: 200, cached: true })
   }
   assert.equal(new Set(lines.map(({ request }) => request)).size, 4)
+})
+
+test('API-08 the lines of a process that exits are written', () => {
+  const program = `import { openRequestLog } from '${new URL('request-log.ts', import.meta.url)}'
+    openRequestLog().info({ path: '/last' }, 'request')
+    process.exit()`
+  const written = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+  assert.equal(JSON.parse(written).path, '/last')
 })
 
 test('AUDIT-03 the token of an invitation is in no path that is logged', () => {

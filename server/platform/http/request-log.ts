@@ -12,7 +12,10 @@ const maxReferences = 2 ** 40
  * block at each line, so longer blocks cost more; writing in the background costs more than writing.
  */
 export function openRequestLog(): RequestLog {
-  return pino({ base: null }, pino.destination({ dest: 1, sync: true, minLength: 2_048, periodicFlush: 1_000 }))
+  const destination = pino.destination({ dest: 1, sync: true, minLength: 2_048, periodicFlush: 1_000 })
+  // Pino does this itself only for destinations that write in the background.
+  process.once('exit', () => destination.flushSync())
+  return pino({ base: null }, destination)
 }
 
 /** One line per request; `request` is the reference that error answers show. */
