@@ -25,7 +25,7 @@ export function useBulkJob(list: string) {
       },
       [name],
     ),
-    forget: useCallback(() => {
+    unfollow: useCallback(() => {
       localStorage.removeItem(name)
       setId(undefined)
     }, [name]),

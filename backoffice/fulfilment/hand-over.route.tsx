@@ -27,7 +27,7 @@ export function Component() {
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
   return (
     <Page title="Hand over">
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.forget} />}
+      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
       {carriers.length === 0 ? (
         <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
       ) : (

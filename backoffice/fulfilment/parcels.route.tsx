@@ -96,7 +96,7 @@ export function Component() {
         ),
       })}
     >
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.forget} />}
+      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
       {asked && (
         <ConfirmEffect
           title={`Mark ${formatParcelCount(asked.chosen.count)} delivered`}

@@ -19,7 +19,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   const say = useNotice()
   const navigate = useNavigate()
   // The queue opens: on this page the order would be claimed again at once.
-  const giveBack = useUndo()(async () => {
+  const release = useUndo()(async () => {
     await staffCall('DELETE /api/pack/:number/claims', { params: { number } })
     await navigate('/pack')
   }, `${number} is free for others`)
@@ -33,7 +33,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   return {
     isOthers: claim !== undefined && !claim.isYours,
     takeOver: async () => {
-      if (await action.run({ takeOver: true })) say(`You are packing ${number}`, giveBack)
+      if (await action.run({ takeOver: true })) say(`You are packing ${number}`, release)
     },
     isBusy: action.isBusy,
     /** Without network packing continues all the same. */

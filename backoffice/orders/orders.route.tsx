@@ -54,7 +54,7 @@ export function Component() {
           id={bulkJob.id}
           linkOf={(number) => `/orders/${number}`}
           onUndo={bulkJob.follow}
-          onClose={bulkJob.forget}
+          onClose={bulkJob.unfollow}
         />
       )}
     </ListPage>

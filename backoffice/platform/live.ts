@@ -36,7 +36,7 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
   void navigator.locks
     .request(lockName, { signal: stopped.signal }, () => holdStream(say, stopped.signal))
     .catch(() => {})
-  // What another tab has told between this page's data and now.
+  // What another tab has reported between this page's data and now.
   onTopics(['*'])
 
   return () => {

@@ -16,7 +16,7 @@ export function refundByMerchant(
   { body, idempotency }: { body: unknown; idempotency?: RefundRecord['idempotency'] },
 ): Refund {
   const input = readRefund(payment, body)
-  const record = giveBack(ledger, payment, input)
+  const record = makeRefund(ledger, payment, input)
   if (idempotency) record.idempotency = idempotency
   ledger.refunds.put(record.refund.id, record)
   ledger.announce('refund.created', { refund: record.refund, payment })
@@ -28,7 +28,7 @@ export function refundByMerchant(
 /** The provider refunds uncaptured payments by itself. */
 export function refundByProvider(ledger: Ledger, payment: Payment, announce: Announce) {
   const input = { amount: payment.amount, notes: [], receipt: null, speed_requested: 'normal' } satisfies RefundInput
-  const record = giveBack(ledger, payment, input)
+  const record = makeRefund(ledger, payment, input)
   announce('refund.created', { refund: record.refund, payment })
   settleRefund(ledger, record, { outcome: 'processed', announce })
 }
@@ -74,7 +74,7 @@ function readRefund(payment: Payment, body: unknown): RefundInput {
   return { amount, notes: readNotes(input.notes), receipt: readReceipt(input.receipt), speed_requested: speed }
 }
 
-function giveBack(ledger: Ledger, payment: Payment, input: RefundInput): RefundRecord {
+function makeRefund(ledger: Ledger, payment: Payment, input: RefundInput): RefundRecord {
   setRefunded(ledger, payment, payment.amount_refunded + input.amount)
   const refund: Refund = {
     id: `rfnd_${newIdentifier()}`,

@@ -12,7 +12,7 @@ type Row = {
   readonly lastError: string | null
 }
 
-/** As in the crontab: one job reconciles, whoever asks for it. */
+/** As in the crontab: one job reconciles, by schedule or on request. */
 export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: maxAttempts.nightly } as const
 
 /** The reconciliation that is queued, runs, or has failed; undefined when the last one was completed. */

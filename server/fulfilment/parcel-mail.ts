@@ -7,6 +7,7 @@ import { indianDate } from '#domain/time.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { carrierAdapterOf } from './carrier-adapter-of.ts'
+import { formatUnits } from './format-units.ts'
 import type { ParcelFacts } from './parcel-facts.store.ts'
 import type { ParcelMailKind } from './parcel-mails.store.ts'
 
@@ -89,16 +90,4 @@ function formatArrival({ delivery, handedOverAt, packedAt }: ParcelFacts): strin
   const today = indianDate(handedOverAt ?? packedAt)
   if (to < today) return [`It was due by ${last}. We are sorry for the delay.`]
   return [`It should reach you ${from <= today ? `by ${last}` : formatDateRange(delivery)}.`]
-}
-
-function formatUnits({
-  quantity,
-  title,
-  netQuantity,
-}: {
-  quantity: number
-  title: string
-  netQuantity: string
-}): string {
-  return `${quantity} × ${title} (${netQuantity})`
 }

@@ -28,7 +28,7 @@ export async function signInOptions(deps: ActionDeps, { clientIp }: { clientIp: 
   return { options }
 }
 
-/** For proving again: one of the person's own passkeys (STAFF-07). */
+/** For re-authentication: one of the person's own passkeys (STAFF-07). */
 export async function reauthenticationOptions(deps: ActionDeps, { staffId, sessionId }: Person) {
   const { database, clock } = deps
   const own = await passkeysOf(database, staffId)

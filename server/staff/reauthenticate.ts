@@ -36,7 +36,7 @@ export async function reauthenticateByCode(
   return done
 }
 
-/** One of the own passkeys, entered again for STAFF-07. */
+/** One of the person's own passkeys, used again for STAFF-07. */
 export async function reauthenticateByPasskey(
   deps: ActionDeps,
   answer: PasskeyAnswer,

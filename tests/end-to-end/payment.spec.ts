@@ -181,13 +181,7 @@ test('PAY-05 a payment completed after the browser was closed or in another tab 
 }) => {
   await neverLeave(context)
   await test.step('a browser that was closed while paying shows its order on return', async () => {
-    await fillCart(page, 1)
-    await saveAddress(page)
-    await page.goto('/payment-gateway')
-    const created = page.waitForResponse('**/create-order')
-    await page.getByRole('button', { name: payNow }).click()
-    const { id } = await (await created).json()
-    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+    const id = await openPayment(page)
     await page.goto('/about')
     await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
       data: { outcome: 'captured', webhook: true },
@@ -198,13 +192,7 @@ test('PAY-05 a payment completed after the browser was closed or in another tab 
     expect(await stored(page, 'cart')).toEqual([])
   })
   await test.step('a payment completed in another tab closes the window and shows the outcome', async () => {
-    await fillCart(page, 1)
-    await saveAddress(page)
-    await page.goto('/payment-gateway')
-    const created = page.waitForResponse('**/create-order')
-    await page.getByRole('button', { name: payNow }).click()
-    const { id } = await (await created).json()
-    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+    const id = await openPayment(page)
     await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
       data: { outcome: 'captured', webhook: true },
     })
@@ -217,3 +205,15 @@ test('PAY-05 a payment completed after the browser was closed or in another tab 
     expect(await stored(page, 'cart')).toEqual([])
   })
 })
+
+/** Opens the provider's window for a new cart; returns the provider's order id. */
+async function openPayment(page: Page): Promise<string> {
+  await fillCart(page, 1)
+  await saveAddress(page)
+  await page.goto('/payment-gateway')
+  const created = page.waitForResponse('**/create-order')
+  await page.getByRole('button', { name: payNow }).click()
+  const { id } = await (await created).json()
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+  return id
+}

@@ -4,8 +4,9 @@ import { formatRupees } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
+import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { fittingSize, formatUnits, mm, rule, write, writeLines } from './page-layout.ts'
+import { fittingSize, mm, rule, write, writeLines } from './page-layout.ts'
 
 const left = mm(5)
 const width = mm(95)

@@ -50,15 +50,3 @@ export function rule(pdf: Pdf, y: number, { from, to }: { from: number; to: numb
     pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.8).strokeColor('#000000').stroke()
   })
 }
-
-export function formatUnits({
-  quantity,
-  title,
-  netQuantity,
-}: {
-  quantity: number
-  title: string
-  netQuantity: string
-}) {
-  return `${quantity} × ${title} (${netQuantity})`
-}

@@ -1,5 +1,5 @@
 // Time limits of PostgreSQL's sessions. They are defaults of the role in this database: a pooler refuses them as startup
-// parameters, and passes SET on to whoever gets the connection next.
+// parameters, and passes SET on to the next user of the connection.
 import pg from 'pg'
 
 /** Milliseconds. Slow requests are cut after 30 s. */
