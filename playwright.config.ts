@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A process of its own for each page costs 0.2 s of processor time.
+        '--renderer-process-limit=1',
       ],
     },
   },
