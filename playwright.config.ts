@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { cameraFilm } from './tests/fixtures/camera-film.ts'
 import { findChromium } from './tests/fixtures/chromium.ts'
 
 const executablePath = findChromium()?.path
@@ -20,6 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // What a service worker answers cannot be disturbed by a test; the one about it lets it in.
     serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Recording every test costs a quarter of the time; `--trace on` when a failure needs it.
@@ -38,16 +40,10 @@ export default defineConfig({
         '--disable-sync',
         // A process of its own for each page costs 0.2 s of processor time.
         '--renderer-process-limit=1',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${cameraFilm()}`,
       ],
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      // Everything runs at desktop width; what could differ on a phone says @phone in its title or tag.
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-  ],
 })

@@ -1,40 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
 import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
-import config from '../../playwright.config.ts'
-import { addStaff, backOfficeUrl, signInStaff } from '../fixtures/back-office.ts'
+import { backOfficeUrl } from '../fixtures/back-office.ts'
+import { cameraFilm } from '../fixtures/camera-film.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { expect, test } from '../fixtures/staff.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'farmgate-camera-'))
-const video = join(folder, 'barcode.mjpeg')
-const launched = config.use?.launchOptions
-
-// Chromium shows this file as the picture of its camera.
-test.use({
-  launchOptions: {
-    ...launched,
-    args: [
-      ...(launched?.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ],
-  },
-  permissions: ['camera'],
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test('PACK-05 the camera scans a barcode, read by our own files only', async ({ page, context }) => {
+test('PACK-05 the camera scans a barcode, read by our own files only', async ({ office, openAs }) => {
   const orders = await openPaidOrders()
   const [ghee] = orders.products
-  writeFileSync(video, await pictureOf(ghee?.barcode ?? ''))
+  writeFileSync(cameraFilm(), await pictureOf(ghee?.barcode ?? ''))
   // After the orders of other tests, which count on being the next to pack.
   const number = await orders.add({ quantities: [1], placedAt: new Date() })
   await orders.close()
-  await signInStaff(context, await addStaff('packer'))
+  await office.grantPermissions(['camera'], { origin: backOfficeUrl() })
+  const page = await openAs('packer')
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(backOfficeUrl())) foreign.push(request.url())

@@ -151,7 +151,6 @@ test('DESK-06 the head selects this page, and a further step all that match', as
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('50 selected')
   const whole = page.getByRole('button', { name: `All ${total} that match` })
-  if (Number(total) > 200) return expect(whole).toBeHidden()
   await whole.click()
   await expect(bar).toContainText(`${total} selected`)
   await page.getByLabel('Select order').first().uncheck()

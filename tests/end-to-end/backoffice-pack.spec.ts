@@ -4,7 +4,7 @@ import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
-import { test as base, expect } from '../fixtures/staff.ts'
+import { test as base, expect, onDesktopAndPhone } from '../fixtures/staff.ts'
 
 const test = base.extend({ context: ({ office }, use) => use(office) })
 
@@ -349,24 +349,23 @@ test('SHIP-06 SHIP-02 SHIP-08 a carrier’s parcels are handed over in three act
   })
 })
 
-test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone @phone', async ({ page, isMobile }) => {
-  const [ghee] = orders.products
-  // Not the next to pack: on a phone this runs beside the other tests.
-  const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
-  await packed('dtdc')
-  await open(page, number)
-  await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
-  for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
-    if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
+onDesktopAndPhone(() => {
+  test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone', async ({ page, isMobile }) => {
+    const [ghee] = orders.products
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
+    await packed('dtdc')
+    await open(page, number)
+    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
+      if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      if (!isMobile) continue
+      expect(await overflow(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
     }
-    if (!isMobile) continue
-    expect(await overflow(page)).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
-  }
+  })
 })
 
 type Signals = { readonly vibrations: readonly unknown[]; readonly tones: number }

@@ -1,40 +1,42 @@
 import { allProducts, findProduct, inStock, soldOut } from '../fixtures/products.ts'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, stopClock, toasts } from '../fixtures/toasts.ts'
 
-test('CART-05 EASE-09 the cart offers what reaches the next saving, and quantities go up and down, each with a message @phone', async ({
-  page,
-  said,
-}) => {
-  const [line] = await fillCart(page, 1)
-  await page.goto('/cart')
-  await test.step('the offer reaches the next saving by one press', async () => {
-    const missing = 501 - (line?.price ?? 0)
-    const offers = page.getByRole('region', { name: 'Any one of these saves you ₹50 more' })
-    const ways = offers.getByRole('listitem').filter({ has: page.getByRole('button') })
-    await expect(ways).toHaveCount(4)
-    const [cheapest] = (await allProducts(page))
-      .filter((product) => inStock(product) && product.id !== line?.id && product.price >= missing)
-      .sort((one, other) => one.price - other.price)
-    await expect(ways.first().getByRole('heading')).toHaveText(cheapest?.title ?? '')
-    await expect(ways.first()).toContainText(`You pay ₹${(cheapest?.price ?? 0) - 50} more`)
-    await ways.first().getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByRole('main').getByText('− ₹50')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Any one of these saves you ₹100 more' })).toBeVisible()
-    await expect(offers.getByRole('heading', { name: cheapest?.title ?? '' })).toHaveCount(0)
-  })
-  await test.step('quantities go up and down', async () => {
-    const row = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: line?.title ?? '' })
-    await row.getByRole('button', { name: /^Increase/ }).click()
-    await expect.poll(() => said).toContainEqual({ text: 'Increased product quantity', atOnce: false })
-    await expect(row.getByRole('status')).toContainText('2')
-    await row.getByRole('button', { name: /^Decrease/ }).click()
-    await expect.poll(() => said).toContainEqual({ text: 'Decreased product quantity', atOnce: false })
-    await expect(row.getByRole('status')).toContainText('1')
+onDesktopAndPhone(() => {
+  test('CART-05 EASE-09 the cart offers what reaches the next saving, and quantities go up and down, each with a message', async ({
+    page,
+    said,
+  }) => {
+    const [line] = await fillCart(page, 1)
+    await page.goto('/cart')
+    await test.step('the offer reaches the next saving by one press', async () => {
+      const missing = 501 - (line?.price ?? 0)
+      const offers = page.getByRole('region', { name: 'Any one of these saves you ₹50 more' })
+      const ways = offers.getByRole('listitem').filter({ has: page.getByRole('button') })
+      await expect(ways).toHaveCount(4)
+      const [cheapest] = (await allProducts(page))
+        .filter((product) => inStock(product) && product.id !== line?.id && product.price >= missing)
+        .sort((one, other) => one.price - other.price)
+      await expect(ways.first().getByRole('heading')).toHaveText(cheapest?.title ?? '')
+      await expect(ways.first()).toContainText(`You pay ₹${(cheapest?.price ?? 0) - 50} more`)
+      await ways.first().getByRole('button', { name: 'Add' }).click()
+      await expect(page.getByRole('main').getByText('− ₹50')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Any one of these saves you ₹100 more' })).toBeVisible()
+      await expect(offers.getByRole('heading', { name: cheapest?.title ?? '' })).toHaveCount(0)
+    })
+    await test.step('quantities go up and down', async () => {
+      const row = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: line?.title ?? '' })
+      await row.getByRole('button', { name: /^Increase/ }).click()
+      await expect.poll(() => said).toContainEqual({ text: 'Increased product quantity', atOnce: false })
+      await expect(row.getByRole('status')).toContainText('2')
+      await row.getByRole('button', { name: /^Decrease/ }).click()
+      await expect.poll(() => said).toContainEqual({ text: 'Decreased product quantity', atOnce: false })
+      await expect(row.getByRole('status')).toContainText('1')
+    })
   })
 })
 

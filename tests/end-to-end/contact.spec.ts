@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, proxyPage, type Reply } from '../fixtures/answers.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
 
 async function write(
@@ -14,17 +14,19 @@ async function write(
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('CONT-01 a message is sent, the ticket number is shown and arrives by mail @phone', async ({ page, mailbox }) => {
-  const email = `contact-${Date.now()}-${test.info().workerIndex}@example.in`
-  await page.goto('/contact')
-  await write(page, { email })
-  await sendButton(page).click()
-  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you, we have your message' })
-  await expect(said).toBeVisible()
-  const ticket = /T-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no ticket'
-  await expect(page.getByLabel('Message')).toHaveValue('')
-  const mail = await mailbox.waitFor(email, ({ subject }) => (subject ?? '').includes(ticket))
-  expect(mail.text).not.toContain('Is the ragi stone-ground?')
+onDesktopAndPhone(() => {
+  test('CONT-01 a message is sent, the ticket number is shown and arrives by mail', async ({ page, mailbox }) => {
+    const email = `contact-${Date.now()}-${test.info().workerIndex}@example.in`
+    await page.goto('/contact')
+    await write(page, { email })
+    await sendButton(page).click()
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you, we have your message' })
+    await expect(said).toBeVisible()
+    const ticket = /T-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no ticket'
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    const mail = await mailbox.waitFor(email, ({ subject }) => (subject ?? '').includes(ticket))
+    expect(mail.text).not.toContain('Is the ragi stone-ground?')
+  })
 })
 
 test('CONT-01 the button is disabled and busy while sending; the token is sent', async ({ page, customer, signIn }) => {

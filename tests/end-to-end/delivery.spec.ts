@@ -1,41 +1,43 @@
 // Delivery dates by PIN code, on a device far from India.
 import { findProduct, inStock } from '../fixtures/products.ts'
 import { fillCart, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 const notServed = 'We don’t deliver to this PIN code yet'
 
-test('DELV-01 product page and cart tell the delivery dates of a PIN code by the clock of India, and remember it @phone', async ({
-  page,
-}) => {
-  // Monday in India, Sunday on the device.
-  await page.clock.setFixedTime('2026-11-23T12:00:00+05:30')
-  const { id } = await findProduct(page, inStock)
-  await page.goto(`/product/${id}`)
-  const field = page.getByLabel('Deliver to PIN code')
-  await expect(page.getByText('See your delivery dates.')).toBeVisible()
-  await field.fill('1100')
-  await field.blur()
-  await expect(field).toHaveAccessibleDescription('A PIN code has 6 digits')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('110 001')
-  await expect(field).toHaveValue('110001')
-  await expect(field).toHaveAccessibleDescription('Delivered Thu 26 – Sat 28 Nov')
+onDesktopAndPhone(() => {
+  test('DELV-01 product page and cart tell the delivery dates of a PIN code by the clock of India, and remember it', async ({
+    page,
+  }) => {
+    // Monday in India, Sunday on the device.
+    await page.clock.setFixedTime('2026-11-23T12:00:00+05:30')
+    const { id } = await findProduct(page, inStock)
+    await page.goto(`/product/${id}`)
+    const field = page.getByLabel('Deliver to PIN code')
+    await expect(page.getByText('See your delivery dates.')).toBeVisible()
+    await field.fill('1100')
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription('A PIN code has 6 digits')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('110 001')
+    await expect(field).toHaveValue('110001')
+    await expect(field).toHaveAccessibleDescription('Delivered Thu 26 – Sat 28 Nov')
 
-  await fillCart(page, 1)
-  await page.goto('/cart')
-  await expect(field).toHaveValue('110001')
-  await expect(field).toHaveAccessibleDescription('Delivered Thu 26 – Sat 28 Nov')
-  // The cut-off hour passes while the tab is in the background.
-  await page.clock.setFixedTime('2026-11-23T14:00:00+05:30')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(field).toHaveAccessibleDescription('Delivered Fri 27 – Mon 30 Nov')
+    await fillCart(page, 1)
+    await page.goto('/cart')
+    await expect(field).toHaveValue('110001')
+    await expect(field).toHaveAccessibleDescription('Delivered Thu 26 – Sat 28 Nov')
+    // The cut-off hour passes while the tab is in the background.
+    await page.clock.setFixedTime('2026-11-23T14:00:00+05:30')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(field).toHaveAccessibleDescription('Delivered Fri 27 – Mon 30 Nov')
 
-  await field.fill('')
-  await expect(page.getByText('See your delivery dates.')).toBeVisible()
-  expect(await stored(page, 'pinCode')).toBeNull()
+    await field.fill('')
+    await expect(page.getByText('See your delivery dates.')).toBeVisible()
+    expect(await stored(page, 'pinCode')).toBeNull()
+  })
 })
 
 test('DELV-02 EASE-01 a PIN code fills the address, which says that it is not served, and gives its own to the dates', async ({

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../fixtures/products.ts'
 import { store, stored } from '../fixtures/purchase.ts'
-import { type Customer, expect, test } from '../fixtures/shop.ts'
+import { type Customer, expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 /** Opens a page whose JavaScript is held back until `arrive` is called. */
 async function openSlowly(page: Page, path: string): Promise<{ arrive: () => void }> {
@@ -24,16 +24,18 @@ async function fillInLogin(page: Page, { phone, password }: Customer): Promise<L
   return last
 }
 
-test('UX-02 a product added twice before hydration is in the cart once', { tag: '@phone' }, async ({ page, said }) => {
-  const { arrive } = await openSlowly(page, '/product?category=Honey')
-  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
-  await add.click()
-  await add.click()
-  await expect(add).toHaveCSS('opacity', '0.6')
-  arrive()
-  await expect.poll(() => said).toEqual([{ text: 'Added 1 item(s) to Cart', atOnce: false }])
-  await expect(add).toHaveCSS('opacity', '1')
-  expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
+onDesktopAndPhone(() => {
+  test('UX-02 a product added twice before hydration is in the cart once', async ({ page, said }) => {
+    const { arrive } = await openSlowly(page, '/product?category=Honey')
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+    await add.click()
+    await add.click()
+    await expect(add).toHaveCSS('opacity', '0.6')
+    arrive()
+    await expect.poll(() => said).toEqual([{ text: 'Added 1 item(s) to Cart', atOnce: false }])
+    await expect(add).toHaveCSS('opacity', '1')
+    expect(await stored(page, 'cart')).toMatchObject([{ qty: 1 }])
+  })
 })
 
 test('EASE-05 a press from before hydration adds to what the cart has of the product', async ({ page }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -54,42 +54,44 @@ test('FIND-01 the header suggests products and categories, by keyboard and press
   })
 })
 
-test('FIND-01 below 1024 pixels the field is behind its icon', { tag: '@phone' }, async ({ page }) => {
-  if ((page.viewportSize()?.width ?? 0) > 1023) await page.setViewportSize({ width: 1023, height: 700 })
-  await page.goto('/about')
-  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' })
-  const sheet = page.getByRole('dialog', { name: 'Search the shop' })
-  await icon.click()
-  await expect(field(page)).toBeFocused()
-  const width = page.viewportSize()?.width ?? 0
-  expect((await sheet.boundingBox())?.width).toBe(width)
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
-  await page.evaluate(() => document.fonts.ready)
-  const shifts = await observeShifts(page)
-  await page.keyboard.type('honye')
-  await expect(options(page)).toHaveCount(6)
-  await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
-  expect(await shifts()).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+onDesktopAndPhone(() => {
+  test('FIND-01 below 1024 pixels the field is behind its icon', async ({ page }) => {
+    if ((page.viewportSize()?.width ?? 0) > 1023) await page.setViewportSize({ width: 1023, height: 700 })
+    await page.goto('/about')
+    const icon = page.getByRole('banner').getByRole('link', { name: 'Search' })
+    const sheet = page.getByRole('dialog', { name: 'Search the shop' })
+    await icon.click()
+    await expect(field(page)).toBeFocused()
+    const width = page.viewportSize()?.width ?? 0
+    expect((await sheet.boundingBox())?.width).toBe(width)
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await observeShifts(page)
+    await page.keyboard.type('honye')
+    await expect(options(page)).toHaveCount(6)
+    await expect(options(page).locator('img').first()).toHaveJSProperty('complete', true)
+    expect(await shifts()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
-  await page.keyboard.press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(icon).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(icon).toBeFocused()
 
-  await icon.click()
-  await page.keyboard.type('haldi')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=haldi$/)
-  await expect(sheet).toBeHidden()
-  await icon.click()
-  await page.keyboard.type('ghi')
-  await options(page).filter({ hasText: 'All in' }).first().click()
-  await expect(page).toHaveURL(/\/product\?category=Ghee$/)
-  await expect(sheet).toBeHidden()
+    await icon.click()
+    await page.keyboard.type('haldi')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=haldi$/)
+    await expect(sheet).toBeHidden()
+    await icon.click()
+    await page.keyboard.type('ghi')
+    await options(page).filter({ hasText: 'All in' }).first().click()
+    await expect(page).toHaveURL(/\/product\?category=Ghee$/)
+    await expect(sheet).toBeHidden()
+  })
 })
 
 test('FIND-01 the field is a plain form without scripts, below 1024 pixels a link', async ({ browser, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, store, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 const phone = { width: 360, height: 740 }
 const auth = { token: 'nobody-has-this-token', user_id: '7', name: 'Asha Rao' }
@@ -81,28 +81,30 @@ test('HDR-01 HDR-02 a customer is greeted by first name; with the longest and a 
   expect(await height(768)).toBe(await height(1280))
 })
 
-test('HDR-03 on a small screen the links are in a menu; a click outside, Escape and a link close it @phone', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  const open = page.getByRole('button', { name: 'Open menu' })
-  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
+onDesktopAndPhone(() => {
+  test('HDR-03 on a small screen the links are in a menu; a click outside, Escape and a link close it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const open = page.getByRole('button', { name: 'Open menu' })
+    await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
 
-  await open.click()
-  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
-  await page.mouse.click(20, 400)
-  await expect(menu).toBeHidden()
+    await open.click()
+    await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
+    await page.mouse.click(20, 400)
+    await expect(menu).toBeHidden()
 
-  await open.click()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
+    await open.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
 
-  await open.click()
-  await menu.getByRole('link', { name: 'Products' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  await expect(menu).toBeHidden()
+    await open.click()
+    await menu.getByRole('link', { name: 'Products' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
 })
 
 test('HDR-04 without an answer the token stays; an invalid one is deleted, with what was typed in its session', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { answer, proxyPage } from '../fixtures/answers.ts'
 import { buy, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, expectInRed } from '../fixtures/toasts.ts'
 
 test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
@@ -14,14 +14,22 @@ const twoLines = [
   ],
 ]
 
-test('INV-01 one row per order with every line, and its price to two decimals', { tag: '@phone' }, async ({ page }) => {
-  await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
-  await page.goto(invoices)
-  await expect(page.getByRole('columnheader')).toHaveText(['Order ID', 'Product Name', 'Quantity', 'Price', 'Actions'])
-  const row = page.getByRole('row', { name: 'FG-1000-2000' })
-  await expect(row).toHaveCount(1)
-  for (const text of ['Wild Honey', 'Ragi Flour', '₹999.00', '₹80.00']) await expect(row).toContainText(text)
-  await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+onDesktopAndPhone(() => {
+  test('INV-01 one row per order with every line, and its price to two decimals', async ({ page }) => {
+    await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
+    await page.goto(invoices)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Order ID',
+      'Product Name',
+      'Quantity',
+      'Price',
+      'Actions',
+    ])
+    const row = page.getByRole('row', { name: 'FG-1000-2000' })
+    await expect(row).toHaveCount(1)
+    for (const text of ['Wild Honey', 'Ragi Flour', '₹999.00', '₹80.00']) await expect(row).toContainText(text)
+    await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+  })
 })
 
 test('INV-01 while loading there is a spinner, without invoices a sentence, and a failure is shown in red and in a toast', async ({

@@ -1,7 +1,7 @@
 import { answer, proxyPage } from '../fixtures/answers.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const home = /:\d+\/$/
@@ -132,23 +132,26 @@ test('LOGIN-02 LOGIN-03 the phone is sent with its dial code, and every failure 
   })
 })
 
-test('LOGIN-03 a login shows a message, stores the record and redirects home after three seconds', {
-  tag: '@phone',
-}, async ({ page, registerCustomer }) => {
-  const customer = await registerCustomer()
-  await page.clock.install()
-  await page.goto('/login')
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expectToast(page, 'Login successful')
-  const auth = (await stored(page, 'auth')) as { token: string }
-  expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
-  await expect(page).toHaveURL(/\/login$/)
-  await page.clock.runFor(3000)
-  await expect(page).toHaveURL(home)
+onDesktopAndPhone(() => {
+  test('LOGIN-03 a login shows a message, stores the record and redirects home after three seconds', async ({
+    page,
+    registerCustomer,
+  }) => {
+    const customer = await registerCustomer()
+    await page.clock.install()
+    await page.goto('/login')
+    await page.getByRole('radio', { name: 'Email' }).check()
+    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+    await page.getByLabel('Password', { exact: true }).fill(customer.password)
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectToast(page, 'Login successful')
+    const auth = (await stored(page, 'auth')) as { token: string }
+    expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
+    await expect(page).toHaveURL(/\/login$/)
+    await page.clock.runFor(3000)
+    await expect(page).toHaveURL(home)
+  })
 })
 
 test('CART-07 a login during the checkout returns to the checkout', async ({ page, registerCustomer }) => {

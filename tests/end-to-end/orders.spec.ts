@@ -6,7 +6,7 @@ import { addStaff, staffApi } from '../fixtures/back-office.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { allProducts } from '../fixtures/products.ts'
 import { buy, store, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectInRed } from '../fixtures/toasts.ts'
 
 test.beforeEach(({ page, customer, signIn }) => signIn(page, customer))
@@ -148,37 +148,41 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
   await expect(page.getByRole('row', { name: bought?.title })).toBeVisible()
 })
 
-test('SHIP-07 DELV-02 parts sent, cancelled units and delays read plainly', { tag: '@phone' }, async ({ page }) => {
-  const delivery = { from: '2026-04-03', to: '2026-04-06' }
-  const at = line.orderedAt
-  const orderProducts = [
-    { ...line, qty: 4, cancelledQty: 1, delivery },
-    { ...line, pid: 'p2', productName: 'Ragi Flour', cancelledQty: 2, delivery },
-    { ...line, pid: 'p3', orderNumber: 'FG-1000-1000', productName: 'Toor Dal', cancelledQty: 2, refundedAt: at },
-  ]
-  const parcel = { orderNumber: line.orderNumber, carrier: 'DTDC', packedAt: at, handedOverAt: at }
-  const one = [{ pid: 'p1', qty: 1 }]
-  const parcels = [
-    { ...parcel, state: 'failed', tracking: 'A12345678', link: 'https://example.in/A12345678', lines: one },
-    { ...parcel, state: 'lost', tracking: 'A12345679', link: 'https://example.in/A12345679', lines: one },
-  ]
-  const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts, parcels }
-  await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
-  await page.goto(orders)
-  await expect(page.getByRole('row', { name: 'Wild Honey' }).last()).toContainText('Quantity 4, 1 cancelled')
-  await expect(page.getByRole('row', { name: 'Ragi Flour' })).toContainText('Quantity 2, cancelled')
-  await expect(page.getByRole('rowheader', { name: line.orderNumber })).toContainText(
-    'Delayed, sorry. Due by Mon 6 Apr',
-  )
-  await expect(page.getByRole('rowheader', { name: 'FG-1000-1000' })).toContainText('Cancelled, refunded on 2 Apr 2026')
-  const list = page.getByRole('list', { name: 'Parcels' })
-  await expect(list).toContainText('Delivery by DTDC failed')
-  await expect(list).toContainText('Lost on its way with DTDCWe’ll send it again or refund it.')
-  await expect(list).toContainText('Still to be sent1 × Wild Honey')
-  expect(await overflow(page)).toEqual([])
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delivered' }).click()
-  await expect(page.getByText('No orders found.')).toBeVisible()
+onDesktopAndPhone(() => {
+  test('SHIP-07 DELV-02 parts sent, cancelled units and delays read plainly', async ({ page }) => {
+    const delivery = { from: '2026-04-03', to: '2026-04-06' }
+    const at = line.orderedAt
+    const orderProducts = [
+      { ...line, qty: 4, cancelledQty: 1, delivery },
+      { ...line, pid: 'p2', productName: 'Ragi Flour', cancelledQty: 2, delivery },
+      { ...line, pid: 'p3', orderNumber: 'FG-1000-1000', productName: 'Toor Dal', cancelledQty: 2, refundedAt: at },
+    ]
+    const parcel = { orderNumber: line.orderNumber, carrier: 'DTDC', packedAt: at, handedOverAt: at }
+    const one = [{ pid: 'p1', qty: 1 }]
+    const parcels = [
+      { ...parcel, state: 'failed', tracking: 'A12345678', link: 'https://example.in/A12345678', lines: one },
+      { ...parcel, state: 'lost', tracking: 'A12345679', link: 'https://example.in/A12345679', lines: one },
+    ]
+    const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts, parcels }
+    await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+    await page.goto(orders)
+    await expect(page.getByRole('row', { name: 'Wild Honey' }).last()).toContainText('Quantity 4, 1 cancelled')
+    await expect(page.getByRole('row', { name: 'Ragi Flour' })).toContainText('Quantity 2, cancelled')
+    await expect(page.getByRole('rowheader', { name: line.orderNumber })).toContainText(
+      'Delayed, sorry. Due by Mon 6 Apr',
+    )
+    await expect(page.getByRole('rowheader', { name: 'FG-1000-1000' })).toContainText(
+      'Cancelled, refunded on 2 Apr 2026',
+    )
+    const list = page.getByRole('list', { name: 'Parcels' })
+    await expect(list).toContainText('Delivery by DTDC failed')
+    await expect(list).toContainText('Lost on its way with DTDCWe’ll send it again or refund it.')
+    await expect(list).toContainText('Still to be sent1 × Wild Honey')
+    expect(await overflow(page)).toEqual([])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delivered' }).click()
+    await expect(page.getByText('No orders found.')).toBeVisible()
+  })
 })
 
 test('ORD-01 a failure to load is shown in red with a retry, and so is a missing user_id', async ({ page }) => {

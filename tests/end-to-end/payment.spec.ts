@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, proxyPage } from '../fixtures/answers.ts'
 import { fillCart, neverLeave, payByCard, saveAddress, stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, stopClock } from '../fixtures/toasts.ts'
 
 test.beforeEach(async ({ page, registerCustomer, signIn }) => {
@@ -91,28 +91,30 @@ test('PAY-02 PAY-03 errors are shown when the payment cannot begin, and after a 
   })
 })
 
-test('PAY-03 EASE-04 a paid order empties the cart and leads to the orders, where it is thanked for once', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.clock.install()
-  const [line] = await fillCart(page, 1)
-  await saveAddress(page)
-  await page.goto('/payment-gateway')
-  await stopClock(page)
-  await page.getByRole('button', { name: payNow }).click()
-  await payByCard(page)
-  await expect(page.getByText(/Order number FG-/)).toBeVisible()
-  expect(await stored(page, 'cart')).toEqual([])
-  expect(await stored(page, 'pendingPayment')).toBeNull()
-  await page.clock.runFor(3000)
-  await page.clock.resume()
-  await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
-  await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Thank you, Asha', level: 1 })).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).toContainText('Just placed')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your Orders', level: 1 })).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).not.toContainText('Just placed')
+onDesktopAndPhone(() => {
+  test('PAY-03 EASE-04 a paid order empties the cart and leads to the orders, where it is thanked for once', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const [line] = await fillCart(page, 1)
+    await saveAddress(page)
+    await page.goto('/payment-gateway')
+    await stopClock(page)
+    await page.getByRole('button', { name: payNow }).click()
+    await payByCard(page)
+    await expect(page.getByText(/Order number FG-/)).toBeVisible()
+    expect(await stored(page, 'cart')).toEqual([])
+    expect(await stored(page, 'pendingPayment')).toBeNull()
+    await page.clock.runFor(3000)
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+    await expect(page.getByRole('cell', { name: line?.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you, Asha', level: 1 })).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).toContainText('Just placed')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your Orders', level: 1 })).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).not.toContainText('Just placed')
+  })
 })
 
 test('PAYM-01 the form offers what the shop offers: a card, and UPI where the owner has switched it on', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocumentsOnly } from '../fixtures/answers.ts'
 import { allProducts } from '../fixtures/products.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' })
@@ -157,45 +157,47 @@ test('PROD-06 a page beyond the end is not found; an invalid page is the first',
   }
 })
 
-test('FIND-03 filters and an order apply at once, stay on reload, Back and Show more, and one press clears them', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const all = await allProducts(page)
-  await page.goto('/about')
-  await page.goto('/product')
-  const bar = filters(page)
-  await bar.getByLabel('Sort by').selectOption('Price: low to high')
-  await expect(page).toHaveURL(/\/product\?sort=price-asc$/)
-  const cheapest = all.toSorted((one, other) => one.price - other.price).map(({ price }) => price)
-  await expect.poll(() => shownPrices(page)).toEqual(cheapest.slice(0, 24))
-  await more(page).click()
-  await expect.poll(() => shownPrices(page)).toEqual(cheapest)
-  await expect(page).toHaveURL(/\/product\?sort=price-asc&page=2&from=1$/)
+onDesktopAndPhone(() => {
+  test('FIND-03 filters and an order apply at once, stay on reload, Back and Show more, and one press clears them', async ({
+    page,
+  }) => {
+    const all = await allProducts(page)
+    await page.goto('/about')
+    await page.goto('/product')
+    const bar = filters(page)
+    await bar.getByLabel('Sort by').selectOption('Price: low to high')
+    await expect(page).toHaveURL(/\/product\?sort=price-asc$/)
+    const cheapest = all.toSorted((one, other) => one.price - other.price).map(({ price }) => price)
+    await expect.poll(() => shownPrices(page)).toEqual(cheapest.slice(0, 24))
+    await more(page).click()
+    await expect.poll(() => shownPrices(page)).toEqual(cheapest)
+    await expect(page).toHaveURL(/\/product\?sort=price-asc&page=2&from=1$/)
 
-  const local = all.filter(({ origin, out_of_stock }) => origin === 'Karnataka' && !out_of_stock)
-  await bar.getByLabel('In stock').check()
-  await bar.getByLabel('Origin').focus()
-  await bar.getByLabel('Origin').selectOption(`Karnataka (${local.length})`)
-  await expect(page).toHaveURL(/\/product\?state=Karnataka&in_stock=true&sort=price-asc$/)
-  await expect(status(page)).toHaveText(`${local.length} products`)
-  await expect(bar.getByLabel('Origin')).toBeFocused()
-  const ofSpices = local.filter(({ category }) => category === 'Spices')
-  const spices = page.getByRole('button', { name: `Spices ${ofSpices.length}` })
-  await spices.click()
-  await expect(page).toHaveURL(/\?category=Spices&state=Karnataka&in_stock=true&sort=price-asc$/)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(ofSpices.length)
-  await expect(bar.getByLabel('In stock')).toBeChecked()
-  await page.goBack()
-  await expect(status(page)).toHaveText(`${local.length} products`)
-  await expect(bar.getByLabel('Origin')).toHaveValue('Karnataka')
+    const local = all.filter(({ origin, out_of_stock }) => origin === 'Karnataka' && !out_of_stock)
+    await bar.getByLabel('In stock').check()
+    await bar.getByLabel('Origin').focus()
+    await bar.getByLabel('Origin').selectOption(`Karnataka (${local.length})`)
+    await expect(page).toHaveURL(/\/product\?state=Karnataka&in_stock=true&sort=price-asc$/)
+    await expect(status(page)).toHaveText(`${local.length} products`)
+    await expect(bar.getByLabel('Origin')).toBeFocused()
+    const ofSpices = local.filter(({ category }) => category === 'Spices')
+    const spices = page.getByRole('button', { name: `Spices ${ofSpices.length}` })
+    await spices.click()
+    await expect(page).toHaveURL(/\?category=Spices&state=Karnataka&in_stock=true&sort=price-asc$/)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(ofSpices.length)
+    await expect(bar.getByLabel('In stock')).toBeChecked()
+    await page.goBack()
+    await expect(status(page)).toHaveText(`${local.length} products`)
+    await expect(bar.getByLabel('Origin')).toHaveValue('Karnataka')
 
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(/\/product$/)
-  await expect(status(page)).toHaveText(`24 of ${all.length} products`)
-  await expect(status(page)).toBeFocused()
-  await expect(bar.getByLabel('In stock')).not.toBeChecked()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(status(page)).toHaveText(`24 of ${all.length} products`)
+    await expect(status(page)).toBeFocused()
+    await expect(bar.getByLabel('In stock')).not.toBeChecked()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  })
 })
 
 /** Of the cards, in rupees. */

@@ -2,7 +2,7 @@ import { changeData } from '../fixtures/answers.ts'
 import { openWithPausedClock } from '../fixtures/paused-clock.ts'
 import { allProducts, findProduct, inStock, type Product } from '../fixtures/products.ts'
 import { stored } from '../fixtures/purchase.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 test('PROD-01 PROD-02 PROD-05 a product page shows its facts, a quantity from 1 to 20, and others of its category', async ({
   page,
@@ -106,6 +106,7 @@ test('PROD-01 a swipe or a thumbnail selects a picture; on a low screen both sta
   await test.step('a swipe selects the next picture and its thumbnail', async () => {
     await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
     const main = article.getByRole('button', { name: 'Enlarge' })
+    await expect.poll(() => main.evaluate((button) => button.closest('ul')?.scrollLeft), 'the last move ends').toBe(0)
     await main.evaluate((button) => button.closest('ul')?.scrollBy({ left: button.clientWidth, behavior: 'instant' }))
     await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
   })
@@ -117,38 +118,40 @@ test('PROD-01 a swipe or a thumbnail selects a picture; on a low screen both sta
   })
 })
 
-test('PROD-01 PROD-03 a press enlarges the picture; the chosen quantity is added to the cart, to which a button leads @phone', async ({
-  page,
-  said,
-}) => {
-  const product = await findProduct(page, (one) => one.image.length === 3 && inStock(one))
-  await page.goto(`/product/${product.id}`)
+onDesktopAndPhone(() => {
+  test('PROD-01 PROD-03 a press enlarges the picture; the chosen quantity is added to the cart, to which a button leads', async ({
+    page,
+    said,
+  }) => {
+    const product = await findProduct(page, (one) => one.image.length === 3 && inStock(one))
+    await page.goto(`/product/${product.id}`)
 
-  await test.step('a press enlarges the picture; arrow keys change it, Escape closes it', async () => {
-    await page.getByRole('button', { name: 'Enlarge' }).click()
-    const viewer = page.getByRole('dialog', { name: `Pictures of ${product.title}` })
-    await expect(viewer.getByText('1 of 3')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(viewer.getByText('3 of 3')).toBeVisible()
-    const picture = viewer.getByRole('button', { name: 'Bring closer' })
-    const narrow = (await picture.boundingBox())?.width ?? 0
-    await picture.click()
-    await expect(picture).toHaveAttribute('aria-pressed', 'true')
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(1.5 * narrow)
-    await page.keyboard.press('Escape')
-    await expect(viewer).toBeHidden()
-    const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
-    await expect(thumbnails.nth(2)).toHaveAttribute('aria-pressed', 'true')
-  })
-  await test.step('the chosen quantity is added to the cart', async () => {
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect.poll(() => said).toContainEqual({ text: 'Added 3 item(s) to Cart', atOnce: false })
-    expect(await stored(page, 'cart')).toMatchObject([{ id: product.id, title: product.title, qty: 3 }])
-    await page.getByRole('link', { name: 'Go to Cart' }).click()
-    await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+    await test.step('a press enlarges the picture; arrow keys change it, Escape closes it', async () => {
+      await page.getByRole('button', { name: 'Enlarge' }).click()
+      const viewer = page.getByRole('dialog', { name: `Pictures of ${product.title}` })
+      await expect(viewer.getByText('1 of 3')).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(viewer.getByText('3 of 3')).toBeVisible()
+      const picture = viewer.getByRole('button', { name: 'Bring closer' })
+      const narrow = (await picture.boundingBox())?.width ?? 0
+      await picture.click()
+      await expect(picture).toHaveAttribute('aria-pressed', 'true')
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(1.5 * narrow)
+      await page.keyboard.press('Escape')
+      await expect(viewer).toBeHidden()
+      const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+      await expect(thumbnails.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    })
+    await test.step('the chosen quantity is added to the cart', async () => {
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect.poll(() => said).toContainEqual({ text: 'Added 3 item(s) to Cart', atOnce: false })
+      expect(await stored(page, 'cart')).toMatchObject([{ id: product.id, title: product.title, qty: 3 }])
+      await page.getByRole('link', { name: 'Go to Cart' }).click()
+      await expect(page).toHaveURL(/\/cart$/)
+      await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, changeData } from '../fixtures/answers.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
@@ -13,24 +13,26 @@ async function openFromHeader(page: Page) {
   await page.getByRole('dialog').getByRole('link', { name: 'Or browse by category' }).click()
 }
 
-test('SEARCH-01 from any page to a product, and Back to the results', { tag: '@phone' }, async ({ page }) => {
-  await openFromHeader(page)
-  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Honey', exact: true })).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('wild hon')
-  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product for “wild hon”')
-  await expect(page).toHaveURL(/\/search\?q=wild\+hon$/)
+onDesktopAndPhone(() => {
+  test('SEARCH-01 from any page to a product, and Back to the results', async ({ page }) => {
+    await openFromHeader(page)
+    await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Honey', exact: true })).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('wild hon')
+    await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product for “wild hon”')
+    await expect(page).toHaveURL(/\/search\?q=wild\+hon$/)
 
-  await titles(page).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Wild Forest Honey', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(field(page)).toHaveValue('wild hon')
-  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
-  await page.reload()
-  await expect(field(page)).toHaveValue('wild hon')
-  await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+    await titles(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Wild Forest Honey', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(field(page)).toHaveValue('wild hon')
+    await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+    await page.reload()
+    await expect(field(page)).toHaveValue('wild hon')
+    await expect(titles(page)).toHaveText(['Wild Forest Honey'])
+  })
 })
 
 test('SEARCH-01 FIND-02 no results are announced, with something to go on with; the cleared field shows the categories', async ({
