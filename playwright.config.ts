@@ -6,7 +6,7 @@ const executablePath = findChromium()?.path
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['end-to-end/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  testMatch: 'end-to-end/**/*.spec.ts',
   globalSetup: './tests/fixtures/open-shop.ts',
   outputDir: 'test-results',
   // More than cores: tests wait for pauses of the shop and for emails.
