@@ -24,9 +24,11 @@ for (const [screen, states] of screens) {
     for (const [index, state] of states.entries()) {
       await test.step(state.state, async () => {
         if (index > 0 && !state.goesOn) await startOver(page)
-        const isFirst = index === 0
-        const without = isFirst || state.inHeader ? undefined : 'body > header, body > footer'
-        await expectStateAccessible(page, state, { isFirst, ...(without && { without }) })
+        await expectStateAccessible(
+          page,
+          state,
+          index > 0 && !state.inHeader ? { without: 'body > header, body > footer' } : {},
+        )
       })
     }
   })
@@ -35,7 +37,7 @@ for (const [screen, states] of screens) {
 async function expectStateAccessible(
   page: Page,
   { isCustomer, goesOn, arrive, hasToast, onlyAt }: State,
-  { isFirst, ...extent }: { isFirst: boolean; without?: string },
+  extent: { without?: string },
 ): Promise<void> {
   await page.setViewportSize({ width: 1280, height: heights[1280] })
   if (isCustomer && !goesOn) await signInWithoutAccount(page)
@@ -44,9 +46,7 @@ async function expectStateAccessible(
   if (hasToast) await page.keyboard.press('Alt+KeyT')
   for (const width of onlyAt ? [onlyAt] : ([1280, 360] as const)) {
     await page.setViewportSize({ width, height: heights[width] })
-    // The later states of a screen have the same parts at both widths: all rules at one of them.
-    const isSecondLook = width === 1280 && !onlyAt && !isFirst
-    await expectAccessible(page, isSecondLook ? { ...extent, rules: 'look' } : extent)
+    await expectAccessible(page, extent)
     if (width === 360) await expectInReach(page)
   }
   if (hasToast) await expect(toasts(page)).not.toHaveCount(0)

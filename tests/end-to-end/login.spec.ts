@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { answer, proxyPage } from '../fixtures/answers.ts'
 import { stored } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
-import { expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
+import { type Customer, expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
 
 const home = /:\d+\/$/
@@ -140,12 +141,7 @@ onDesktopAndPhone(() => {
     const customer = await registerCustomer()
     await page.clock.install()
     await page.goto('/login')
-    await page.getByRole('radio', { name: 'Email' }).check()
-    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
-    await page.getByLabel('Password', { exact: true }).fill(customer.password)
-    await stopClock(page)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expectToast(page, 'Login successful')
+    await logInByEmail(page, customer)
     const auth = (await stored(page, 'auth')) as { token: string }
     expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
     await expect(page).toHaveURL(/\/login$/)
@@ -161,12 +157,7 @@ test('CART-07 a login during the checkout returns to the checkout', async ({ pag
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.reload()
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expectToast(page, 'Login successful')
+  await logInByEmail(page, customer)
   await page.clock.runFor(3000)
   await expect(page).toHaveURL(/\/checkout$/)
 })
@@ -197,3 +188,13 @@ test('CART-07 EASE-04 a registration during the checkout returns to it after the
   await page.getByRole('link', { name: 'Go to your billing address' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 })
+
+/** With the clock stopped at the login's message. */
+async function logInByEmail(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expectToast(page, 'Login successful')
+}
