@@ -26,7 +26,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { answerUnserved, gatherMethods } from '../platform/http/methods.ts'
 import { queueByNetwork } from '../platform/http/queue-by-network.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
-import { cacheHitLogger, logRequests, type RequestLog } from '../platform/http/request-log.ts'
+import { cacheHitLogger, logRequests, type RequestLogWithChildren } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { shedLoad } from '../platform/http/shed-load.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
@@ -41,7 +41,7 @@ type Parts = {
   readonly pages?: boolean
   /** Enables metrics and load shedding. */
   readonly pool?: Pool
-  readonly requestLog?: RequestLog | undefined
+  readonly requestLog?: RequestLogWithChildren | undefined
 }
 
 /** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */

@@ -1,21 +1,23 @@
-import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
 export type RequestLog = { info(line: object, message: string): void }
-
-const maxReferences = 2 ** 40
+/** `child` opens a log whose lines all have these fields. */
+export type RequestLogWithChildren = RequestLog & { child(fields: object): RequestLog }
 
 /**
- * Buffered: written in blocks of 2 kB, at least once a second (milliseconds), and on exit. Pino's destination measures its whole
- * block at each line, so longer blocks cost more; writing in the background costs more than writing.
+ * Buffered: written in blocks of 8 kB, at least once a second (milliseconds), and on exit. Buffers, because Pino's destination
+ * measures a block of text as a whole at each line; writing in the background costs more than writing.
  */
-export function openRequestLog(): RequestLog {
-  const destination = pino.destination({ dest: 1, sync: true, minLength: 2_048, periodicFlush: 1_000 })
+export function openRequestLog(): RequestLogWithChildren {
+  const blocks = { minLength: 8_192, periodicFlush: 1_000, contentMode: 'buffer' } as const
+  const destination = pino.destination({ dest: 1, sync: true, ...blocks })
   // Pino does this itself only for destinations that write in the background.
   process.once('exit', () => destination.flushSync())
-  return pino({ base: null }, destination)
+  // Its type knows only text.
+  const write = (line: string) => void destination.write(Buffer.from(line) as never)
+  return pino({ base: null }, { write })
 }
 
 /** One line per request; `request` is the reference that error answers show. */
@@ -46,16 +48,21 @@ export function logMalformedRequest(
   log.info({ request: id, status, reason }, 'request')
 }
 
-/** One line for a response from the cache; too quick to be timed. */
-export function cacheHitLogger({ log }: { log: RequestLog }) {
-  let last = randomInt(maxReferences)
-  // As a reference looks; made of chance each would cost as much as the line.
-  const next = () => {
-    last = (last + 1) % maxReferences
-    return last.toString(16).padStart(10, '0')
+/**
+ * One line for a response from the cache; too quick to be timed, and without a reference, since none of them shows one. What is
+ * the same for a route is written out once: each field costs as much as a header.
+ */
+export function cacheHitLogger({ log }: { log: RequestLogWithChildren }) {
+  const logs = new Map<string, RequestLog>()
+  return ({ method, url }: IncomingMessage, { status, route }: { readonly status: number; readonly route: string }) => {
+    const key = `${method} ${status} ${route}`
+    let routeLog = logs.get(key)
+    if (!routeLog) {
+      routeLog = log.child({ method, route, status, cached: true })
+      logs.set(key, routeLog)
+    }
+    routeLog.info({ path: pathOf(url ?? '') }, 'request')
   }
-  return ({ method, url }: IncomingMessage, { status, route }: { readonly status: number; readonly route: string }) =>
-    log.info({ request: next(), method, path: pathOf(url ?? ''), route, status, cached: true }, 'request')
 }
 
 // By its text, not by its route: an address that was cut or lengthened on its way matches no route and may hold the token whole.
