@@ -2,13 +2,13 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { createOrder } from './create-order.ts'
+import { openPayment } from './open-payment.ts'
 import { progressSentences, viewPayment } from './progress.ts'
 import { saveOrder } from './save-order.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   serve('POST /create-order', ({ body, customer, clientIp }) =>
-    createOrder(deps, { body, clientIp, customerId: customer.customerId }),
+    openPayment(deps, { body, clientIp, customerId: customer.customerId }),
   )
   serve('POST /save-order', async ({ body, customer, clientIp }) => {
     const settlement = await saveOrder(deps, { body, clientIp, customerId: customer.customerId })

@@ -18,7 +18,7 @@ type Input = {
   readonly clientIp: string
 }
 
-type CreateOrderRefusal =
+type OpenPaymentRefusal =
   | Refusal<'amount-differs', { payable: number }>
   | Refusal<'place-not-served'>
   | Refusal<'phone-not-valid'>
@@ -36,10 +36,10 @@ const wholeRupees = 'Please give whole rupees'
  * that amount at the provider. While it is open, the same cart gets the same order (Q-19). A client that sends only an amount gets
  * an attempt without a quote (API-07).
  */
-export async function createOrder(
+export async function openPayment(
   deps: Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log' | 'shop'>,
   { body, customerId, clientIp }: Input,
-): Promise<Answer<'POST /create-order'> | CreateOrderRefusal> {
+): Promise<Answer<'POST /create-order'> | OpenPaymentRefusal> {
   const rateLimited = await limitOrders(deps, { customerId, clientIp })
   if (rateLimited) return rateLimited
   const quote = await quoteFor(deps, body)
