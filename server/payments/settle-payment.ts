@@ -3,7 +3,7 @@ import { type PaymentAtProvider, type PaymentRejection, rejectionOf } from '#dom
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
-import { openOrder } from '#server/orders/open-order.ts'
+import { insertPaidOrder } from '#server/orders/insert-paid-order.ts'
 import { ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -109,7 +109,7 @@ async function fulfil(
 
   const { id: paymentId, order_id: providerOrderId } = payment
   const paid = { terms, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
-  const order = await openOrder(tx, paid, { now, shop })
+  const order = await insertPaidOrder(tx, paid, { now, shop })
   await moveAttempt(tx, attempt, 'settled', {
     paymentId,
     orderNumber: order.number,

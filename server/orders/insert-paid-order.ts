@@ -19,7 +19,7 @@ type Paid = {
  * Stores a paid order under a new number (Q-01), with the delivery dates of this moment (DELV-02); a unique constraint allows one order
  * per payment.
  */
-export async function openOrder(
+export async function insertPaidOrder(
   tx: Transaction,
   { terms, ...paid }: Paid,
   { now, shop }: { now: Date; shop: Shop },
