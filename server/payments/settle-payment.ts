@@ -84,11 +84,11 @@ async function decide(
     return findings.isInFlight ? { state: 'checking', because: 'in-flight' } : refuse('not-captured')
   }
   if (chosen.rejection) return refundInstead(tx, attempt, chosen.payment, { now, reason: chosen.rejection })
-  return fulfil(tx, attempt, chosen.payment, { now, shop })
+  return placeOrder(tx, attempt, chosen.payment, { now, shop })
 }
 
 /** Order, stock, invoice and the confirmation's job, in one transaction. */
-async function fulfil(
+async function placeOrder(
   tx: Transaction,
   attempt: PaymentAttempt,
   payment: PaymentAtProvider,
