@@ -9,9 +9,9 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { commitReservation } from '#server/stock/end-reservation.ts'
 import { sellUnreserved } from '#server/stock/reserve-stock.ts'
-import { askProvider, type Findings } from './ask-provider.ts'
 import { isCartOrdered } from './attempts-of-cart.store.ts'
 import { completeTerms } from './complete-terms.ts'
+import { fetchAndCapturePayments, type ProviderPayments } from './fetch-and-capture-payments.ts'
 import { lockCustomer } from './held-units.store.ts'
 import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
 import { refundInstead, refundSurplus } from './refund-instead.ts'
@@ -47,9 +47,13 @@ export async function settlePayment(
   if (verdict && isAnswered(known, hint)) return verdict
 
   // Before the transaction, so that no lock waits for the provider's network.
-  let findings: Findings
+  let atProvider: ProviderPayments
   try {
-    findings = await askProvider(cardProvider, { ...hint, paymentId: hint.paymentId, amount: known.amount })
+    atProvider = await fetchAndCapturePayments(cardProvider, {
+      ...hint,
+      paymentId: hint.paymentId,
+      amount: known.amount,
+    })
   } catch (fault) {
     if (!(fault instanceof ProviderUnreachable)) throw fault
     log.warn({ err: fault.cause, providerOrderId: hint.providerOrderId }, 'The card provider is unreachable')
@@ -60,7 +64,7 @@ export async function settlePayment(
     if (known.cart) await lockCustomer(tx, known.customerId)
     const attempt = await lockAttempt(tx, hint)
     if (!attempt) return refuse('unknown-payment')
-    return decide(tx, attempt, findings, { now: clock.now(), shop })
+    return decide(tx, attempt, atProvider, { now: clock.now(), shop })
   })
 }
 
@@ -69,11 +73,11 @@ type Context = { readonly now: Date; readonly shop: Deps['shop'] }
 async function decide(
   tx: Transaction,
   attempt: PaymentAttempt,
-  findings: Findings,
+  atProvider: ProviderPayments,
   { now, shop }: Context,
 ): Promise<Settlement> {
   const expected = { providerOrderId: attempt.providerOrderId ?? '', amount: attempt.amount }
-  const judged = findings.payments.map((payment) => ({ payment, rejection: rejectionOf(payment, expected) }))
+  const judged = atProvider.payments.map((payment) => ({ payment, rejection: rejectionOf(payment, expected) }))
   const verdict = verdictOn(attempt)
   const chosen = verdict ? judged.find(({ payment }) => payment.id === attempt.paymentId) : bestOf(judged)
   for (const { payment, rejection } of judged) {
@@ -81,7 +85,7 @@ async function decide(
   }
   if (verdict) return verdict
   if (!chosen) {
-    return findings.isInFlight ? { state: 'checking', because: 'in-flight' } : refuse('not-captured')
+    return atProvider.isInFlight ? { state: 'checking', because: 'in-flight' } : refuse('not-captured')
   }
   if (chosen.rejection) return refundInstead(tx, attempt, chosen.payment, { now, reason: chosen.rejection })
   return placeOrder(tx, attempt, chosen.payment, { now, shop })

@@ -5,7 +5,7 @@ import {
   ProviderRefusal,
 } from '#server/platform/card-provider/card-provider.ts'
 
-export type Findings = {
+export type ProviderPayments = {
   /** The order's payments in their current state at the provider. */
   readonly payments: readonly ProviderPayment[]
   /** Money may still arrive: the bank has not answered, or the provider's list of payments lags behind its order. */
@@ -18,7 +18,10 @@ type Expected = { readonly providerOrderId: string; readonly amount: number; rea
  * Reads an order's payments from the provider (PAY-04) and captures an authorized one. Throws `ProviderUnreachable` when the
  * provider does not answer.
  */
-export async function askProvider(cardProvider: CardProvider, expected: Expected): Promise<Findings> {
+export async function fetchAndCapturePayments(
+  cardProvider: CardProvider,
+  expected: Expected,
+): Promise<ProviderPayments> {
   const named = expected.paymentId ? await fetchKnown(cardProvider, expected.paymentId) : undefined
   if (named && rejectionOf(named, expected) === undefined) return { payments: [named], isInFlight: false }
 
@@ -26,12 +29,14 @@ export async function askProvider(cardProvider: CardProvider, expected: Expected
   // The list may lack a payment that was captured a moment ago.
   const isUnlisted = named?.order_id === expected.providerOrderId && !listed.some((payment) => payment.id === named.id)
   const payments = await Promise.all(
-    [...listed, ...(isUnlisted && named ? [named] : [])].map((payment) => captured(cardProvider, payment, expected)),
+    [...listed, ...(isUnlisted && named ? [named] : [])].map((payment) =>
+      captureIfAuthorized(cardProvider, payment, expected),
+    ),
   )
   return { payments, isInFlight: await isStillInFlight(cardProvider, payments, expected) }
 }
 
-async function captured(
+async function captureIfAuthorized(
   cardProvider: CardProvider,
   payment: ProviderPayment,
   expected: Expected,
