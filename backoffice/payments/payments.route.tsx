@@ -8,8 +8,8 @@ import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { AskAgain, type ProviderAnswer, ProviderSays } from './ask-again.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
+import { CheckPaymentNow, type ProviderAnswer, ProviderSays } from './check-payment-now.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
 export const loader = loading(({ request }: LoaderFunctionArgs) =>
@@ -28,13 +28,13 @@ export function Component() {
   const may = useMay()
   const [address] = useSearchParams()
   const [said, setSaid] = useState<ProviderAnswer>()
-  const columnsWithAsking = useMemo(() => [...columns, askingColumn(setSaid)], [])
+  const columnsWithCheck = useMemo(() => [...columns, checkColumn(setSaid)], [])
   return (
     <>
       <ListPage
         title="Payments"
         page={page}
-        columns={may('payments.ask') ? columnsWithAsking : columns}
+        columns={may('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
         empty={address.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
@@ -90,12 +90,12 @@ const columns: readonly Column<Payment>[] = [
   },
 ]
 
-function askingColumn(onAnswer: (said: ProviderAnswer) => void): Column<Payment> {
+function checkColumn(onAnswer: (said: ProviderAnswer) => void): Column<Payment> {
   return {
     id: 'ask',
     label: 'Card provider',
     className: 'max-md:col-span-2',
-    render: (payment) => <AskAgain payment={payment} onAnswer={onAnswer} />,
+    render: (payment) => <CheckPaymentNow payment={payment} onAnswer={onAnswer} />,
   }
 }
 

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Asks the card provider now. */
-export function AskAgain({ payment: { id, name }, onAnswer }: Props) {
+export function CheckPaymentNow({ payment: { id, name }, onAnswer }: Props) {
   const { run, isBusy, fault } = useAction(
     (_: object, key) => staffCall('POST /api/payments/:id/check', { params: { id }, key }),
     { onDone: onAnswer },

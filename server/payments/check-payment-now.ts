@@ -10,7 +10,7 @@ import {
 import { checkPayment } from './check-payment.ts'
 import { lockAttempt, type PaymentAttempt, readAttempt, setNextCheck } from './payments.store.ts'
 
-type AskDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
+type CheckDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 
 export type Answer = {
   readonly state: PaymentAttempt['state']
@@ -22,8 +22,8 @@ export type Answer = {
 }
 
 /** 'Ask the provider again' (ORDERS-08): makes an attempt's check due and runs it, and says what the provider says. */
-export async function askAgain(
-  deps: AskDeps,
+export async function checkPaymentNow(
+  deps: CheckDeps,
   { attemptId, actor, key }: { attemptId: string; actor: Actor; key: string | undefined },
 ): Promise<Answer | Refusal<'payment-not-found'> | Refusal<'provider-unreachable'> | Refusal<'key-reused'>> {
   const { database, cardProvider, clock } = deps
