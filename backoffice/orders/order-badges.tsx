@@ -27,6 +27,6 @@ export function FulfilmentBadge({ state }: { state: FulfilmentState }) {
   return <StateBadge tone={fulfilmentTones[state]}>{fulfilmentLabels[state]}</StateBadge>
 }
 
-export function HeldBadge() {
+export function OnHoldBadge() {
   return <StateBadge tone="late">On hold</StateBadge>
 }

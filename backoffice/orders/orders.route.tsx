@@ -9,7 +9,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
-import { FulfilmentBadge, HeldBadge, PaymentBadge } from './order-badges.tsx'
+import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
 
 export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
@@ -96,7 +96,7 @@ const columns: readonly Column<Order>[] = [
     render: ({ fulfilment, heldReason }) => (
       <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
         <FulfilmentBadge state={fulfilment} />
-        {heldReason !== undefined && <HeldBadge />}
+        {heldReason !== undefined && <OnHoldBadge />}
       </span>
     ),
   },

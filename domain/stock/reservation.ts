@@ -1,6 +1,7 @@
 import { minute } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
+/** 'held' is stored; the code calls such a reservation active, since orders can be on hold. */
 export const reservationStates = ['held', 'committed', 'released'] as const
 export type ReservationState = (typeof reservationStates)[number]
 

@@ -14,8 +14,8 @@ export async function listToPack(
   const now = clock.now()
   const rows = await readQueue(database, { after: readCursor(after), limit: pageSize + 1, now })
   const [total, held] = await Promise.all([
-    countQueue(database, { isHeld: false }),
-    countQueue(database, { isHeld: true }),
+    countQueue(database, { isOnHold: false }),
+    countQueue(database, { isOnHold: true }),
   ])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined

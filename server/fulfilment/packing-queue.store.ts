@@ -27,7 +27,7 @@ export async function readQueue(
   connection: Connection,
   { after, limit, now }: { after: QueueCursor | undefined; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
-  const page = waiting(connection, { isHeld: false })
+  const page = waiting(connection, { isOnHold: false })
     .select([
       'orders.number',
       'placed_at as placedAt',
@@ -78,8 +78,8 @@ export async function readQueue(
     .execute()
 }
 
-export async function countQueue(connection: Connection, { isHeld }: { isHeld: boolean }) {
-  return countUpTo(connection, waiting(connection, { isHeld }).select('orders.number'))
+export async function countQueue(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
+  return countUpTo(connection, waiting(connection, { isOnHold }).select('orders.number'))
 }
 
 /** The oldest order that nobody else is packing. */
@@ -87,7 +87,7 @@ export async function nextToPack(
   connection: Connection,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<string | undefined> {
-  const row = await waiting(connection, { isHeld: false })
+  const row = await waiting(connection, { isOnHold: false })
     .select('orders.number')
     .where((eb) =>
       eb.not(
@@ -109,13 +109,13 @@ export async function nextToPack(
 }
 
 /** Orders with units to pack, by the partial index of what is not finished. */
-function waiting(connection: Connection, { isHeld }: { isHeld: boolean }) {
+function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return connection
     .selectFrom('orders')
     .where('fulfilment', 'not in', ['delivered', 'cancelled'])
     .where('fulfilment', 'in', ['to-pack', 'part-packed'])
     .where('refunded_at', 'is', null)
-    .where('held_at', isHeld ? 'is not' : 'is', null)
+    .where('held_at', isOnHold ? 'is not' : 'is', null)
 }
 
 export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { TestShop } from './payments.fixture.ts'
 
-/** received = stock + held + sold, for every product (PAY-06). */
+/** received = stock + active + sold, for every product (PAY-06). */
 export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
   const products = await database.selectFrom('products').select(['id', 'stock', 'received']).execute()
-  const held = await database
+  const active = await database
     .selectFrom('reservation_lines')
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
     .where('state', '=', 'held')
@@ -12,7 +12,7 @@ export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
     .execute()
   const sold = await database.selectFrom('order_lines').select(['product_id', 'quantity']).execute()
   for (const { id, stock, received } of products) {
-    const away = [...held, ...sold].filter((line) => line.product_id === id)
+    const away = [...active, ...sold].filter((line) => line.product_id === id)
     assert.equal(stock + away.reduce((sum, line) => sum + line.quantity, 0), received, `units of ${id}`)
   }
 }

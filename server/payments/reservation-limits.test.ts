@@ -19,7 +19,7 @@ async function isReserved(shop: TestShop, as: Customer, products: readonly { pid
   return expectStatus(await createOrder(shop, as, { amount, products }), 200).body.reserved as boolean
 }
 
-async function heldUnits({ database }: TestShop): Promise<number> {
+async function activeUnits({ database }: TestShop): Promise<number> {
   const lines = await database
     .selectFrom('reservation_lines')
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
@@ -42,7 +42,7 @@ test('Q-13 a cart with all products of the shop is not reserved, but can be paid
   const products = ids.map((pid) => ({ pid, qty: 200 }))
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 79_700, products }), 200).body
   assert.equal(reserved, false)
-  assert.deepEqual([await heldUnits(shop), await stockOf(shop, 'p0')], [0, 200])
+  assert.deepEqual([await activeUnits(shop), await stockOf(shop, 'p0')], [0, 200])
   // Nothing is sold out for another customer.
   assert.equal(await isReserved(shop, await addCustomer(shop), [{ pid: 'p0', qty: 1 }]), true)
   const paid = await shop.pay(id)
@@ -63,7 +63,7 @@ test('Q-13 a cart of 20 units of a product and 60 in all is reserved; one unit m
   const asha = await addCustomer(shop)
   const { id, reserved } = expectStatus(await createOrder(shop, asha, { amount: 1_900, products: cart(21) }), 200).body
   assert.equal(reserved, false)
-  assert.equal(await heldUnits(shop), 60)
+  assert.equal(await activeUnits(shop), 60)
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
   await assertStockAddsUp(shop)
 })
@@ -72,7 +72,7 @@ test('Q-13 a cart that exceeds the limits with an earlier one takes over its uni
   const { shop, asha } = await shopWithHoney(t, { stock: 100 })
   const first = expectStatus(await createOrder(shop, asha, { amount: 1_350, products: honey(15) }), 200).body
   assert.equal(await isReserved(shop, asha, honey(12)), true)
-  assert.equal(await heldUnits(shop), 12)
+  assert.equal(await activeUnits(shop), 12)
   expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(first.id)), asha), 200)
   await assertStockAddsUp(shop)
 })
@@ -108,7 +108,7 @@ test('Q-13 fifty concurrent create-orders of a customer reserve at most 20 units
     .execute()
   assert.ok(lines.length > 0)
   for (const { product_id, units } of lines) assert.ok(units <= 20, `${units} of ${product_id}`)
-  assert.ok((await heldUnits(shop)) <= 60)
+  assert.ok((await activeUnits(shop)) <= 60)
   await assertStockAddsUp(shop)
 })
 
@@ -118,7 +118,7 @@ test('Q-13 customers of one network without an order reserve at most 120 units t
   const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
   const reserved = await Promise.all(crowd.map((one, nth) => isReserved(shop, { ...one, from: from(nth) }, honey(7))))
   assert.equal(reserved.filter(Boolean).length, 17)
-  assert.equal(await heldUnits(shop), 119)
+  assert.equal(await activeUnits(shop), 119)
   // Another /64 is another network.
   assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:8::1' }, honey(7)), true)
   assert.equal(await isReserved(shop, { ...(await addCustomer(shop)), from: '2001:db8:7:7::9' }, honey(1)), true)
@@ -132,7 +132,7 @@ test('Q-13 the network’s limit does not apply to a customer with an order', as
   for (let nth = 0; nth < 6; nth++) assert.equal(await isReserved(shop, await addCustomer(shop), honey(20)), true)
   assert.equal(await isReserved(shop, await addCustomer(shop), honey(1)), false)
   assert.equal(await isReserved(shop, asha, honey(20)), true)
-  assert.equal(await heldUnits(shop), 140)
+  assert.equal(await activeUnits(shop), 140)
 })
 
 test('Q-13 a customer reserves nothing within an hour after an unpaid reservation has expired', async (t) => {
@@ -141,7 +141,7 @@ test('Q-13 a customer reserves nothing within an hour after an unpaid reservatio
   shop.pass(15 * minute)
   assert.equal(await isReserved(shop, asha, honey(5)), false)
   await shop.sweep()
-  assert.equal(await heldUnits(shop), 0)
+  assert.equal(await activeUnits(shop), 0)
   shop.pass(59 * minute + 59 * second)
   assert.equal(await isReserved(shop, asha, honey(6)), false)
   shop.pass(1 * second)
@@ -153,12 +153,12 @@ test('Q-13 changing the cart before the reservation expires does not renew it', 
   assert.equal(await isReserved(shop, asha, honey(20)), true)
   shop.pass(14 * minute)
   assert.equal(await isReserved(shop, asha, honey(19)), true)
-  assert.equal(await heldUnits(shop), 19)
+  assert.equal(await activeUnits(shop), 19)
   shop.pass(14 * minute)
   assert.equal(await isReserved(shop, asha, honey(18)), false)
   shop.pass(1 * minute)
   await shop.sweep()
-  assert.equal(await heldUnits(shop), 0)
+  assert.equal(await activeUnits(shop), 0)
 })
 
 test('Q-13 a paid reservation, or one without a provider order, does not count as expired', async (t) => {
@@ -212,9 +212,9 @@ test('Q-12 Q-13 a customer has three reservations again an hour after older ones
     shop.pass(second)
   }
   // The oldest of the four is released.
-  assert.equal(await heldUnits(shop), 9)
+  assert.equal(await activeUnits(shop), 9)
   shop.pass(2 * hour)
   await shop.sweep()
   assert.equal(await isReserved(shop, asha, honey(5)), true)
-  assert.equal(await heldUnits(shop), 5)
+  assert.equal(await activeUnits(shop), 5)
 })

@@ -11,7 +11,12 @@ import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { releaseAndLockStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
-import { type HeldReservation, lockNetwork, readHoldings, unitsReservedFrom } from './held-units.store.ts'
+import {
+  type ActiveReservation,
+  lockNetwork,
+  readCustomerReservations,
+  unitsReservedFrom,
+} from './active-reservations.store.ts'
 
 type Cart = {
   readonly customerId: string
@@ -33,7 +38,7 @@ export async function reserveCart(
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ reservationId: string | null } | SoldOut> {
   const expiredSince = later(now, -noReservationAfterExpiry)
-  const { reservations, hasExpired, hasPaid } = await readHoldings(tx, { customerId, expiredSince, now })
+  const { reservations, hasExpired, hasPaid } = await readCustomerReservations(tx, { customerId, expiredSince, now })
   const others = reservations.filter(({ id }) => id !== replaced)
   const own = replaced ? [replaced] : []
   const unpaid = others.filter(({ isUnpaid }) => isUnpaid)
@@ -60,14 +65,14 @@ export async function confirmReservationOrStock(
   { customerId, lines, reservationId }: Pick<Cart, 'customerId' | 'lines'> & { readonly reservationId: string | null },
   { now, releasesUnpaid }: { now: Date; releasesUnpaid: boolean },
 ): Promise<{ isReserved: boolean } | SoldOut> {
-  const { reservations } = await readHoldings(tx, { customerId, expiredSince: now, now })
+  const { reservations } = await readCustomerReservations(tx, { customerId, expiredSince: now, now })
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
   const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
   const releasing = releasesUnpaid ? unpaid.map(({ id }) => id) : []
   return (await releaseAndLockStock(tx, lines, { releasing })) ?? { isReserved: false }
 }
 
-function linesLeft(reservations: readonly HeldReservation[], gone: readonly HeldReservation[]): WantedLine[] {
+function linesLeft(reservations: readonly ActiveReservation[], gone: readonly ActiveReservation[]): WantedLine[] {
   return reservations.filter((one) => !gone.includes(one)).flatMap(({ lines }) => lines)
 }
 

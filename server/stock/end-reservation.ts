@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import {
   expiredReservations,
-  lockHeld,
+  lockActiveReservations,
   lockStock,
   markCommitted,
   markReleased,
@@ -17,13 +17,13 @@ export function commitReservation(tx: Transaction, id: string): Promise<boolean>
 
 /** Returns reserved units to stock; does nothing when the reservation has ended before. */
 export async function releaseReservation(tx: Transaction, id: string): Promise<void> {
-  const held = await lockHeld(tx, [id])
-  const lines = await readReservedLines(tx, held)
+  const active = await lockActiveReservations(tx, [id])
+  const lines = await readReservedLines(tx, active)
   await lockStock(
     tx,
     lines.map((line) => line.productId),
   )
-  await markReleased(tx, held)
+  await markReleased(tx, active)
   for (const line of lines) await returnToStock(tx, line)
 }
 

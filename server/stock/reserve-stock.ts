@@ -6,7 +6,7 @@ import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import {
   insertReservation,
-  lockHeld,
+  lockActiveReservations,
   lockStock,
   markReleased,
   readReservedLines,
@@ -42,15 +42,15 @@ export async function releaseAndLockStock(
   lines: readonly WantedLine[],
   { releasing }: { releasing: readonly string[] },
 ): Promise<SoldOut | undefined> {
-  const held = await lockHeld(tx, releasing)
-  const returning = await readReservedLines(tx, held)
+  const active = await lockActiveReservations(tx, releasing)
+  const returning = await readReservedLines(tx, active)
   const stock = await lockStock(
     tx,
     [...lines, ...returning].map((line) => line.productId),
   )
   const shortage = findShortage(stock, lines, returning)
   if (shortage) return shortage
-  await markReleased(tx, held)
+  await markReleased(tx, active)
   for (const line of returning) await returnToStock(tx, line)
 }
 

@@ -71,8 +71,8 @@ function rowsOf(lines: readonly WantedLine[]) {
   return sql`unnest(${productIds}::text[], ${quantities}::int[]) AS line (product_id, quantity)`
 }
 
-/** Locks the reservations that are still held; gives their ids. */
-export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+/** Locks the reservations that are still active; gives their ids. */
+export async function lockActiveReservations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('reservations')
@@ -85,28 +85,28 @@ export async function lockHeld(tx: Transaction, ids: readonly string[]): Promise
   return rows.map((row) => row.id)
 }
 
-/** False when the reservation is no longer held. */
+/** False when the reservation is no longer active. */
 export async function markCommitted(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
-    .set({ state: fromHeld('committed') })
+    .set({ state: fromActive('committed') })
     .where('id', '=', id)
     .where('state', '=', 'held')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-function fromHeld(to: 'committed' | 'released') {
-  if (!canMove(reservationTransitions, 'held', to)) throw new Error(`A held reservation cannot be ${to}`)
+function fromActive(to: 'committed' | 'released') {
+  if (!canMove(reservationTransitions, 'held', to)) throw new Error(`An active reservation cannot be ${to}`)
   return to
 }
 
-/** The caller has locked the reservations by `lockHeld`. */
+/** The caller has locked the reservations by `lockActiveReservations`. */
 export async function markReleased(tx: Transaction, ids: readonly string[]) {
   if (ids.length > 0)
     await tx
       .updateTable('reservations')
-      .set({ state: fromHeld('released') })
+      .set({ state: fromActive('released') })
       .where('id', 'in', [...ids])
       .execute()
 }

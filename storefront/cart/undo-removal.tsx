@@ -9,16 +9,16 @@ const undoable = 6 * second
 /** Offers to undo the last removal; waits while the pointer or the focus is on it. */
 export function UndoRemoval() {
   const removal = useLastRemoval()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    if (!removal || isHeld) return
+    if (!removal || isPaused) return
     const timer = setTimeout(endUndo, undoable)
     return () => clearTimeout(timer)
-  }, [removal, isHeld])
+  }, [removal, isPaused])
 
   const undo = () => {
-    setIsHeld(false)
+    setIsPaused(false)
     undoRemoval()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -31,10 +31,10 @@ export function UndoRemoval() {
           <button
             type="button"
             onClick={undo}
-            onPointerEnter={() => setIsHeld(true)}
-            onPointerLeave={() => setIsHeld(false)}
-            onFocus={() => setIsHeld(true)}
-            onBlur={() => setIsHeld(false)}
+            onPointerEnter={() => setIsPaused(true)}
+            onPointerLeave={() => setIsPaused(false)}
+            onFocus={() => setIsPaused(true)}
+            onBlur={() => setIsPaused(false)}
             className="min-h-11 flex-none rounded-full px-3 font-semibold text-lime underline decoration-lime/40 underline-offset-4 hover:decoration-lime"
           >
             {messages.undo}

@@ -4,25 +4,25 @@ import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
 /** The reservations and open payments of one moment. */
 export type Moment = {
-  readonly held: readonly { readonly customerId: string; readonly productId: string; readonly quantity: number }[]
+  readonly reserved: readonly { readonly customerId: string; readonly productId: string; readonly quantity: number }[]
   readonly open: readonly { readonly customerId: string; readonly cart: string }[]
 }
 
 /** `newcomers`: customers of one network who have never paid. */
-export function momentDifferences({ held, open }: Moment, newcomers: ReadonlySet<string>): Difference[] {
-  const units = (lines: Moment['held']) => sum(lines, ({ quantity }) => quantity)
-  const ofProduct = [...groupBy(held, ({ customerId, productId }) => `${customerId} ${productId}`)]
-  const ofCustomer = [...groupBy(held, ({ customerId }) => customerId)]
-  const ofNetwork = units(held.filter(({ customerId }) => newcomers.has(customerId)))
+export function momentDifferences({ reserved, open }: Moment, newcomers: ReadonlySet<string>): Difference[] {
+  const units = (lines: Moment['reserved']) => sum(lines, ({ quantity }) => quantity)
+  const ofProduct = [...groupBy(reserved, ({ customerId, productId }) => `${customerId} ${productId}`)]
+  const ofCustomer = [...groupBy(reserved, ({ customerId }) => customerId)]
+  const ofNetwork = units(reserved.filter(({ customerId }) => newcomers.has(customerId)))
   const carts = [...groupBy(open, ({ customerId, cart }) => `${customerId} ${cart}`)]
   return [
     ...ofProduct
       .filter(([, lines]) => units(lines) > 20)
-      .map(([row]) => ({ rule: 'at most 20 of a product held', row })),
+      .map(([row]) => ({ rule: 'at most 20 of a product reserved', row })),
     ...ofCustomer
       .filter(([, lines]) => units(lines) > 60)
-      .map(([row]) => ({ rule: 'at most 60 held by a customer', row })),
-    ...(ofNetwork > 120 ? [{ rule: 'at most 120 held by newcomers of a network', row: `${ofNetwork} units` }] : []),
+      .map(([row]) => ({ rule: 'at most 60 reserved by a customer', row })),
+    ...(ofNetwork > 120 ? [{ rule: 'at most 120 reserved by newcomers of a network', row: `${ofNetwork} units` }] : []),
     ...carts.filter(([, same]) => same.length > 1).map(([row]) => ({ rule: 'one open payment of a cart', row })),
   ]
 }

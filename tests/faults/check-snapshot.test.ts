@@ -104,7 +104,7 @@ const right: Snapshot = {
     { id: 'ragi', stock: 0, received: 1, entries: 1 },
     { id: 'ghee', stock: 1, received: 2, entries: 2 },
   ],
-  held: [{ productId: 'honey', quantity: 1 }],
+  reserved: [{ productId: 'honey', quantity: 1 }],
   reservations: [
     { id: 'r1', customerId: 'asha', reservedAt: 0, expiresAt: 900_000, isForgone: true },
     { id: 'r2', customerId: 'asha', reservedAt: 4_500_000, expiresAt: 5_400_000, isForgone: false },
@@ -187,7 +187,7 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['a unit sold twice', 'received = left + sold + reserved', altered('lines', 0, { quantity: 3 })],
   ['a unit lost', 'received = left + sold + reserved', altered('products', 1, { received: 2, entries: 2 })],
   ['units received without an entry', 'received = sum of its entries', altered('products', 1, { entries: 0 })],
-  ['a reservation that was never released', 'received = left + sold + reserved', twice('held', 0)],
+  ['a reservation that was never released', 'received = left + sold + reserved', twice('reserved', 0)],
   [
     'more sold than there was',
     'stock is never negative',
@@ -233,27 +233,31 @@ test('PAY-07 a confirmation may be repeated only when its sender was disturbed b
   assert.equal(differencesIn(disturbed(8_000)).length, 1)
 })
 
-const held = (customerId: string, productId: string, quantity: number) => ({ customerId, productId, quantity })
+const units = (customerId: string, productId: string, quantity: number) => ({ customerId, productId, quantity })
 
 test('Q-13 Q-19 the check finds reservations beyond the limits and a cart with two open payments', () => {
   const rulesOf = (moment: Moment) => momentDifferences(moment, new Set(['x', 'y', 'z'])).map(({ rule }) => rule)
   const fine = [
-    held('x', 'rice', 20),
-    held('x', 'ragi', 20),
-    held('x', 'ghee', 20),
-    held('y', 'rice', 20),
-    held('a', 'rice', 20),
+    units('x', 'rice', 20),
+    units('x', 'ragi', 20),
+    units('x', 'ghee', 20),
+    units('y', 'rice', 20),
+    units('a', 'rice', 20),
   ]
   const open = [
     { customerId: 'x', cart: 'rice 1' },
     { customerId: 'y', cart: 'rice 1' },
   ]
-  assert.deepEqual(rulesOf({ held: fine, open }), [])
-  assert.deepEqual(rulesOf({ held: [held('a', 'rice', 12), held('a', 'rice', 9)], open: [] }), [
-    'at most 20 of a product held',
+  assert.deepEqual(rulesOf({ reserved: fine, open }), [])
+  assert.deepEqual(rulesOf({ reserved: [units('a', 'rice', 12), units('a', 'rice', 9)], open: [] }), [
+    'at most 20 of a product reserved',
   ])
-  assert.deepEqual(rulesOf({ held: [...fine, held('x', 'honey', 1)], open: [] }), ['at most 60 held by a customer'])
-  const many = ['y', 'z'].flatMap((who) => ['honey', 'coffee'].map((id) => held(who, id, 11)))
-  assert.deepEqual(rulesOf({ held: [...fine, ...many], open: [] }), ['at most 120 held by newcomers of a network'])
-  assert.deepEqual(rulesOf({ held: [], open: [...open, ...open.slice(1)] }), ['one open payment of a cart'])
+  assert.deepEqual(rulesOf({ reserved: [...fine, units('x', 'honey', 1)], open: [] }), [
+    'at most 60 reserved by a customer',
+  ])
+  const many = ['y', 'z'].flatMap((who) => ['honey', 'coffee'].map((id) => units(who, id, 11)))
+  assert.deepEqual(rulesOf({ reserved: [...fine, ...many], open: [] }), [
+    'at most 120 reserved by newcomers of a network',
+  ])
+  assert.deepEqual(rulesOf({ reserved: [], open: [...open, ...open.slice(1)] }), ['one open payment of a cart'])
 })

@@ -117,20 +117,20 @@ function* linesAddUp({ orders, lines }: Snapshot): Found {
 }
 
 /** received = its entries = stock + sold + reserved, never negative. */
-function* stockAddsUp({ products, lines, held }: Snapshot): Found {
+function* stockAddsUp({ products, lines, reserved }: Snapshot): Found {
   for (const { id, stock, received, entries } of products) {
     const sold = sum(
       lines.filter(({ productId }) => productId === id),
       ({ quantity }) => quantity,
     )
-    const reserved = sum(
-      held.filter(({ productId }) => productId === id),
+    const reservedUnits = sum(
+      reserved.filter(({ productId }) => productId === id),
       ({ quantity }) => quantity,
     )
-    const row = `${id}: received ${received}, left ${stock}, sold ${sold}, reserved ${reserved}`
+    const row = `${id}: received ${received}, left ${stock}, sold ${sold}, reserved ${reservedUnits}`
     if (received !== entries) yield { rule: 'received = sum of its entries', row: `${row}, entries ${entries}` }
     if (stock < 0) yield { rule: 'stock is never negative', row }
-    if (received !== stock + sold + reserved) yield { rule: 'received = left + sold + reserved', row }
+    if (received !== stock + sold + reservedUnits) yield { rule: 'received = left + sold + reserved', row }
   }
 }
 

@@ -28,7 +28,7 @@ const statements = {
     OR EXISTS (SELECT FROM credit_notes n WHERE n.series = s.series)`,
   products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries
     FROM products ORDER BY id`,
-  held: `SELECT product_id AS "productId", quantity FROM reservation_lines
+  reserved: `SELECT product_id AS "productId", quantity FROM reservation_lines
     JOIN reservations ON reservations.id = reservation_id WHERE state = 'held'`,
   reservations: `SELECT r.id, customer_id AS "customerId", extract(epoch FROM reserved_at) * 1000 AS "reservedAt",
     extract(epoch FROM expires_at) * 1000 AS "expiresAt",

@@ -64,7 +64,7 @@ export type ProductRow = {
   /** Sum of its rows in the ledger. */
   readonly entries: number
 }
-export type HeldUnitsRow = { readonly productId: string; readonly quantity: number }
+export type ReservedUnitsRow = { readonly productId: string; readonly quantity: number }
 /** Times in milliseconds of the shop's time. */
 export type ReservationRow = {
   readonly id: string
@@ -100,7 +100,7 @@ export type Snapshot = {
   readonly creditNotes: readonly CreditNoteRow[]
   readonly serials: readonly SerialRow[]
   readonly products: readonly ProductRow[]
-  readonly held: readonly HeldUnitsRow[]
+  readonly reserved: readonly ReservedUnitsRow[]
   readonly reservations: readonly ReservationRow[]
   readonly prices: readonly Price[]
   readonly mails: readonly Mail[]

@@ -6,7 +6,7 @@ import type { Queries } from './run-database.ts'
 import type { Difference } from './snapshot.ts'
 
 const statement = `SELECT json_build_object(
-  'held', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'productId', product_id, 'quantity', quantity)), '[]')
+  'reserved', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'productId', product_id, 'quantity', quantity)), '[]')
     FROM reservations r JOIN reservation_lines ON reservation_lines.reservation_id = r.id
     JOIN payment_attempts a ON a.reservation_id = r.id WHERE r.state = 'held'),
   'open', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'cart', ${cartOf('quote')})), '[]')

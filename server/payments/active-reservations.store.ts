@@ -1,4 +1,4 @@
-// Units that a customer's open payments hold, and the locks for counting them.
+// Reservations that still hold units (stored state 'held'), and the locks for counting their units.
 import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -8,16 +8,16 @@ export async function lockCustomer(tx: Transaction, customerId: string): Promise
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 
-export type HeldReservation = {
+export type ActiveReservation = {
   readonly id: string
   /** No payment has been reported or seen. */
   readonly isUnpaid: boolean
   readonly lines: readonly WantedLine[]
 }
 
-export type Holdings = {
-  /** Reservations that still hold units, the newest first. */
-  readonly reservations: readonly HeldReservation[]
+export type CustomerReservations = {
+  /** Active reservations, the newest first. */
+  readonly reservations: readonly ActiveReservation[]
   /** An unpaid reservation has expired since `expiredSince`. */
   readonly hasExpired: boolean
   /** The customer has an order. */
@@ -28,11 +28,11 @@ export type Holdings = {
  * A customer's reservations, for the limits (Q-13). An attempt without a provider order could not be paid, so its reservation does
  * not count as expired.
  */
-export async function readHoldings(
+export async function readCustomerReservations(
   tx: Transaction,
   { customerId, expiredSince, now }: { readonly customerId: string; readonly expiredSince: Date; readonly now: Date },
-): Promise<Holdings> {
-  const { rows } = await sql<Holdings>`
+): Promise<CustomerReservations> {
+  const { rows } = await sql<CustomerReservations>`
     WITH own AS (
       SELECT r.id, r.state, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
@@ -52,10 +52,10 @@ export async function readHoldings(
         )) ORDER BY reserved_at DESC), '[]')
         FROM own WHERE state = 'held'
       ) AS reservations`.execute(tx)
-  return rows[0] as Holdings
+  return rows[0] as CustomerReservations
 }
 
-/** Whether a customer holds units for which no payment has been reported or seen. */
+/** Whether a customer has an active reservation for which no payment has been reported or seen. */
 export async function hasUnpaidReservation(connection: Connection, customerId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('payment_attempts')
@@ -75,7 +75,7 @@ export async function lockNetwork(tx: Transaction, network: string): Promise<voi
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
 }
 
-/** Units held from a network by customers without an order. */
+/** Units reserved from a network by customers without an order. */
 export async function unitsReservedFrom(tx: Transaction, network: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units
