@@ -43,26 +43,31 @@ async function requestRefund(
   refund: RefundRow,
   { isDue, others }: { isDue: boolean; others: readonly RefundRow[] },
 ): Promise<Outcome> {
-  const { paymentId, reference, amount: decided, round } = refund
+  const { paymentId, reference, amount: decided, requestNumber } = refund
   const payment = await cardProvider.fetchPayment(paymentId)
   const all = await cardProvider.listRefundsOfPayment(paymentId)
-  const standing = all.filter(({ status }) => status !== 'failed')
-  const own = standing.filter((one) => isOf(one, refund))
-  const rest = standing.filter((one) => !isOf(one, refund))
-  // Made in the provider's dashboard; they leave less to give back.
-  const byHand = rest.filter((one) => !others.some((other) => isOf(one, other)))
-  const owed = Math.min(decided, payment.amount - sumOf(rest))
-  const answers = (ours: readonly ProviderRefund[]) => outcomeOf(owed < decided ? [...ours, ...byHand] : ours)
+  const active = all.filter(({ status }) => status !== 'failed')
+  const own = active.filter((one) => isOf(one, refund))
+  const rest = active.filter((one) => !isOf(one, refund))
+  // They leave less to refund.
+  const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
+  const amountDue = Math.min(decided, payment.amount - sumOf(rest))
+  const toOutcome = (ours: readonly ProviderRefund[]) =>
+    outcomeOf(amountDue < decided ? [...ours, ...dashboardRefunds] : ours)
   // Booked by the provider, even when its answer was lost.
-  if (sumOf(own) >= owed) return answers(own)
-  const requested = all.find((one) => isOfThisRound(one, refund))
+  if (sumOf(own) >= amountDue) return toOutcome(own)
+  const requested = all.find((one) => isOfThisRequest(one, refund))
   if (requested) return failed(requested)
   // Refunds made in the dashboard do not answer our own request.
   if (!isDue) return { state: 'unchanged' }
-  const request = { amount: owed - sumOf(own), key: `refund-${reference}-${round}`, receipt: receiptOf(refund) }
-  const given = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
-  if ('because' in given) return given
-  return given.status === 'failed' ? failed(given) : answers([given, ...own])
+  const request = {
+    amount: amountDue - sumOf(own),
+    key: `refund-${reference}-${requestNumber}`,
+    receipt: receiptOf(refund),
+  }
+  const response = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
+  if ('because' in response) return response
+  return response.status === 'failed' ? failed(response) : toOutcome([response, ...own])
 }
 
 function sumOf(refunds: readonly ProviderRefund[]): number {
@@ -70,9 +75,13 @@ function sumOf(refunds: readonly ProviderRefund[]): number {
 }
 
 /** Refunds from before migration 0050 are named by their payment and have no receipt; the same key must come with the same request. */
-function receiptOf({ paymentId, reference, round }: Pick<RefundRow, 'paymentId' | 'reference' | 'round'>) {
+function receiptOf({
+  paymentId,
+  reference,
+  requestNumber,
+}: Pick<RefundRow, 'paymentId' | 'reference' | 'requestNumber'>) {
   if (reference === paymentId) return undefined
-  return round === 1 ? reference : `${reference}-${round}`
+  return requestNumber === 1 ? reference : `${reference}-${requestNumber}`
 }
 
 /** By its receipt when its answer was lost. */
@@ -80,8 +89,8 @@ function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRo
   return id === refundId || receipt === reference || receipt?.startsWith(`${reference}-`) === true
 }
 
-/** Its key is used; what is still owed needs the next round's. */
-function isOfThisRound(one: ProviderRefund, refund: RefundRow): boolean {
+/** Made by the request of this number: its key is used, and what is still due needs the next one's. */
+function isOfThisRequest(one: ProviderRefund, refund: RefundRow): boolean {
   if (refund.state === 'pending' && one.id === refund.refundId) return true
   return one.receipt !== null && one.receipt === receiptOf(refund)
 }
@@ -105,9 +114,9 @@ function refusalOf(fault: unknown): Refused {
 
 type Change = Exclude<Outcome, { state: 'unchanged' }>
 
-async function record({ database, clock, log }: RefundDeps, seen: RefundRow, outcome: Change) {
+async function record({ database, clock, log }: RefundDeps, previous: RefundRow, outcome: Change) {
   const now = clock.now()
-  const { id, paymentId, attemptId } = seen
+  const { id, paymentId, attemptId } = previous
   const { refundId } = outcome
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id: attemptId })
@@ -115,20 +124,20 @@ async function record({ database, clock, log }: RefundDeps, seen: RefundRow, out
     if (!attempt || !refund || refund.state === 'processed') return
     if (outcome.state === 'processed') {
       await moveRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
-      const isAttempts = attempt.state === 'refunding' && attempt.paymentId === paymentId
-      if (isAttempts) await moveAttempt(tx, attempt, 'refunded')
+      const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === paymentId
+      if (isAttemptRefund) await moveAttempt(tx, attempt, 'refunded')
       return
     }
-    const { round } = refund
+    const { requestNumber } = refund
     // Another worker's request was accepted or refused meanwhile; this refusal belongs to its duplicate.
-    const isStale = round !== seen.round || refund.state !== seen.state
+    const isStale = requestNumber !== previous.requestNumber || refund.state !== previous.state
     if (outcome.state === 'refused' && isStale) return
-    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(round) : 6 * hour)
+    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(requestNumber) : 6 * hour)
     if (outcome.state === 'refused') {
       const { because: refusal } = outcome
-      log.error({ paymentId, refundId, refusal, round, nextTryAt }, 'The card provider refused a refund')
+      log.error({ paymentId, refundId, refusal, requestNumber, nextTryAt }, 'The card provider refused a refund')
       // The next try is another request and needs another idempotency key.
-      await moveRefund(tx, refund, 'refused', { round: round + 1, refundId, refusal, nextTryAt })
+      await moveRefund(tx, refund, 'refused', { requestNumber: requestNumber + 1, refundId, refusal, nextTryAt })
     } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
     const runAt = (await nextTryOf(tx, paymentId)) ?? nextTryAt
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })

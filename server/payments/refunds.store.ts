@@ -16,7 +16,8 @@ export type RefundRow = {
   readonly creditNoteNumber: string | null
   readonly paidBy: 'provider' | 'bank'
   readonly state: RefundState
-  readonly round: number
+  /** Of the request that is made next or has been accepted: 1, 2, 3 … */
+  readonly requestNumber: number
   readonly decidedAt: Date
   readonly customerNotifiedAt: Date | null
   readonly nextTryAt: Date | null
@@ -90,7 +91,7 @@ function refundRows(connection: Connection) {
       'credit_note_number as creditNoteNumber',
       'paid_by as paidBy',
       'state',
-      'round',
+      'round as requestNumber',
       'decided_at as decidedAt',
       'customer_notified_at as customerNotifiedAt',
       'next_try_at as nextTryAt',
@@ -116,7 +117,7 @@ export async function moveRefund(
   refund: RefundRow,
   to: RefundState,
   changes: {
-    round?: number
+    requestNumber?: number
     refundId?: string | undefined
     refusal?: string
     nextTryAt: Date | null
@@ -132,7 +133,7 @@ export async function moveRefund(
       state: to,
       next_try_at: changes.nextTryAt,
       refusal: changes.refusal ?? null,
-      ...(changes.round !== undefined && { round: changes.round }),
+      ...(changes.requestNumber !== undefined && { round: changes.requestNumber }),
       ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
       ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
     })

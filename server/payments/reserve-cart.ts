@@ -41,18 +41,12 @@ export async function reserveCart(
   const { reservations, hasExpired, hasPaid } = await readCustomerReservations(tx, { customerId, expiredSince, now })
   const others = reservations.filter(({ id }) => id !== replaced)
   const own = replaced ? [replaced] : []
-  const unpaid = others.filter(({ isUnpaid }) => isUnpaid)
-  const surplus = others.slice(openReservationsPerCustomer - 1)
-
-  const releases = [surplus, [...new Set([...surplus, ...unpaid])]].slice(releasesUnpaid ? 1 : 0)
-  const released = hasExpired
-    ? undefined
-    : releases.find((gone) => isWithinReservationLimits(linesLeft(others, gone), lines))
-  const given = released ?? (releasesUnpaid ? unpaid : [])
-  const shortage = await releaseAndLockStock(tx, lines, { releasing: [...own, ...given.map(({ id }) => id)] })
+  const releases = hasExpired ? undefined : releasesWithinLimits(others, lines, { releasesUnpaid })
+  const releasing = releases ?? (releasesUnpaid ? unpaidOf(others) : [])
+  const shortage = await releaseAndLockStock(tx, lines, { releasing: [...own, ...releasing.map(({ id }) => id)] })
   if (shortage) return shortage
   const network = hasPaid ? null : digestOf(clientIp)
-  const mayReserve = released && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
+  const mayReserve = releases && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
   return { reservationId: mayReserve ? await reserveStock(tx, lines, { now, network }) : null }
 }
 
@@ -67,13 +61,36 @@ export async function confirmReservationOrStock(
 ): Promise<{ isReserved: boolean } | SoldOut> {
   const { reservations } = await readCustomerReservations(tx, { customerId, expiredSince: now, now })
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
-  const unpaid = reservations.filter(({ isUnpaid }) => isUnpaid)
-  const releasing = releasesUnpaid ? unpaid.map(({ id }) => id) : []
+  const releasing = releasesUnpaid ? unpaidOf(reservations).map(({ id }) => id) : []
   return (await releaseAndLockStock(tx, lines, { releasing })) ?? { isReserved: false }
 }
 
-function linesLeft(reservations: readonly ActiveReservation[], gone: readonly ActiveReservation[]): WantedLine[] {
-  return reservations.filter((one) => !gone.includes(one)).flatMap(({ lines }) => lines)
+/** The customer's reservations to release so that these lines are within the limits; undefined when they never are. */
+function releasesWithinLimits(
+  reservations: readonly ActiveReservation[],
+  lines: readonly WantedLine[],
+  { releasesUnpaid }: { releasesUnpaid: boolean },
+): readonly ActiveReservation[] | undefined {
+  const surplus = reservations.slice(openReservationsPerCustomer - 1)
+  const surplusAndUnpaid = [...new Set([...surplus, ...unpaidOf(reservations)])]
+  if (!releasesUnpaid && isWithinLimitsWithout(surplus, reservations, lines)) return surplus
+  return isWithinLimitsWithout(surplusAndUnpaid, reservations, lines) ? surplusAndUnpaid : undefined
+}
+
+function unpaidOf(reservations: readonly ActiveReservation[]): ActiveReservation[] {
+  return reservations.filter(({ isUnpaid }) => isUnpaid)
+}
+
+function isWithinLimitsWithout(
+  released: readonly ActiveReservation[],
+  reservations: readonly ActiveReservation[],
+  lines: readonly WantedLine[],
+): boolean {
+  const kept = reservations.filter((one) => !released.includes(one))
+  return isWithinReservationLimits(
+    kept.flatMap((one) => one.lines),
+    lines,
+  )
 }
 
 async function isWithinNetworkLimit(tx: Transaction, network: string, lines: readonly WantedLine[]): Promise<boolean> {
