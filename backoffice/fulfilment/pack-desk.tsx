@@ -18,11 +18,11 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { messages } from './messages.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
+import { PackForm } from './pack-form.tsx'
 import { type PackLine, PackLines } from './pack-lines.tsx'
+import type { DeskDraft } from './parcel-input.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
-import { ShipForm } from './ship-form.tsx'
-import type { DeskDraft } from './shipment.ts'
 import { packPath } from './use-prefetch.ts'
 
 const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '' }
@@ -35,7 +35,7 @@ type Props = {
   readonly onStep: () => void
 }
 
-/** Scan or tick each unit, weigh, ship. What was counted survives a reload. */
+/** Scan or tick each unit, weigh, pack. What was counted survives a reload. */
 export function PackDesk({ order, queue, lines, onStep }: Props) {
   const [desk, setDesk, endDraft] = useDraft<DeskDraft>(`pack:${order.number}`, emptyDesk)
   const [outcome, say, clear] = useScanOutcome()
@@ -107,12 +107,12 @@ export function PackDesk({ order, queue, lines, onStep }: Props) {
           }}
         />
       </div>
-      <ShipForm
+      <PackForm
         {...{ order, queue, lines, desk, sums }}
         weightField={weight}
         onChange={(part) => setDesk({ ...desk, ...part })}
         onScan={onScan}
-        onShipped={() => {
+        onPacked={() => {
           endDraft()
           setDesk(emptyDesk)
           clear()

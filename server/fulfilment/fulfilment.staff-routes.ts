@@ -7,10 +7,10 @@ import { claimOrder, endOwnClaim } from './claim-order.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
+import { packParcel } from './pack-parcel.ts'
 import { printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
 import { reportMissing, takeMissingBack } from './report-missing.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
-import { shipParcel } from './ship-parcel.ts'
 import { viewOrderToPack } from './view-order-to-pack.ts'
 
 export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -28,7 +28,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
   serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
-    shipParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),
+    packParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),
   )
   serveStaff('POST /api/orders/:number/missing', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     reportMissing(tx, audit, deps, { orderNumber: params.number, missing: body.lines, staffId }),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { isRefusal } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
-import { shipParcel } from '#server/fulfilment/ship-parcel.ts'
+import { packParcel } from '#server/fulfilment/pack-parcel.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
@@ -21,8 +21,8 @@ type Change = (tx: Transaction, audit: Audit, wanted: Input) => Promise<object>
 const changes: { readonly [name: string]: Change } = {
   packed: async (tx, audit, { number: orderNumber, staffId }) => {
     const line = { position: 0, quantity: 1 }
-    const shipment = { orderNumber, staffId, lines: [line], carrier: 'own-van', grams: 500, isWeightConfirmed: true }
-    return shipParcel(tx, audit, { clock }, shipment)
+    const input = { orderNumber, staffId, lines: [line], carrier: 'own-van', grams: 500, isWeightConfirmed: true }
+    return packParcel(tx, audit, { clock }, input)
   },
   held: (tx, audit, { number, staffId }) =>
     holdOrder(tx, audit, { clock }, { number, staffId, reason: 'Asked to wait' }),

@@ -12,7 +12,7 @@ import { endClaim, nextToPack } from './packing-queue.store.ts'
 import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
 
-export type Shipment = {
+export type ParcelInput = {
   readonly orderNumber: string
   readonly lines: readonly ParcelUnits[]
   readonly carrier: string
@@ -23,9 +23,14 @@ export type Shipment = {
   readonly staffId: string
 }
 
-export type Shipped = { readonly id: string; readonly place: number; readonly toPack: number; readonly next?: string }
+export type PackedParcel = {
+  readonly id: string
+  readonly place: number
+  readonly toPack: number
+  readonly next?: string
+}
 
-type ShipRefusal =
+type PackRefusal =
   | NotPackable
   | WrongField
   | Refusal<'order-not-found'>
@@ -33,21 +38,21 @@ type ShipRefusal =
   | Refusal<'weight-off', { x: string }>
 
 /** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03). */
-export async function shipParcel(
+export async function packParcel(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  shipment: Shipment,
-): Promise<Shipped | ShipRefusal> {
-  const { orderNumber, lines, grams, missing = [], staffId } = shipment
+  input: ParcelInput,
+): Promise<PackedParcel | PackRefusal> {
+  const { orderNumber, lines, grams, missing = [], staffId } = input
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
   if (refusal) return refusal
-  const by = await carrierAndNumber(tx, shipment)
+  const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
   const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
-  if (!shipment.isWeightConfirmed && isWeightOff(grams, expected)) {
+  if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: kilograms(expected) })
   }
   const at = clock.now()
@@ -92,7 +97,7 @@ async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonl
 
 async function carrierAndNumber(
   tx: Transaction,
-  { carrier: id, tracking: typed = '' }: Shipment,
+  { carrier: id, tracking: typed = '' }: ParcelInput,
 ): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
   const carrier = await readCarrier(tx, id)
   if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })

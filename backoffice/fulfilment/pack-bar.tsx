@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The page's main action with what stands in its way; on phones and tablets at the thumb. */
-export function ShipBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
+export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
   const isPart = sums.packed > 0 && !isCounted(sums)
   const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0
   return (
@@ -34,7 +34,7 @@ export function ShipBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: 
       {!isAtField && <FaultNotice fault={fault} />}
       <Button
         type="submit"
-        form="ship"
+        form="pack"
         variant={isPart ? 'secondary' : 'primary'}
         size="large"
         isBusy={isBusy}

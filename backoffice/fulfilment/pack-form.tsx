@@ -8,10 +8,10 @@ import { useStoredChoice } from '../platform/stored-choice.ts'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { openDocuments } from './documents.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
+import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
-import { ShipBar } from './ship-bar.tsx'
-import { carrierOf, type DeskDraft, fits, problemsOf, shipmentOf, type Wrong } from './shipment.ts'
-import { useShip } from './use-ship.ts'
+import { carrierOf, type DeskDraft, fits, parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { usePackParcel } from './use-pack-parcel.ts'
 
 type Props = {
   readonly order: OrderToPack
@@ -22,11 +22,11 @@ type Props = {
   readonly weightField: RefObject<HTMLInputElement | null>
   readonly onChange: (part: Partial<DeskDraft>) => void
   readonly onScan: (text: string) => void
-  readonly onShipped: () => void
+  readonly onPacked: () => void
 }
 
 /** Weight, carrier, number; then the parcel exists, its documents are printed and the next order opens (PACK-03, PACK-06). */
-export function ShipForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onShipped }: Props) {
+export function PackForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onPacked }: Props) {
   const { carriers, tareGrams } = order
   const [chosen, chooseCarrier] = useStoredChoice('carrier', '')
   const [prints, choosePrints] = useStoredChoice('print-documents', 'yes')
@@ -34,17 +34,17 @@ export function ShipForm({ order, queue, lines, desk, sums, weightField, onChang
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
   const documents = useRef<ReturnType<typeof openDocuments>>(undefined)
-  const ship = useShip({ order, queue, documents, onShipped })
+  const pack = usePackParcel({ order, queue, documents, onPacked })
   const carrier = carrierOf(carriers, chosen, desk.tracking)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
     documents.current = prints === 'yes' && sums.packed > 0 ? openDocuments() : undefined
-    void ship.run(shipmentOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
+    void pack.run(parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ship.isBusy) return
+    if (pack.isBusy) return
     if (sums.packed === 0 && sums.missing > 0) return send(0, false)
     const grams = readGrams(desk.weight)
     // A phone's scanner may write into this field instead of sending keys.
@@ -61,11 +61,11 @@ export function ShipForm({ order, queue, lines, desk, sums, weightField, onChang
     setOff({ grams, expected: kilograms(expected) })
     giveSignal('wrong')
   }
-  const { fields = {} } = ship.fault ?? {}
+  const { fields = {} } = pack.fault ?? {}
   return (
     <>
       <form
-        id="ship"
+        id="pack"
         onSubmit={submit}
         noValidate
         className="grid gap-3 rounded-lg border border-line bg-sheet p-4 lg:col-start-2"
@@ -113,13 +113,13 @@ export function ShipForm({ order, queue, lines, desk, sums, weightField, onChang
           onChange={({ target }) => choosePrints(target.checked ? 'yes' : 'no')}
         />
       </form>
-      <ShipBar
+      <PackBar
         sums={sums}
-        isBusy={ship.isBusy}
+        isBusy={pack.isBusy}
         problem={wrong.units && sums.packed === 0 ? wrong.units : undefined}
         off={off}
         onWeightIsRight={(grams) => send(grams, true)}
-        fault={ship.fault}
+        fault={pack.fault}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-
 import type { OrderToPack } from './order-to-pack.ts'
 import type { PackLine } from './pack-lines.tsx'
 
-export type Shipment = StaffBody<'POST /api/orders/:number/parcels'>
+export type ParcelInput = StaffBody<'POST /api/orders/:number/parcels'>
 export type Carrier = OrderToPack['carriers'][number]
 export type DeskDraft = { readonly progress: PackingProgress; readonly weight: string; readonly tracking: string }
 /** Sentences by field. */
@@ -13,7 +13,7 @@ export type Wrong = { readonly units?: string; readonly weight?: string; readonl
 
 type Sent = { readonly grams: number; readonly isWeightConfirmed: boolean; readonly carrier: string }
 
-export function shipmentOf(lines: readonly PackLine[], { progress, tracking }: DeskDraft, sent: Sent): Shipment {
+export function parcelInputOf(lines: readonly PackLine[], { progress, tracking }: DeskDraft, sent: Sent): ParcelInput {
   const units = (unitsOf: (line: PackLine) => number) =>
     lines.flatMap((line) => {
       const quantity = unitsOf(line)

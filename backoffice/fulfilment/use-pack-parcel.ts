@@ -8,22 +8,22 @@ import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
-import type { Shipment } from './shipment.ts'
+import type { ParcelInput } from './parcel-input.ts'
 import { packPath } from './use-prefetch.ts'
 import { useUnpack } from './use-unpack.ts'
 
-type Shipped = StaffAnswer<'POST /api/orders/:number/parcels'>
+type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
 
 type Options = {
   readonly order: OrderToPack
   readonly queue: Queue
   /** Opened by the press; undefined when nothing is to be printed. */
   readonly documents: RefObject<ReturnType<typeof openDocuments> | undefined>
-  readonly onShipped: () => void
+  readonly onPacked: () => void
 }
 
-/** Ships a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
-export function useShip({ order, queue, documents, onShipped }: Options) {
+/** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
+export function usePackParcel({ order, queue, documents, onPacked }: Options) {
   const { staffId } = useMe()
   const waiting = useWaitingSteps(staffId)
   const navigate = useNavigate()
@@ -32,27 +32,27 @@ export function useShip({ order, queue, documents, onShipped }: Options) {
   const { number } = order
 
   return useAction(
-    async (shipment: Shipment, key) => {
-      const taken = await takeStep(stepOf(number, shipment), { staffId, key }).catch((fault: unknown) => {
+    async (input: ParcelInput, key) => {
+      const taken = await takeStep(stepOf(number, input), { staffId, key }).catch((fault: unknown) => {
         documents.current?.close()
         throw fault
       })
-      const shipped = taken === 'waiting' ? undefined : (taken.answer as Partial<Shipped>)
-      if (shipped?.id) documents.current?.show(shipped.id)
+      const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
+      if (packed?.id) documents.current?.show(packed.id)
       else documents.current?.close()
-      return { shipment, shipped }
+      return { input, packed }
     },
     {
       isLeaving: true,
-      onDone: ({ shipment, shipped }) => {
-        onShipped()
-        if (!shipped) {
+      onDone: ({ input, packed }) => {
+        onPacked()
+        if (!packed) {
           say(messages.waitingForNetwork(waiting.length + 1))
           return navigate(nextWithoutNetwork())
         }
-        const { id, place = 1, toPack = 0, next = nextInQueue() } = shipped
+        const { id, place = 1, toPack = 0, next = nextInQueue() } = packed
         const state = id ? { packed: { number, parcel: id, place } } : null
-        const isAnyMissing = (shipment.missing ?? []).length > 0
+        const isAnyMissing = (input.missing ?? []).length > 0
         say(
           messages.packed(number, { isAny: id !== undefined, isAnyMissing }),
           unpack({ number, parcel: id, isAnyMissing }),
@@ -77,12 +77,12 @@ export function useShip({ order, queue, documents, onShipped }: Options) {
   }
 }
 
-function stepOf(number: string, shipment: Shipment): Step {
+function stepOf(number: string, input: ParcelInput): Step {
   const params = { number }
   const page = packPath(number)
-  if (shipment.lines.length === 0) {
-    const body = { lines: shipment.missing ?? [] }
+  if (input.lines.length === 0) {
+    const body = { lines: input.missing ?? [] }
     return { call: 'POST /api/orders/:number/missing', input: { params, body }, label: `Missing in ${number}`, page }
   }
-  return { call: 'POST /api/orders/:number/parcels', input: { params, body: shipment }, label: `Pack ${number}`, page }
+  return { call: 'POST /api/orders/:number/parcels', input: { params, body: input }, label: `Pack ${number}`, page }
 }
