@@ -6,13 +6,13 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
  * The next serial of a series and financial year. The row stays locked until the transaction ends, so that serials have no gaps: one whose
  * transaction fails is used by the next. Decision 0010 has the order of locks.
  */
-export async function nextSerial(tx: Transaction, book: Book): Promise<number> {
-  const row = await nextOf(tx, book).executeTakeFirstOrThrow()
+export async function nextSerial(tx: Transaction, seriesYear: SeriesYear): Promise<number> {
+  const row = await nextOf(tx, seriesYear).executeTakeFirstOrThrow()
   return row.last_serial
 }
 
 /** 0 for a year without documents. The row is locked until the transaction ends. */
-export async function lastSerial(tx: Transaction, { series, financialYear }: Book): Promise<number> {
+export async function lockLastSerial(tx: Transaction, { series, financialYear }: SeriesYear): Promise<number> {
   const row = await tx
     .insertInto('invoice_serials')
     .values({ series, financial_year: financialYear, last_serial: 0 })
@@ -24,7 +24,7 @@ export async function lastSerial(tx: Transaction, { series, financialYear }: Boo
   return row.last_serial
 }
 
-export async function raiseSerial(tx: Transaction, { series, financialYear }: Book, to: number): Promise<void> {
+export async function raiseSerial(tx: Transaction, { series, financialYear }: SeriesYear, to: number): Promise<void> {
   await tx
     .updateTable('invoice_serials')
     .set({ last_serial: to })
@@ -33,9 +33,9 @@ export async function raiseSerial(tx: Transaction, { series, financialYear }: Bo
     .execute()
 }
 
-type Book = { readonly series: string; readonly financialYear: string }
+type SeriesYear = { readonly series: string; readonly financialYear: string }
 
-function nextOf(tx: Transaction, { series, financialYear }: Book) {
+function nextOf(tx: Transaction, { series, financialYear }: SeriesYear) {
   return tx
     .insertInto('invoice_serials')
     .values({ series, financial_year: financialYear, last_serial: 1 })
@@ -62,7 +62,7 @@ export async function insertNumbered(tx: Transaction, invoice: Unnumbered): Prom
     FROM numbered`.execute(tx)
 }
 
-type Unnumbered = Book & { readonly issuedAt: Date; readonly document: InvoiceDocument }
+type Unnumbered = SeriesYear & { readonly issuedAt: Date; readonly document: InvoiceDocument }
 
 /** By the shop's order number or the provider's order id (Q-01); only the owner's. */
 export async function readInvoiceOf(

@@ -11,7 +11,7 @@ export async function issueInvoice(
   order: Order,
   { shop, now }: { shop: Shop; now: Date },
 ): Promise<void> {
-  const book = { series: shop.invoiceSeries, financialYear: financialYear(now) }
+  const seriesYear = { series: shop.invoiceSeries, financialYear: financialYear(now) }
   const document = composeInvoice(order, { number: '', issuedAt: now, shop })
-  await insertNumbered(tx, { ...book, issuedAt: now, document })
+  await insertNumbered(tx, { ...seriesYear, issuedAt: now, document })
 }

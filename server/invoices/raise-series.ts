@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lastSerial, raiseSerial } from './invoices.store.ts'
+import { lockLastSerial, raiseSerial } from './invoices.store.ts'
 
 export type Series = 'invoices' | 'credit-notes'
 
@@ -23,15 +23,15 @@ export async function raiseSeries(
   { readonly next: string } | Refusal<'not-higher', { next: string }> | Refusal<'too-high', { next: string }>
 > {
   const series = kind === 'invoices' ? shop.invoiceSeries : shop.creditNoteSeries
-  const book = { series, financialYear: financialYear(clock.now()) }
-  const nextAfter = (serial: number) => ({ next: invoiceNumber({ ...book, serial: serial + 1 }) })
-  const before = await lastSerial(tx, book)
+  const seriesYear = { series, financialYear: financialYear(clock.now()) }
+  const nextAfter = (serial: number) => ({ next: invoiceNumber({ ...seriesYear, serial: serial + 1 }) })
+  const before = await lockLastSerial(tx, seriesYear)
   if (atLeast <= before) return refuse('not-higher', nextAfter(before))
   if (atLeast - before > maxLeap) return refuse('too-high', nextAfter(before))
-  await raiseSerial(tx, book, atLeast)
+  await raiseSerial(tx, seriesYear, atLeast)
   audit({
     action: 'books.series-raised',
-    subject: { kind: 'books', id: `${book.series}/${book.financialYear}` },
+    subject: { kind: 'books', id: `${seriesYear.series}/${seriesYear.financialYear}` },
     before: { lastSerial: before },
     after: { lastSerial: atLeast },
   })
