@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJobs } from '#server/platform/jobs/jobs.ts'
 import { attemptsOfOrders, dueAttempts, lockQueueing } from './due-payments.store.ts'
-import { isAnswered } from './settle-payment.ts'
+import { isSettledFor } from './settle-payment.ts'
 import { type EventSubject, readEventSubject } from './webhook-event.ts'
 import { markAllHandled, type UnhandledEvent, unhandledEvents } from './webhooks.store.ts'
 
@@ -68,7 +68,7 @@ async function answeredAmong(tx: Transaction, all: readonly Read[]): Promise<Unh
       if (refundedPaymentId) return false
       if (!providerOrderId || !isOfPayment) return true
       const attempt = attempts.get(providerOrderId)
-      return !attempt || isAnswered(attempt, { paymentId })
+      return !attempt || isSettledFor(attempt, { paymentId })
     })
     .map(({ event }) => event)
 }

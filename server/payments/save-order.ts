@@ -29,8 +29,8 @@ export async function saveOrder(
   if (!isSigned) return (await limitInvalidReports(deps, { clientIp })) ?? refuse('signature-wrong')
   await saveOrderDetails(database, attempt.id, reportedOrder(body))
   const isFirst = attempt.orderDetails === null && attempt.paymentId === null
-  const isAnswered = attempt.paymentId === paymentId
-  const rateLimited = isFirst || isAnswered ? undefined : await limitRepeats(deps, attempt)
+  const isSamePayment = attempt.paymentId === paymentId
+  const rateLimited = isFirst || isSamePayment ? undefined : await limitRepeats(deps, attempt)
   if (rateLimited) return rateLimited
 
   const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })

@@ -44,7 +44,7 @@ export async function settlePayment(
   const known = seen ?? (await readAttempt(database, hint))
   if (!known) return refuse('unknown-payment')
   const verdict = verdictOn(known)
-  if (verdict && isAnswered(known, hint)) return verdict
+  if (verdict && isSettledFor(known, hint)) return verdict
 
   // Before the transaction, so that no lock waits for the provider's network.
   let atProvider: ProviderPayments
@@ -135,7 +135,7 @@ async function sellReserved(tx: Transaction, { reservationId }: PaymentAttempt):
 }
 
 /** Whether nothing more is to be asked about the payment: its attempt is decided, and not by another payment. */
-export function isAnswered(attempt: PaymentAttempt, { paymentId }: Pick<PaymentHint, 'paymentId'>): boolean {
+export function isSettledFor(attempt: PaymentAttempt, { paymentId }: Pick<PaymentHint, 'paymentId'>): boolean {
   return verdictOn(attempt) !== undefined && (!paymentId || paymentId === attempt.paymentId)
 }
 

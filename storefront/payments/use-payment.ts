@@ -52,12 +52,12 @@ export function usePayment(auth: AuthRecord) {
     const pending = readPendingPayment(auth.user_id)
     if (!pending) return 'free'
     if (pending.paid) {
-      await settle(pending)
+      await followUntilFinal(pending)
       return 'busy'
     }
     const outcome = await checkOnce(pending, auth.token)
     if (outcome === 'checking') {
-      await settle(pending)
+      await followUntilFinal(pending)
       return 'busy'
     }
     if (typeof outcome === 'string' || outcome.end === 'unknown' || outcome.end === 'not-paid') return 'free'
@@ -65,7 +65,7 @@ export function usePayment(auth: AuthRecord) {
     return 'busy'
   }
 
-  async function settle(pending: PendingPayment) {
+  async function followUntilFinal(pending: PendingPayment) {
     setState({ at: 'processing' })
     const outcome = await followPayment(pending, {
       token: auth.token,
@@ -105,7 +105,7 @@ export function usePayment(auth: AuthRecord) {
     try {
       if ((await resume()) === 'busy') return
       const outcome = await openPayment(purchase, auth)
-      if (outcome.kind === 'paid') await settle(outcome.pending)
+      if (outcome.kind === 'paid') await followUntilFinal(outcome.pending)
       else setState({ at: 'idle', note: noteOnDismissal(outcome.lastRefusal) })
     } catch (error) {
       await explain(error)
