@@ -33,7 +33,7 @@ export async function saveOrder(
   const rateLimited = isFirst || isSamePayment ? undefined : await limitRepeats(deps, attempt)
   if (rateLimited) return rateLimited
 
-  const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { seen: attempt })
+  const settlement = await settlePayment(deps, { providerOrderId, paymentId }, { previous: attempt })
   if (isRefusal(settlement) || settlement.state === 'ordered') return settlement
   await inTransaction(database, async (tx) => {
     const locked = await lockAttempt(tx, { id: attempt.id })

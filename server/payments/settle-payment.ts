@@ -32,19 +32,19 @@ type SettleDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'l
 
 /**
  * Turns a captured payment into exactly one order, or refunds it (PAY-03 … PAY-07, Q-08). Three callers may come late, twice or at
- * the same time: the browser, the webhook, and the checks. Their hint names the payment; the provider's API decides. `seen` is the
+ * the same time: the browser, the webhook, and the checks. Their hint names the payment; the provider's API decides. `previous` is the
  * attempt as the caller has just read it.
  */
 export async function settlePayment(
   deps: SettleDeps,
   hint: PaymentHint,
-  { seen }: { seen?: PaymentAttempt } = {},
+  { previous }: { previous?: PaymentAttempt } = {},
 ): Promise<Settlement> {
   const { database, cardProvider, clock, shop, log } = deps
-  const known = seen ?? (await readAttempt(database, hint))
-  if (!known) return refuse('unknown-payment')
-  const verdict = verdictOn(known)
-  if (verdict && isSettledFor(known, hint)) return verdict
+  const attemptBefore = previous ?? (await readAttempt(database, hint))
+  if (!attemptBefore) return refuse('unknown-payment')
+  const verdict = verdictOn(attemptBefore)
+  if (verdict && isSettledFor(attemptBefore, hint)) return verdict
 
   // Before the transaction, so that no lock waits for the provider's network.
   let atProvider: ProviderPayments
@@ -52,7 +52,7 @@ export async function settlePayment(
     atProvider = await fetchAndCapturePayments(cardProvider, {
       ...hint,
       paymentId: hint.paymentId,
-      amount: known.amount,
+      amount: attemptBefore.amount,
     })
   } catch (fault) {
     if (!(fault instanceof ProviderUnreachable)) throw fault
@@ -61,7 +61,7 @@ export async function settlePayment(
   }
   return inTransaction(database, async (tx) => {
     // Another attempt of the same cart may be settled at this moment (Q-19).
-    if (known.cart) await lockCustomer(tx, known.customerId)
+    if (attemptBefore.cart) await lockCustomer(tx, attemptBefore.customerId)
     const attempt = await lockAttempt(tx, hint)
     if (!attempt) return refuse('unknown-payment')
     return decide(tx, attempt, atProvider, { now: clock.now(), shop })
