@@ -81,8 +81,8 @@ export async function refunds({ database }: BackOffice) {
   if (open.length === 0) console.log('All refunds are processed.')
 }
 
-function stateAndReason({ state, refusal }: { state: string; refusal: string | null }): string {
-  return refusal ? `${state}: ${refusal}` : state
+function stateAndReason({ state, providerMessage }: { state: string; providerMessage: string | null }): string {
+  return providerMessage ? `${state}: ${providerMessage}` : state
 }
 
 export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
@@ -98,11 +98,11 @@ export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
       after: { payments, differing: differences.length, differencePaise: difference },
     },
   )
-  for (const { kind, paymentId, orderNumber, by, atProvider, inShop, refusal } of differences) {
+  for (const { kind, paymentId, orderNumber, by, atProvider, inShop, providerMessage } of differences) {
     console.log(`${kind}: ${paymentId}, ${orderNumber ?? 'no order'}, by ${by} paise`)
     console.log(`  provider: ${atProvider?.amount ?? 0} paid, ${atProvider?.refunded ?? 0} refunded`)
     console.log(`  shop: ${inShop.ordered} ordered, ${inShop.refunded} refunded`)
-    if (refusal) console.log(`  the provider refuses the refund: ${refusal}`)
+    if (providerMessage) console.log(`  the provider refuses the refund: ${providerMessage}`)
   }
   console.log(`${payments} payments, ${formatRupeesExactly(captured)} captured: ${differences.length} differ`)
   if (differences.length === 0) return

@@ -27,11 +27,11 @@ export const differenceColumns: readonly Column<Difference>[] = [
     id: 'kind',
     label: 'What differs',
     className: 'lg:pl-6 max-md:col-span-2',
-    render: ({ kind, refusal, orderNumber, paymentId }) => (
+    render: ({ kind, providerMessage, orderNumber, paymentId }) => (
       <div className="py-1.5">
         {kinds[kind]}
         {orderNumber !== undefined && <span className="block break-all text-ink-soft text-small">{paymentId}</span>}
-        {refusal !== undefined && <span className="block text-danger">{refusal}</span>}
+        {providerMessage !== undefined && <span className="block text-danger">{providerMessage}</span>}
       </div>
     ),
   },

@@ -52,14 +52,14 @@ const stateLabels: { readonly [state: string]: string } = {
   refused: 'refused by the provider',
 }
 
-function Refund({ amountPaise, state, refusal, decidedAt, nextTryAt }: Props['refunds'][number]) {
+function Refund({ amountPaise, state, providerMessage, decidedAt, nextTryAt }: Props['refunds'][number]) {
   return (
     <p className="mt-3 border-line border-t pt-3">
       Refund of {formatRupeesExactly(amountPaise)} {stateLabels[state] ?? state}
       <span className="block text-ink-soft text-small">
         <Moment at={decidedAt} />
       </span>
-      {refusal !== undefined && <span className="block font-semibold text-danger">{refusal}</span>}
+      {providerMessage !== undefined && <span className="block font-semibold text-danger">{providerMessage}</span>}
       {nextTryAt !== undefined && state !== 'processed' && (
         <span className="block text-ink-soft text-small">
           Next try <Moment at={nextTryAt} />

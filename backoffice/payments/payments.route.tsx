@@ -108,7 +108,9 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
         </Link>
       )}
       {rejection !== undefined && <span>{rejectionLabel(rejection)}</span>}
-      {refund?.refusal !== undefined && <span className="font-semibold text-danger">{refund.refusal}</span>}
+      {refund?.providerMessage !== undefined && (
+        <span className="font-semibold text-danger">{refund.providerMessage}</span>
+      )}
       <span className="break-all text-ink-soft text-small">
         {paymentId ?? providerOrderId ?? 'Not opened at the provider'}
       </span>

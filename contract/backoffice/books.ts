@@ -28,7 +28,7 @@ const Difference = Type.Object({
     ),
   ),
   shop: Type.Object({ orderedPaise: Type.Integer(), refundedPaise: Type.Integer() }),
-  refusal: Type.Optional(Type.String({ description: "Why the refund is refused, in the provider's words" })),
+  providerMessage: Type.Optional(Type.String({ description: "Why the refund is refused, in the provider's words" })),
 })
 
 const Reconciliations = Type.Object({

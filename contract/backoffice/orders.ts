@@ -82,7 +82,7 @@ const Refund = Type.Object({
   amountPaise: Paise,
   state: Type.String(),
   reason: Type.String(),
-  refusal: Type.Optional(Type.String({ description: "In the provider's words" })),
+  providerMessage: Type.Optional(Type.String({ description: "In the provider's words" })),
   decidedAt: Instant,
   nextTryAt: Type.Optional(Instant),
 })

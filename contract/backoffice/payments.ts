@@ -20,7 +20,7 @@ const PaymentWithoutOrder = Type.Object({
   refund: Type.Optional(
     Type.Object({
       state: Type.String(),
-      refusal: Type.Optional(Type.String({ description: "In the provider's words" })),
+      providerMessage: Type.Optional(Type.String({ description: "In the provider's words" })),
     }),
   ),
   nextCheckAt: Type.Optional(Instant),

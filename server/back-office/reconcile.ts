@@ -67,7 +67,7 @@ export async function reconcile(
       orderNumber: order?.number,
       atProvider: provider,
       inShop,
-      ...(refund?.refusal && { refusal: refund.refusal }),
+      ...(refund?.providerMessage && { providerMessage: refund.providerMessage }),
     }
     log.error(reported, 'Reconciliation found a difference between the shop and the card provider')
     differences.push(reported)

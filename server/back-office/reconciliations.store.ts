@@ -22,7 +22,7 @@ export type PaymentDifference = Difference & {
   readonly atProvider: { readonly amount: number; readonly captured: boolean; readonly refunded: number } | undefined
   readonly inShop: { readonly ordered: number; readonly refunded: number }
   /** Why the provider refuses the refund. */
-  readonly refusal?: string
+  readonly providerMessage?: string
 }
 
 export async function insertReconciliation(
@@ -64,7 +64,7 @@ function rowOf(reconciliationId: number, { atProvider, inShop, ...difference }: 
     provider_refunded_paise: atProvider?.refunded ?? null,
     ordered_paise: inShop.ordered,
     refunded_paise: inShop.refunded,
-    refusal: difference.refusal ?? null,
+    refusal: difference.providerMessage ?? null,
   }
 }
 
@@ -122,7 +122,7 @@ export function readDifferences(connection: Connection, reconciliationId: number
       'provider_refunded_paise as refundedAtProvider',
       'ordered_paise as ordered',
       'refunded_paise as refunded',
-      'refusal',
+      'refusal as providerMessage',
     ])
     .where('reconciliation_id', '=', reconciliationId)
     .orderBy('by_paise', 'desc')

@@ -50,7 +50,7 @@ function described({ id, reconciledAt, from, to, payments, captured, differing, 
 }
 
 function rowOf(row: Awaited<ReturnType<typeof readDifferences>>[number]): Reconciliations['rows'][number] {
-  const { paymentId, kind, by, orderNumber, paidAtProvider, isCaptured, refundedAtProvider, refusal } = row
+  const { paymentId, kind, by, orderNumber, paidAtProvider, isCaptured, refundedAtProvider, providerMessage } = row
   return {
     paymentId,
     kind,
@@ -64,6 +64,6 @@ function rowOf(row: Awaited<ReturnType<typeof readDifferences>>[number]): Reconc
       },
     }),
     shop: { orderedPaise: row.ordered, refundedPaise: row.refunded },
-    ...(refusal !== null && { refusal }),
+    ...(providerMessage !== null && { providerMessage }),
   }
 }

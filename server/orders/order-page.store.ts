@@ -147,7 +147,7 @@ export async function readRefunds(connection: Connection, paymentId: string) {
       'amount_paise as amountPaise',
       'state',
       'reason',
-      'refusal',
+      'refusal as providerMessage',
       'decided_at as decidedAt',
       'next_try_at as nextTryAt',
     ])

@@ -50,10 +50,10 @@ export async function viewOrder(
         issuedAt: issuedAt.toISOString(),
         ...(seesMoney && { amountPaise: amount }),
       })),
-      refunds: refunds.map(({ refusal, nextTryAt, decidedAt, ...refund }) => ({
+      refunds: refunds.map(({ providerMessage, nextTryAt, decidedAt, ...refund }) => ({
         ...refund,
         decidedAt: decidedAt.toISOString(),
-        ...(refusal !== null && { refusal }),
+        ...(providerMessage !== null && { providerMessage }),
         ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
       })),
       mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),

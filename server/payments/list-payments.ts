@@ -20,7 +20,7 @@ export async function listPayments(
         paymentId,
         rejection,
         refundState,
-        refusal,
+        providerMessage,
         nextCheckAt,
         ...rest
       } = row
@@ -32,7 +32,9 @@ export async function listPayments(
         ...(providerOrderId !== null && { providerOrderId }),
         ...(paymentId !== null && { paymentId }),
         ...(rejection !== null && { rejection }),
-        ...(refundState !== null && { refund: { state: refundState, ...(refusal !== null && { refusal }) } }),
+        ...(refundState !== null && {
+          refund: { state: refundState, ...(providerMessage !== null && { providerMessage }) },
+        }),
         ...(nextCheckAt !== null && { nextCheckAt: nextCheckAt.toISOString() }),
       }
     }),

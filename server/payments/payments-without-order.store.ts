@@ -15,7 +15,7 @@ export type AttemptWithoutOrder = {
   readonly paymentId: string | null
   readonly rejection: string | null
   readonly refundState: string | null
-  readonly refusal: string | null
+  readonly providerMessage: string | null
   readonly nextCheckAt: Date | null
 }
 
@@ -38,7 +38,7 @@ export async function readAttemptsWithoutOrder(connection: Connection, { q, refu
       customer_id AS "customerId", order_number AS "orderNumber",
       provider_order_id AS "providerOrderId", attempt.payment_id AS "paymentId", objection AS rejection,
       (SELECT state FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS "refundState",
-      (SELECT refusal FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS refusal,
+      (SELECT refusal FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS "providerMessage",
       next_check_at AS "nextCheckAt"
     ${from} AND ${after === undefined ? sql`true` : sql`(opened_at, attempt.id) < (SELECT opened_at, id FROM payment_attempts WHERE id = ${after})`}
     ORDER BY opened_at DESC, attempt.id DESC LIMIT ${pageSize + 1}`.execute(connection)

@@ -111,8 +111,10 @@ test('Q-08 a refused refund is shown to staff with its reason and retried with g
   await refundPayment({ ...shop.deps, log }, { paymentId })
   const { refusal } = await refundRow(shop)
   assert.ok(refusal)
-  assert.partialDeepStrictEqual(errors, [{ paymentId, refusal }])
-  assert.partialDeepStrictEqual(await openRefunds(shop.database), [{ paymentId, state: 'refused', refusal }])
+  assert.partialDeepStrictEqual(errors, [{ paymentId, providerMessage: refusal }])
+  assert.partialDeepStrictEqual(await openRefunds(shop.database), [
+    { paymentId, state: 'refused', providerMessage: refusal },
+  ])
   const metric = shopMetrics(shop.deps).find(({ name }) => name === 'farmgate_refunds')
   const byState = (await metric?.read()) as Map<string, number>
   assert.equal(byState.get('refused'), 1)
@@ -182,7 +184,7 @@ test('Q-08 the daily reconciliation reports a refused refund with its reason, ho
   const { refusal } = await refundRow(shop)
   const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
   const { differences, difference } = await reconcile(shop.deps, longAfter)
-  assert.partialDeepStrictEqual(differences, [{ kind: 'refund-differs', paymentId, refusal }])
+  assert.partialDeepStrictEqual(differences, [{ kind: 'refund-differs', paymentId, providerMessage: refusal }])
   assert.equal(difference, 100_00)
   shop.pass(hour)
   await shop.runJobs()

@@ -36,7 +36,7 @@ type Outcome =
   | { readonly state: 'pending'; readonly refundId: string }
   | Refused
   | { readonly state: 'unchanged' }
-type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly because: string }
+type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
 async function requestRefund(
   cardProvider: CardProvider,
@@ -66,7 +66,7 @@ async function requestRefund(
     receipt: receiptOf(refund),
   }
   const response = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
-  if ('because' in response) return response
+  if ('providerMessage' in response) return response
   return response.status === 'failed' ? failed(response) : toOutcome([response, ...own])
 }
 
@@ -103,13 +103,13 @@ function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
 }
 
 function failed({ id }: ProviderRefund): Refused {
-  return { state: 'refused', refundId: id, because: 'The refund failed at the card provider' }
+  return { state: 'refused', refundId: id, providerMessage: 'The refund failed at the card provider' }
 }
 
 /** A refusal counts only as the answer to a refund request; refused reads are repeated by the queue. */
 function refusalOf(fault: unknown): Refused {
   if (!(fault instanceof ProviderRefusal)) throw fault
-  return { state: 'refused', refundId: undefined, because: fault.message }
+  return { state: 'refused', refundId: undefined, providerMessage: fault.message }
 }
 
 type Change = Exclude<Outcome, { state: 'unchanged' }>
@@ -134,10 +134,18 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
     if (outcome.state === 'refused' && isStale) return
     const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(requestNumber) : 6 * hour)
     if (outcome.state === 'refused') {
-      const { because: refusal } = outcome
-      log.error({ paymentId, refundId, refusal, requestNumber, nextTryAt }, 'The card provider refused a refund')
+      const { providerMessage } = outcome
+      log.error(
+        { paymentId, refundId, providerMessage, requestNumber, nextTryAt },
+        'The card provider refused a refund',
+      )
       // The next try is another request and needs another idempotency key.
-      await moveRefund(tx, refund, 'refused', { requestNumber: requestNumber + 1, refundId, refusal, nextTryAt })
+      await moveRefund(tx, refund, 'refused', {
+        requestNumber: requestNumber + 1,
+        refundId,
+        providerMessage,
+        nextTryAt,
+      })
     } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
     const runAt = (await nextTryOf(tx, paymentId)) ?? nextTryAt
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })

@@ -22,7 +22,7 @@ export type RefundRow = {
   readonly customerNotifiedAt: Date | null
   readonly nextTryAt: Date | null
   readonly refundId: string | null
-  readonly refusal: string | null
+  readonly providerMessage: string | null
 }
 
 type NewRefund = {
@@ -96,7 +96,7 @@ function refundRows(connection: Connection) {
       'customer_notified_at as customerNotifiedAt',
       'next_try_at as nextTryAt',
       'provider_refund_id as refundId',
-      'refusal',
+      'refusal as providerMessage',
     ])
 }
 
@@ -119,7 +119,7 @@ export async function moveRefund(
   changes: {
     requestNumber?: number
     refundId?: string | undefined
-    refusal?: string
+    providerMessage?: string
     nextTryAt: Date | null
     processedAt?: Date
   },
@@ -132,7 +132,7 @@ export async function moveRefund(
     .set({
       state: to,
       next_try_at: changes.nextTryAt,
-      refusal: changes.refusal ?? null,
+      refusal: changes.providerMessage ?? null,
       ...(changes.requestNumber !== undefined && { round: changes.requestNumber }),
       ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
       ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
@@ -172,11 +172,11 @@ export async function unnotifiedRefunds(connection: Connection, before: Date, { 
     .execute()
 }
 
-export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'refusal'>
+export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | 'decidedAt' | 'providerMessage'>
 
 /**
  * Refunds by payment id, of payments with one that was decided in the span or is not processed, and of `paymentIds`; those by the
- * bank are left out. Of several refunds of a payment: their sum, and state and refusal of the one that is furthest from its end.
+ * bank are left out. Of several refunds of a payment: their sum, and state and provider's message of the one that is furthest from its end.
  */
 export async function decidedRefunds(
   connection: Connection,
@@ -184,7 +184,13 @@ export async function decidedRefunds(
 ): Promise<Map<string, DecidedRefund>> {
   const refunds = await connection
     .selectFrom('refunds')
-    .select(['payment_id as paymentId', 'amount_paise as amount', 'state', 'decided_at as decidedAt', 'refusal'])
+    .select([
+      'payment_id as paymentId',
+      'amount_paise as amount',
+      'state',
+      'decided_at as decidedAt',
+      'refusal as providerMessage',
+    ])
     .where('paid_by', '=', 'provider')
     .where('payment_id', 'in', (eb) =>
       eb
@@ -211,7 +217,7 @@ export async function decidedRefunds(
 
 const furthestFromEnd = ['refused', 'due', 'pending', 'processed'] as const
 
-/** Refunds that are not processed, with the provider's refusal, the oldest first. */
+/** Refunds that are not processed, with the provider's message, the oldest first. */
 export async function openRefunds(connection: Connection) {
   return connection
     .selectFrom('refunds')
@@ -221,7 +227,7 @@ export async function openRefunds(connection: Connection) {
       'refunds.amount_paise as amount',
       'refunds.state',
       'reason',
-      'refusal',
+      'refusal as providerMessage',
       'decided_at as decidedAt',
       'next_try_at as nextTryAt',
       'order_number as orderNumber',
