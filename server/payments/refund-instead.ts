@@ -12,16 +12,16 @@ export async function refundInstead(
   tx: Transaction,
   attempt: PaymentAttempt,
   payment: PaymentAtProvider,
-  { now, reason }: { now: Date; reason: string },
+  { now, rejection }: { now: Date; rejection: string },
 ): Promise<Refusal<'will-be-refunded'>> {
   if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
   await moveAttempt(tx, attempt, 'refunding', {
     paymentId: payment.id,
-    rejection: reason,
+    rejection,
     closedAt: now,
     nextCheckAt: null,
   })
-  await queueWholeRefund(tx, attempt, payment, { now, reason })
+  await queueWholeRefund(tx, attempt, payment, { now, reason: rejection })
   return refuse('will-be-refunded')
 }
 

@@ -87,7 +87,7 @@ async function decide(
   if (!chosen) {
     return atProvider.isInFlight ? { state: 'checking', because: 'in-flight' } : refuse('not-captured')
   }
-  if (chosen.rejection) return refundInstead(tx, attempt, chosen.payment, { now, reason: chosen.rejection })
+  if (chosen.rejection) return refundInstead(tx, attempt, chosen.payment, { now, rejection: chosen.rejection })
   return placeOrder(tx, attempt, chosen.payment, { now, shop })
 }
 
@@ -98,18 +98,18 @@ async function placeOrder(
   payment: PaymentAtProvider,
   { now, shop }: Context,
 ): Promise<Settlement> {
-  if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, reason: 'paid-twice' })
+  if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, rejection: 'paid-twice' })
   const terms = await completeTerms(tx, attempt, { now, shop })
   if (isRefusal(terms)) {
     if (terms.refused === 'awaiting-order-details' && (await awaitOrderDetails(tx, attempt, { now }))) {
       return { state: 'checking', because: 'awaiting-order-details' }
     }
-    return refundInstead(tx, attempt, payment, { now, reason: terms.refused })
+    return refundInstead(tx, attempt, payment, { now, rejection: terms.refused })
   }
   const { payable } = orderTotals(terms.lines)
-  if (payable !== attempt.amount) return refundInstead(tx, attempt, payment, { now, reason: 'amount-differs' })
+  if (payable !== attempt.amount) return refundInstead(tx, attempt, payment, { now, rejection: 'amount-differs' })
   const isSold = (await sellReserved(tx, attempt)) || (await sellUnreserved(tx, terms.lines)) === undefined
-  if (!isSold) return refundInstead(tx, attempt, payment, { now, reason: 'sold-out' })
+  if (!isSold) return refundInstead(tx, attempt, payment, { now, rejection: 'sold-out' })
 
   const { id: paymentId, order_id: providerOrderId } = payment
   const paid = { terms, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
