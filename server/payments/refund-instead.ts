@@ -35,7 +35,7 @@ export async function refundSurplus(
   await queueWholeRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
 }
 
-/** What may be given back of an order's payment is asked under the lock of its attempt, which the transaction keeps. */
+/** Locks the attempt and returns the refundable amount; the lock lasts until the transaction ends. */
 export async function lockOrderedPayment(
   tx: Transaction,
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
