@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 export type Counted = { readonly count: number; readonly late: number }
 
 /** Late: packed, or failed, before `since`. */
-export async function countParcels(connection: Connection, state: string, since: Date): Promise<Counted> {
+export async function countParcelsInState(connection: Connection, state: string, since: Date): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*) AS count, count(*) FILTER (WHERE changed_at < ${since}) AS late FROM parcels WHERE state = ${state}`.execute(
     connection,

@@ -13,7 +13,7 @@ export async function countPayments(connection: Connection): Promise<Count[]> {
   return rows
 }
 
-export async function countOrders(connection: Connection, since: Date): Promise<number> {
+export async function countOrdersSince(connection: Connection, since: Date): Promise<number> {
   const { count } = await connection
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

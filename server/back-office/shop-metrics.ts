@@ -4,7 +4,14 @@ import { day, hour, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import type { StoredMetric } from '#server/platform/metrics/metrics.ts'
-import { type Count, countJobs, countOrders, countPayments, countRefunds, countRefusedMails } from './metrics.store.ts'
+import {
+  type Count,
+  countJobs,
+  countOrdersSince,
+  countPayments,
+  countRefunds,
+  countRefusedMails,
+} from './metrics.store.ts'
 import { readLastReconciliation } from './reconciliations.store.ts'
 
 const unendedAttempts: readonly AttemptState[] = ['opening', 'open', 'refunding']
@@ -31,7 +38,7 @@ export function shopMetrics({
     {
       name: 'farmgate_orders_last_hour',
       help: 'Orders placed in the last hour',
-      read: () => countOrders(database, later(clock.now(), -hour)),
+      read: () => countOrdersSince(database, later(clock.now(), -hour)),
     },
     {
       name: 'farmgate_refunds',

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
 import { bestSelling } from './best-selling.ts'
-import { type Counted, countParcels, readDays } from './board.store.ts'
+import { type Counted, countParcelsInState, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { readFirstOrderAt, readLastReconciliation } from './reconciliations.store.ts'
 
@@ -27,11 +27,11 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
   'to-hand-over': {
     to: '/hand-over',
-    count: ({ database }, now) => countParcels(database, 'packed', startOfIndianDay(now)),
+    count: ({ database }, now) => countParcelsInState(database, 'packed', startOfIndianDay(now)),
   },
   'delivery-failed': {
     to: '/parcels?state=failed',
-    count: ({ database }, now) => countParcels(database, 'failed', later(now, -2 * day)),
+    count: ({ database }, now) => countParcelsInState(database, 'failed', later(now, -2 * day)),
   },
   'refunds-refused': {
     to: '/payments?refund=refused',

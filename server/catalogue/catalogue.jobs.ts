@@ -2,7 +2,7 @@ import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteClosedNotifyMe, overdueMails, productsToAnnounce } from './notify-me.store.ts'
+import { deleteClosedNotifyMe, productsToAnnounce, readOverdueBackInStockMails } from './notify-me.store.ts'
 import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './send-notify-me.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
@@ -26,7 +26,7 @@ async function sweepNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock
   for (const { id } of await productsToAnnounce(database, overdue, products)) {
     await addMissingJob(database, 'tell-product-is-back', { productId: id }, { key: products.jobKey + id })
   }
-  for (const { id } of await overdueMails(database, overdue, { limit: 500, jobKey: notifyMeMailKeys })) {
+  for (const { id } of await readOverdueBackInStockMails(database, overdue, { limit: 500, jobKey: notifyMeMailKeys })) {
     const { name, payload, key } = notifyMeMailJob(id)
     await addMissingJob(database, name, payload, { key })
   }

@@ -112,7 +112,7 @@ export async function markMailSent(connection: Connection, id: string, at: Date)
 }
 
 /** Mails due before then, neither sent nor refused, whose job (key: `jobKey` and the request's id) is missing. */
-export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readOverdueBackInStockMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('back_in_stock_requests')
     .select('id')

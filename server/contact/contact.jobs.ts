@@ -2,7 +2,7 @@ import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { type ContactMail, overdueMails } from './contact.store.ts'
+import { type ContactMail, readOverdueContactMails } from './contact.store.ts'
 import { contactMailJob, contactMailKeys, sendContactMail } from './send-contact-mail.ts'
 
 export function contactTasks(deps: DepsWithoutProvider): Tasks {
@@ -18,7 +18,7 @@ export const contactCrontab = `* * * * * sweep-contact-mails ?jobKey=sweep-conta
 /** Adds missing jobs of due mails. */
 async function sweepContactMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)
-  for (const mail of await overdueMails(database, overdue, { limit: 500, jobKey: contactMailKeys })) {
+  for (const mail of await readOverdueContactMails(database, overdue, { limit: 500, jobKey: contactMailKeys })) {
     const { name, payload, key } = contactMailJob(mail)
     await addMissingJob(database, name, payload, { key })
   }

@@ -57,7 +57,7 @@ export async function markSent(connection: Connection, { ticket, to }: ContactMa
 }
 
 /** Mails due before `before` that are neither sent nor refused and have no job; the job's key is `jobKey`, ticket and recipient. */
-export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readOverdueContactMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('contact_mails')
     .select(['ticket', 'recipient as to'])

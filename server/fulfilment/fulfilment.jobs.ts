@@ -2,7 +2,7 @@ import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { overdueMails } from './parcel-mails.store.ts'
+import { readOverdueParcelMails } from './parcel-mails.store.ts'
 import { sendParcelMail } from './send-parcel-mail.ts'
 
 export function fulfilmentTasks(deps: DepsWithoutProvider): Tasks {
@@ -19,7 +19,7 @@ export const fulfilmentCrontab = `* * * * * sweep-parcel-mails ?jobKey=sweep-par
 async function sweepParcelMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const overdue = later(clock.now(), -minute)
   const sweep = { limit: 500, jobKey: 'parcel-mail:' }
-  for (const { id } of await overdueMails(database, overdue, sweep)) {
+  for (const { id } of await readOverdueParcelMails(database, overdue, sweep)) {
     await addMissingJob(database, 'send-parcel-mail', { mailId: id }, { key: sweep.jobKey + id })
   }
 }

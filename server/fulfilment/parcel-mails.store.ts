@@ -33,7 +33,7 @@ export async function markMailSent(connection: Connection, mailId: string, at: D
 }
 
 /** Mails due before `before` that are neither sent nor refused and have no job. */
-export async function overdueMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readOverdueParcelMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('parcel_mails')
     .select('id')

@@ -10,7 +10,10 @@ export async function readDocument(connection: Connection, number: string): Prom
   return rows[0]?.document
 }
 
-export async function readInvoiceOf(connection: Connection, orderNumber: string): Promise<IssuedDocument | undefined> {
+export async function readInvoiceForStaff(
+  connection: Connection,
+  orderNumber: string,
+): Promise<IssuedDocument | undefined> {
   const { rows } = await sql<{ document: IssuedDocument }>`
     SELECT document FROM invoices WHERE order_number = ${orderNumber}`.execute(connection)
   return rows[0]?.document

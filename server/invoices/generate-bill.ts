@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { readCreditNote, readOwnCreditNote } from './credit-notes.store.ts'
-import { readInvoiceOf } from './invoices.store.ts'
+import { readInvoice } from './invoices.store.ts'
 import { renderForDownload, renderForMail } from './render-document.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function generateBill(
   const retryAfter = await consume(database, counter, { limits: documentsPerCustomer, now: clock.now() })
   if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()
-  const invoice = await readInvoiceOf(database, { orderId: named, customerId })
+  const invoice = await readInvoice(database, { orderId: named, customerId })
   if (invoice) return { pdf: await renderForDownload(invoice), fileName: `invoice_${named}.pdf` }
   const note = await readOwnCreditNote(database, { number: named, customerId })
   if (!note) return refuse('order-not-found')
@@ -32,7 +32,7 @@ export async function generateBill(
 
 /** The same document for a mail of the shop. */
 export async function invoiceOfOrder(connection: Connection, orderNumber: string) {
-  const document = await readInvoiceOf(connection, { orderId: orderNumber })
+  const document = await readInvoice(connection, { orderId: orderNumber })
   if (!document) throw new Error(`Order ${orderNumber} has no invoice`)
   return { document, pdf: await renderForMail(document) }
 }

@@ -65,7 +65,7 @@ export async function insertNumbered(tx: Transaction, invoice: Unnumbered): Prom
 type Unnumbered = SeriesYear & { readonly issuedAt: Date; readonly document: InvoiceDocument }
 
 /** By the shop's order number or the provider's order id; only the owner's. */
-export async function readInvoiceOf(
+export async function readInvoice(
   connection: Connection,
   { orderId, customerId }: { orderId: string; customerId?: string },
 ): Promise<InvoiceDocument | undefined> {

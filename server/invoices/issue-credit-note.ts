@@ -5,7 +5,7 @@ import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invo
 import type { Shop } from '#domain/shop.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type CreditedLine, insertCreditNote, readCredited, readCreditNoteOf } from './credit-notes.store.ts'
-import { nextSerial, readInvoiceOf } from './invoices.store.ts'
+import { nextSerial, readInvoice } from './invoices.store.ts'
 
 /** Units of an order line to take back. */
 export type UnitsToCredit = {
@@ -24,7 +24,7 @@ export async function issueCreditNote(
   { orderNumber, reason, units }: { orderNumber: string; reason: string; units: readonly UnitsToCredit[] },
   { shop, now }: { shop: Shop; now: Date },
 ): Promise<CreditNoteDocument> {
-  const invoice = await readInvoiceOf(tx, { orderId: orderNumber })
+  const invoice = await readInvoice(tx, { orderId: orderNumber })
   if (!invoice) throw new Error(`Order ${orderNumber} has no invoice`)
   const { shares, lines, isLast } = sharesOf(invoice, await readCredited(tx, orderNumber), units)
   const series = shop.creditNoteSeries

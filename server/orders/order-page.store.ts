@@ -139,7 +139,7 @@ export async function readDocuments(connection: Connection, number: string): Pro
 }
 
 /** Of the order's payment; refunds of surplus payments are no part of the order. */
-export async function readRefunds(connection: Connection, paymentId: string) {
+export async function readRefundsForStaff(connection: Connection, paymentId: string) {
   return connection
     .selectFrom('refunds')
     .select([

@@ -12,7 +12,7 @@ import {
   readDocuments,
   readOrderRecord,
   readParcels,
-  readRefunds,
+  readRefundsForStaff,
   readTickets,
   readUnits,
   type ShownParcel,
@@ -33,7 +33,7 @@ export async function viewOrder(
       await readParcels(snapshot, number),
       await readDocuments(snapshot, number),
     ]
-    const refunds = seesMoney ? await readRefunds(snapshot, order.paymentId) : []
+    const refunds = seesMoney ? await readRefundsForStaff(snapshot, order.paymentId) : []
     const mails = seesMoney ? await readMails(snapshot, number) : []
     const timeline = await readTimeline(snapshot, number)
     return {
