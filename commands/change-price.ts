@@ -3,7 +3,7 @@
 import { StartFault } from '#database/start-fault.ts'
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { type ChangedPrice, changePrice } from '#server/back-office/change-price.ts'
+import { type ChangedPrice, changePrice } from '#server/catalogue/change-price.ts'
 import type { PriceRefusal } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 

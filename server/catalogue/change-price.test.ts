@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { formatRupees } from '#domain/money.ts'
-import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
 import { acknowledge, barriers, setListensTo } from '#server/platform/database/purge-barrier.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { changePrice } from './change-price.ts'
+import { catalogueChanges } from './purge-on-change.ts'
 
 async function firstProduct({ deps }: Awaited<ReturnType<typeof openShopServer>>) {
   const columns = ['id', 'title', 'price_paise as price', 'mrp_paise as mrp'] as const

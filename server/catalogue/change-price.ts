@@ -1,9 +1,9 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
-import { catalogueChanges } from '#server/catalogue/purge-on-change.ts'
-import { type PriceChange, type PriceInput, type PriceRefusal, setPrice } from '#server/catalogue/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Acknowledgement, openPurgeBarrier } from '#server/platform/database/purge-barrier.ts'
+import { catalogueChanges } from './purge-on-change.ts'
+import { type PriceChange, type PriceInput, type PriceRefusal, setPrice } from './set-price.ts'
 
 /** `acknowledgement` is missing when the database was lost after the change. */
 export type ChangedPrice = PriceChange & { readonly acknowledgement: Acknowledgement | undefined }
