@@ -7,12 +7,12 @@ import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { auditOnly } from '#server/audit/audited-change.ts'
-import { deliverOrder } from '#server/back-office/deliver-order.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import { reconcile } from '#server/back-office/reconcile.ts'
 import { refundOrder } from '#server/back-office/refund-order.ts'
 import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
+import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
 import { openRefunds } from '#server/payments/decided-refunds.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>

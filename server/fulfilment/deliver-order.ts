@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { type DeliveredLine, deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
+import { type DeliveredLine, deliverByVan } from './deliver-by-van.ts'
 
 type DeliverRefusal =
   | Refusal<'order-not-found'>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertParcel, setState } from '#server/fulfilment/parcels.store.ts'
+import { refundOrder } from '#server/back-office/refund-order.ts'
+import { showOrder } from '#server/back-office/show-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { showOrder } from './show-order.ts'
+import { insertParcel, setState } from './parcels.store.ts'
 
 test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded order is not delivered', async (t) => {
   const shop = await openShop(t)
