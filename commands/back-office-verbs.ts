@@ -9,11 +9,11 @@ import { day, indianDate, later } from '#domain/time.ts'
 import { auditOnly } from '#server/audit/audited-change.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import { reconcile } from '#server/back-office/reconcile.ts'
-import { refundOrder } from '#server/back-office/refund-order.ts'
-import { showOrder } from '#server/back-office/show-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
 import { openRefunds } from '#server/payments/decided-refunds.ts'
+import { refundOrder } from '#server/payments/refund-order.ts'
+import { showOrder } from '#server/payments/show-order.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
 type Options = {

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
 import { releaseRefunded } from '#server/orders/hold-order.ts'
 import { cancelUnits, lockOrder, markRefunded, readSentUnits, type StaffOrder } from '#server/orders/staff-order.ts'
-import { lockOrderedPayment, refundOrdered } from '#server/payments/refund-instead.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
+import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
 
 type Input = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
 
