@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import type { Transaction } from '../platform/database/open-database.ts'
+import { deleteInPortions } from '../platform/database/delete-in-portions.ts'
+import type { Database, Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 
 /** The trigger `chain_audit_entry` numbers and chains the entries; its lock is held until the commit. */
@@ -61,4 +63,12 @@ export async function storeAnswer(
   { staffId, key, answer }: { staffId: string; key: string; answer: object },
 ): Promise<void> {
   await tx.updateTable('action_keys').set({ answer }).where('staff_id', '=', staffId).where('key', '=', key).execute()
+}
+
+/** Keys are needed for days: a device without network sends its packing steps, with their keys, when it is online again (DESK-07, PACK-07). */
+export async function deleteOldActionKeys(database: Database, { days }: { days: number }): Promise<void> {
+  await deleteInPortions(database, {
+    from: 'action_keys',
+    where: sql`used_at < statement_timestamp() - make_interval(days => ${days}::int)`,
+  })
 }

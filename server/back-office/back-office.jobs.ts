@@ -1,5 +1,6 @@
 import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { day, later, minute } from '#domain/time.ts'
+import { deleteOldActionKeys } from '#server/audit/delete-old-action-keys.ts'
 import { deleteOldBulkJobs } from '#server/audit/delete-old-bulk-jobs.ts'
 import { runBulkJob } from '#server/audit/run-bulk-job.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
@@ -8,10 +9,10 @@ import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/j
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
+import { deleteOldStaffEvents } from '#server/staff/delete-old-staff-events.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
 import { reconcile } from './reconcile.ts'
 import { sendOrderMail } from './send-order-mail.ts'
-import { deleteOldActionKeys, deleteOldStaffEvents } from './staff-events.store.ts'
 
 export function backOfficeProviderTasks(deps: Deps): Tasks {
   return {

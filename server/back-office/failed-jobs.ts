@@ -3,8 +3,8 @@ import { day, type Instant, later } from '#domain/time.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { type FailedJob, readFailedJobs, removeJobs, resetJobs } from './failed-jobs.store.ts'
-import { addStaffEvent } from './staff-events.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 type Audited = Pick<Deps, 'database' | 'clock'>
@@ -57,7 +57,7 @@ async function changeJobs(tx: Transaction, audit: Audit, { wanted, action, chang
   const jobs = chosen(await readFailedJobs(tx), wanted)
   if (jobs.length === 0) return refuse('no-such-job')
   await change(tx, idsOf(jobs))
-  await addStaffEvent(tx, 'jobs')
+  await announceChange(tx, 'jobs')
   audit({ action, subject: { kind: 'jobs', id: wanted }, after: { jobs: jobs.map(({ name }) => name) } })
   return { jobs }
 }

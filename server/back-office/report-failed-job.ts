@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { isLastTryLocked } from './failed-jobs.store.ts'
-import { addStaffEvent } from './staff-events.store.ts'
 
 /** Milliseconds. */
 const pause = 100
@@ -13,5 +13,5 @@ const maxLooks = 50
  */
 export async function reportFailedJob({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (let look = 0; look < maxLooks && (await isLastTryLocked(database)); look += 1) await sleep(pause)
-  await addStaffEvent(database, 'jobs')
+  await announceChange(database, 'jobs')
 }

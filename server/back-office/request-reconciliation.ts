@@ -4,8 +4,8 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { reconcileJob } from './reconcile-job.store.ts'
-import { addStaffEvent } from './staff-events.store.ts'
 
 /** 'Compare again' (BOOKS-05): queues the daily reconciliation now. One that waits for its next try runs at once. */
 export async function requestReconciliation(
@@ -15,7 +15,7 @@ export async function requestReconciliation(
 ): Promise<{ readonly done: true }> {
   const { name, key, maxAttempts } = reconcileJob
   await addJob(tx, name, {}, { key, maxAttempts })
-  await addStaffEvent(tx, 'books')
+  await announceChange(tx, 'books')
   const firstDay = indianDate(reconciledDays(clock.now()).from)
   audit({ action: 'books.comparison-requested', subject: { kind: 'books', id: firstDay } })
   return { done: true }

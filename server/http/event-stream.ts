@@ -3,8 +3,8 @@ import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
 import { maySee } from '#domain/staff/topics.ts'
-import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../back-office/staff-events.store.ts'
 import type { Deps } from '../deps.ts'
+import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../staff/staff-events.store.ts'
 import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve-staff.ts'
 
 const pollInterval = 1_000

@@ -39,20 +39,13 @@ export async function staffEventsAfter(database: Connection, id: number): Promis
 }
 
 export async function deleteOldStaffEvents(database: Database, { days }: { days: number }): Promise<void> {
-  await deleteInPortions(database, { from: 'staff_events', where: sql`at < ${daysAgo(days)}` })
+  // By the clock that wrote the rows.
+  await deleteInPortions(database, {
+    from: 'staff_events',
+    where: sql`at < statement_timestamp() - make_interval(days => ${days}::int)`,
+  })
 }
 
-/** Keys are needed for days: a device without network sends its packing steps, with their keys, when it is online again (DESK-07, PACK-07). */
-export async function deleteOldActionKeys(database: Database, { days }: { days: number }): Promise<void> {
-  await deleteInPortions(database, { from: 'action_keys', where: sql`used_at < ${daysAgo(days)}` })
-}
-
-/** By the clock that wrote the rows. */
-function daysAgo(days: number) {
-  return sql<Date>`statement_timestamp() - make_interval(days => ${days}::int)`
-}
-
-/** For what no trigger of a table sees, such as the queue's jobs. */
-export async function addStaffEvent(connection: Connection, topic: string): Promise<void> {
+export async function insertStaffEvent(connection: Connection, topic: string): Promise<void> {
   await connection.insertInto('staff_events').values({ topic }).execute()
 }

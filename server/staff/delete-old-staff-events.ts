@@ -1,0 +1,2 @@
+// For the hourly sweep of the back office.
+export { deleteOldStaffEvents } from './staff-events.store.ts'
