@@ -22,6 +22,7 @@ const capabilities = [
   'fulfilment',
   'invoices',
   'payments',
+  'accounting',
   'contact',
   'back-office',
   'seo',

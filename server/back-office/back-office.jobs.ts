@@ -1,4 +1,3 @@
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { day, later, minute } from '#domain/time.ts'
 import { deleteOldActionKeys } from '#server/audit/delete-old-action-keys.ts'
 import { deleteOldBulkJobs } from '#server/audit/delete-old-bulk-jobs.ts'
@@ -11,16 +10,7 @@ import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts
 import { currentRoles } from '#server/staff/current-roles.ts'
 import { deleteOldStaffEvents } from '#server/staff/delete-old-staff-events.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
-import { reconcile } from './reconcile.ts'
 import { sendOrderMail } from './send-order-mail.ts'
-
-export function backOfficeProviderTasks(deps: Deps): Tasks {
-  return {
-    reconcile: async (_payload: unknown, running?: Running) => {
-      await reconcile(deps, reconciledDays(deps.clock.now()), running)
-    },
-  }
-}
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
@@ -32,9 +22,7 @@ export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   }
 }
 
-/** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const backOfficeCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=${maxAttempts.nightly}
-41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=${maxAttempts.short}
+export const backOfficeCrontab = `41 * * * * sweep-back-office ?jobKey=sweep-back-office&max=${maxAttempts.short}
 * * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=${maxAttempts.once}`
 
 /** Adds missing jobs of due mails. No retries: the next sweep runs within a minute. */

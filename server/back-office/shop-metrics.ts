@@ -1,6 +1,7 @@
 import type { AttemptState } from '#domain/payments/payment-attempt.ts'
 import { refundStates } from '#domain/payments/refund.ts'
 import { day, hour, later } from '#domain/time.ts'
+import { lastReconciliation, type StoredReconciliation } from '#server/accounting/last-reconciliation.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import type { StoredMetric } from '#server/platform/metrics/metrics.ts'
@@ -12,7 +13,6 @@ import {
   countRefunds,
   countRefusedMails,
 } from './metrics.store.ts'
-import { readLastReconciliation } from './reconciliations.store.ts'
 
 const unendedAttempts: readonly AttemptState[] = ['opening', 'open', 'refunding']
 const unendedRefunds = refundStates.filter((state) => state !== 'processed')
@@ -24,8 +24,8 @@ export function shopMetrics({
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): StoredMetric[] {
-  const ofLast = async (pick: (last: NonNullable<Awaited<ReturnType<typeof readLastReconciliation>>>) => number) => {
-    const last = await readLastReconciliation(database)
+  const ofLast = async (pick: (last: StoredReconciliation) => number) => {
+    const { last } = await lastReconciliation({ database, clock })
     return last && pick(last)
   }
   return [

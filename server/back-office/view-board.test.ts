@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
+import { insertReconciliation, type PaymentDifference } from '#server/accounting/reconciliations.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
-import { insertReconciliation, type PaymentDifference } from './reconciliations.store.ts'
 
 type Card = { id: string; count: number; late: number; to: string }
 

@@ -1,15 +1,14 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
-import { isReconciliationLate } from '#domain/payments/reconciled-days.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { countRefusedRefunds } from '#server/payments/count-refused-refunds.ts'
 import { bestSelling } from './best-selling.ts'
 import { type Counted, countParcelsInState, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
-import { readFirstOrderAt, readLastReconciliation } from './reconciliations.store.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 type OnCard = Counted & { readonly reconciledAt?: string }
@@ -71,10 +70,13 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
 }
 
 /** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */
-async function countDifferences({ database }: BoardDeps, now: Date): Promise<OnCard> {
-  const last = await readLastReconciliation(database)
-  const late = isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), now) ? 1 : 0
-  return { count: last?.differing ?? 0, late, ...(last && { reconciledAt: last.reconciledAt.toISOString() }) }
+async function countDifferences(deps: BoardDeps): Promise<OnCard> {
+  const { last, isLate } = await lastReconciliation(deps)
+  return {
+    count: last?.differing ?? 0,
+    late: isLate ? 1 : 0,
+    ...(last && { reconciledAt: last.reconciledAt.toISOString() }),
+  }
 }
 
 async function readFigures({ database, clock }: BoardDeps, now: Date) {

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
-import { bookStaffRoutes } from '../back-office/books.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import type { Deps } from '../deps.ts'
@@ -98,7 +98,7 @@ export async function buildStaffApp(
   auditStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
-  bookStaffRoutes(serveStaff, deps)
+  accountingStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   bulkJobStaffRoutes(serveStaff, deps)
   orderStaffRoutes(serveStaff, deps)

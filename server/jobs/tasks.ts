@@ -1,4 +1,5 @@
-import { backOfficeCrontab, backOfficeProviderTasks, backOfficeTasks } from '../back-office/back-office.jobs.ts'
+import { accountingCrontab, accountingProviderTasks } from '../accounting/accounting.jobs.ts'
+import { backOfficeCrontab, backOfficeTasks } from '../back-office/back-office.jobs.ts'
 import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
@@ -11,7 +12,7 @@ import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
-const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...backOfficeProviderTasks(deps) })
+const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...accountingProviderTasks(deps) })
 
 const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...catalogueTasks(deps),
@@ -37,6 +38,7 @@ const crontab = [
   contactCrontab,
   fulfilmentCrontab,
   paymentCrontab,
+  accountingCrontab,
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,

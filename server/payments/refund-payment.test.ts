@@ -8,7 +8,7 @@ import {
   ProviderRefusal,
 } from '#server/platform/card-provider/card-provider.ts'
 import type { Log } from '#server/platform/log.ts'
-import { reconcile } from '../back-office/reconcile.ts'
+import { reconcile } from '../accounting/reconcile.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { openRefunds } from './decided-refunds.ts'
 import { assertMoneyAddsUp } from './invariants.fixture.ts'

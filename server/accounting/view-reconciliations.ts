@@ -1,13 +1,11 @@
 import type { Reconciliations } from '#contract/backoffice/books.ts'
-import { isReconciliationLate } from '#domain/payments/reconciled-days.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { lastReconciliation } from './last-reconciliation.ts'
 import { readReconcileJob } from './reconcile-job.store.ts'
 import {
   readDifferences,
-  readFirstOrderAt,
-  readLastReconciliation,
   readReconciliation,
   readReconciliations,
   type StoredReconciliation,
@@ -21,13 +19,13 @@ export async function viewReconciliations(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { of }: { of?: string | undefined },
 ): Promise<Reconciliations | Refusal<'reconciliation-not-found'>> {
-  const last = await readLastReconciliation(database)
+  const { last, isLate } = await lastReconciliation({ database, clock })
   const shown = of === undefined ? last : await readReconciliation(database, Number(of))
   if (of !== undefined && !shown) return refuse('reconciliation-not-found')
   const underway = await readReconcileJob(database)
   return {
     ...(last && { last: described(last) }),
-    isLate: isReconciliationLate(last?.reconciledAt ?? (await readFirstOrderAt(database)), clock.now()),
+    isLate,
     ...(underway && { underway }),
     ...(shown && { shown: described(shown) }),
     rows: shown ? (await readDifferences(database, shown.id, maxDifferences)).map(rowOf) : [],
