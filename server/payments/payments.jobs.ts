@@ -5,8 +5,10 @@ import { checkPayment } from './check-payment.ts'
 import { handleEvent } from './handle-event.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
+import { sendOrderMail } from './send-order-mail.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
 import { sweepOldPayments } from './sweep-old-payments.ts'
+import { sweepOrderMails } from './sweep-order-mails.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 export function paymentProviderTasks(deps: Deps): Tasks {
@@ -23,14 +25,17 @@ export function paymentTasks(deps: DepsWithoutProvider): Tasks {
     // Jobs from before migration 0050 name the payment, which is the reference of its refund.
     'send-refund-notice': (job: { reference: string } | { paymentId: string }) =>
       sendRefundNotice(deps, { reference: 'reference' in job ? job.reference : job.paymentId }),
+    'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
+    'sweep-order-mails': () => sweepOrderMails(deps),
     'sweep-payments': () => sweepPayments(deps),
     'sweep-old-payments': (_payload: unknown, running?: Running) => sweepOldPayments(deps, running),
   }
 }
 
 /**
- * The minutely sweep has no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
+ * The minutely sweeps have no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
  * in India; a missed run is made up for at the next start.
  */
 export const paymentCrontab = `* * * * * sweep-payments ?jobKey=sweep-payments&max=${maxAttempts.once}
+* * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=${maxAttempts.once}
 50 19 * * * sweep-old-payments ?fill=20h&jobKey=sweep-old-payments&max=${maxAttempts.nightly}`
