@@ -6,15 +6,15 @@ export type ChangeableOrder = {
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
   /** Units that no carrier has: to pack or packed. */
-  readonly unitsHere: number
+  readonly unitsNotDispatched: number
 }
 
 export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
 
 /** An order is held until all of it has left (ORDERS-05). */
-export function refusalToHold({ heldReason, unitsHere }: ChangeableOrder): HoldRefusal | undefined {
+export function refusalToHold({ heldReason, unitsNotDispatched }: ChangeableOrder): HoldRefusal | undefined {
   if (heldReason !== null) return refuse('held', { reason: heldReason })
-  if (unitsHere === 0) return refuse('nothing-to-hold')
+  if (unitsNotDispatched === 0) return refuse('nothing-to-hold')
   return undefined
 }
 
@@ -26,6 +26,6 @@ export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-
 }
 
 /** Name, lines, PIN code and phone are corrected until hand-over (ORDERS-06): of what is here, the label can be printed again. */
-export function refusalToCorrect({ unitsHere }: ChangeableOrder): Refusal<'handed-over'> | undefined {
-  return unitsHere === 0 ? refuse('handed-over') : undefined
+export function refusalToCorrect({ unitsNotDispatched }: ChangeableOrder): Refusal<'handed-over'> | undefined {
+  return unitsNotDispatched === 0 ? refuse('handed-over') : undefined
 }

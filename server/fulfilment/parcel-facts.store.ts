@@ -33,7 +33,11 @@ export type ParcelFacts = {
   }
   readonly lines: readonly ParcelFactsLine[]
   /** Units that come separately: to pack, or in another parcel that is not delivered. */
-  readonly follows: readonly { readonly title: string; readonly netQuantity: string; readonly quantity: number }[]
+  readonly sentSeparately: readonly {
+    readonly title: string
+    readonly netQuantity: string
+    readonly quantity: number
+  }[]
 }
 
 export type ParcelFactsLine = {
@@ -65,11 +69,11 @@ export async function readParcelFacts(connection: Connection, ids: readonly stri
       delivery: deliveryFrom && deliveryTo ? { from: deliveryFrom, to: deliveryTo } : undefined,
       receiver: { name, email, phone, addressLines: [address, address2].filter(Boolean), stateCode, pinCode },
       lines: own.map(({ parcelId: _, ...line }) => line),
-      follows: ofOrder
-        .map(({ position, title, netQuantity, underway }) => {
+      sentSeparately: ofOrder
+        .map(({ position, title, netQuantity, undeliveredUnits }) => {
           const here = own.filter((line) => line.position === position).reduce((sum, line) => sum + line.quantity, 0)
-          const isUnderway = row.state !== 'delivered'
-          return { title, netQuantity, quantity: underway - (isUnderway ? here : 0) }
+          const isUndelivered = row.state !== 'delivered'
+          return { title, netQuantity, quantity: undeliveredUnits - (isUndelivered ? here : 0) }
         })
         .filter(({ quantity }) => quantity > 0),
     }
@@ -151,7 +155,7 @@ function orderUnits(connection: Connection, numbers: readonly string[]) {
       'title',
       'net_quantity as netQuantity',
       'to_pack_quantity as toPack',
-      eb('to_pack_quantity', '+', eb('packed_quantity', '+', eb.ref('shipped_quantity'))).as('underway'),
+      eb('to_pack_quantity', '+', eb('packed_quantity', '+', eb.ref('shipped_quantity'))).as('undeliveredUnits'),
     ])
     .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...numbers]))))
     .orderBy('position')

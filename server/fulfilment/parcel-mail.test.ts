@@ -27,7 +27,7 @@ const parcel: ParcelFacts = {
     pinCode: '560003',
   },
   lines: [],
-  follows: [],
+  sentSeparately: [],
 }
 
 const dates = [

@@ -29,7 +29,7 @@ export function parcelMail(
     kind === 'delivered' ? undefined : carrierAdapterOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
   const lists = [
     { name: 'In this parcel', units: parcel.lines },
-    { name: 'Comes separately', units: parcel.follows },
+    { name: 'Comes separately', units: parcel.sentSeparately },
   ].filter(({ units }) => units.length > 0)
   return composeMail(
     {

@@ -38,7 +38,7 @@ export async function readOrderRecord(connection: Connection, number: string): P
       payment_id AS "paymentId", provider_order_id AS "providerOrderId", subtotal_paise AS subtotal,
       discount_paise AS discount, rounding_paise AS rounding, total_paise AS total, credited_paise AS credited,
       delivery_from AS "deliveryFrom", delivery_to AS "deliveryTo",
-      ${orderedFields} AS ordered, ${correctedFields} AS corrected, ${unitsHere} AS "unitsHere"
+      ${orderedFields} AS ordered, ${correctedFields} AS corrected, ${unitsNotDispatched} AS "unitsNotDispatched"
     FROM orders JOIN customers ON customers.id = customer_id WHERE number = ${number}`.execute(connection)
   return rows[0]
 }
@@ -48,7 +48,7 @@ export type LockedOrder = ChangeableOrder &
 
 /** Locks the order: all changes of an order by staff run one after the other. */
 export async function lockForChange(tx: Transaction, number: string): Promise<LockedOrder | undefined> {
-  const { rows } = await sql<Omit<LockedOrder, 'unitsHere'>>`
+  const { rows } = await sql<Omit<LockedOrder, 'unitsNotDispatched'>>`
     SELECT number, version, state_code AS "stateCode", held_reason AS "heldReason", fulfilment,
       ${orderedFields} AS ordered, ${correctedFields} AS corrected
     FROM orders WHERE number = ${number} FOR UPDATE`.execute(tx)
@@ -56,8 +56,8 @@ export async function lockForChange(tx: Transaction, number: string): Promise<Lo
   if (!row) return undefined
   // After the lock, so that it sees what the transaction before has done.
   const { rows: counted } = await sql<{ units: number }>`
-    SELECT ${unitsHere} AS units FROM orders WHERE number = ${number}`.execute(tx)
-  return { ...row, unitsHere: counted[0]?.units ?? 0 }
+    SELECT ${unitsNotDispatched} AS units FROM orders WHERE number = ${number}`.execute(tx)
+  return { ...row, unitsNotDispatched: counted[0]?.units ?? 0 }
 }
 
 const orderedFields = sql`jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', orders.phone,
@@ -67,7 +67,7 @@ const correctedFields = sql`jsonb_strip_nulls(jsonb_build_object('firstName', co
   'lastName', corrected_last_name, 'phone', corrected_phone, 'address', corrected_address,
   'address2', corrected_address2, 'pinCode', corrected_pin_code))`
 
-const unitsHere = sql`(SELECT coalesce(sum(to_pack_quantity + packed_quantity), 0)::integer FROM order_lines
+const unitsNotDispatched = sql`(SELECT coalesce(sum(to_pack_quantity + packed_quantity), 0)::integer FROM order_lines
   WHERE order_number = orders.number)`
 
 export async function readUnits(connection: Connection, number: string) {

@@ -3,8 +3,8 @@ export {
   cancelUnits,
   lockOrder,
   markRefunded,
+  readDispatchedUnits,
   readOrder,
-  readSentUnits,
   type StaffOrder,
   type StaffOrderLine,
 } from './staff-orders.store.ts'

@@ -64,20 +64,23 @@ async function readLines(connection: Connection, number: string): Promise<StaffO
     .execute()
 }
 
-export type SentUnits = { readonly position: number; readonly toPack: number; readonly sent: number }
+export type DispatchedUnits = { readonly position: number; readonly toPack: number; readonly dispatchedUnits: number }
 
 /** Units of each line that left the shop, and those that nobody has packed. */
-export async function readSentUnits(connection: Connection, number: string): Promise<Map<number, SentUnits>> {
+export async function readDispatchedUnits(
+  connection: Connection,
+  number: string,
+): Promise<Map<number, DispatchedUnits>> {
   const rows = await connection
     .selectFrom('order_lines')
     .select((eb) => [
       'position',
       'to_pack_quantity as toPack',
-      eb('shipped_quantity', '+', eb.ref('delivered_quantity')).as('sent'),
+      eb('shipped_quantity', '+', eb.ref('delivered_quantity')).as('dispatchedUnits'),
     ])
     .where('order_number', '=', number)
     .execute()
-  return new Map(rows.map((row) => [row.position, { ...row, sent: Number(row.sent) }]))
+  return new Map(rows.map((row) => [row.position, { ...row, dispatchedUnits: Number(row.dispatchedUnits) }]))
 }
 
 /** Units that will not be packed; the caller has locked the order. */

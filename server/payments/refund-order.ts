@@ -3,7 +3,13 @@ import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
 import { releaseRefunded } from '#server/orders/hold-order.ts'
-import { cancelUnits, lockOrder, markRefunded, readSentUnits, type StaffOrder } from '#server/orders/staff-order.ts'
+import {
+  cancelUnits,
+  lockOrder,
+  markRefunded,
+  readDispatchedUnits,
+  type StaffOrder,
+} from '#server/orders/staff-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
@@ -58,7 +64,7 @@ export async function refundAllThatIsLeft(
   }
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
-  const { units, toCancel } = await unitsLeft(tx, order)
+  const { units, toCancel } = await readCreditableUnits(tx, order)
   await releaseRefunded(tx, audit, orderNumber)
   await markRefunded(tx, orderNumber, now)
   for (const line of toCancel) await cancelUnits(tx, orderNumber, line)
@@ -71,19 +77,19 @@ export async function refundAllThatIsLeft(
 }
 
 /** Units that left the shop come back as returned; the others are cancelled, and those not packed yet are not packed any more. */
-async function unitsLeft(tx: Transaction, { number, lines }: StaffOrder) {
-  const [credited, sent] = [await creditedUnits(tx, number), await readSentUnits(tx, number)]
+async function readCreditableUnits(tx: Transaction, { number, lines }: StaffOrder) {
+  const [credited, dispatched] = [await creditedUnits(tx, number), await readDispatchedUnits(tx, number)]
   const units: UnitsToCredit[] = []
   const toCancel: { position: number; quantity: number }[] = []
   for (const { position, productId, quantity } of lines) {
     const before = credited.get(position) ?? { quantity: 0, returned: 0 }
-    const where = sent.get(position) ?? { sent: 0, toPack: 0 }
+    const { dispatchedUnits, toPack } = dispatched.get(position) ?? { dispatchedUnits: 0, toPack: 0 }
     const left = quantity - before.quantity
-    const returned = Math.min(left, Math.max(0, where.sent - before.returned))
+    const returned = Math.min(left, Math.max(0, dispatchedUnits - before.returned))
     const cancelled = left - returned
     if (cancelled > 0) units.push({ position, productId, kind: 'cancelled', quantity: cancelled })
     if (returned > 0) units.push({ position, productId, kind: 'returned', quantity: returned })
-    const unpacked = Math.min(cancelled, where.toPack)
+    const unpacked = Math.min(cancelled, toPack)
     if (unpacked > 0) toCancel.push({ position, quantity: unpacked })
   }
   return { units, toCancel }

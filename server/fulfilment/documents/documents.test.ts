@@ -35,7 +35,7 @@ function parcel(changes: Partial<ParcelFacts> = {}, receiver: Partial<ParcelFact
     placedAt: made,
     delivery: { from: '2099-06-12', to: '2099-06-13' },
     lines: [line('Forest Honey', 2)],
-    follows: [{ title: 'Ragi Flour', netQuantity: '1 kg', quantity: 3 }],
+    sentSeparately: [{ title: 'Ragi Flour', netQuantity: '1 kg', quantity: 3 }],
     ...changes,
     receiver: {
       name: 'Asha Rao',

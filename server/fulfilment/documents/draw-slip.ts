@@ -22,7 +22,7 @@ export type SlipOptions = {
 
 /** On a new page of A5, and further ones as needed (SHIP-05). */
 export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipOptions): void {
-  const { orderNumber, place, count, receiver, lines, follows, carrier, tracking } = parcel
+  const { orderNumber, place, count, receiver, lines, sentSeparately, carrier, tracking } = parcel
   let y = write(pdf, shop.name, { x: left, y: mm(12) }, { face: 'display', size: 18, width })
   y = write(pdf, 'Packing slip', { x: left, y: y + 4 }, { face: 'strong', size: 12, width, tag: 'H1' })
   const by = [carrier.name, tracking].filter(Boolean).join(' ')
@@ -47,8 +47,8 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipO
     const note = batch ? `: batch ${batch.code}, best before ${formatDate(batch.bestBefore)}` : ''
     put(`${line.quantity} × ${line.title} (${line.netQuantity})${note}`)
   }
-  if (follows.length > 0) section('Comes separately')
-  for (const { quantity, title, netQuantity } of follows) put(`${quantity} × ${title} (${netQuantity})`)
+  if (sentSeparately.length > 0) section('Comes separately')
+  for (const { quantity, title, netQuantity } of sentSeparately) put(`${quantity} × ${title} (${netQuantity})`)
   section('Returns')
   for (const sentence of returnSentences(parcel, shop)) put(sentence)
 }
