@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useMay } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -63,7 +63,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
                 {parcel.count > 1 && ` ${parcel.place} of ${parcel.count}`}
                 <span className="block text-ink-soft">
                   {parcel.customer}, {parcel.pinCode}
-                  {parcel.grams !== undefined && `, ${kilograms(parcel.grams)} kg`}
+                  {parcel.grams !== undefined && `, ${formatKilograms(parcel.grams)} kg`}
                 </span>
               </span>
             </label>

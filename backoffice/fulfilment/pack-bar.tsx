@@ -1,5 +1,5 @@
 import { isCounted, type PackingSums } from '#domain/fulfilment/packing-progress.ts'
-import { kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -26,7 +26,7 @@ export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: 
           <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
             <p className="font-semibold text-packing">{messages.expectedWeight(off.expected)}</p>
             <Button className="min-h-11" onClick={() => onWeightIsRight(off.grams)}>
-              {kilograms(off.grams)} kg is right
+              {formatKilograms(off.grams)} kg is right
             </Button>
           </div>
         )}

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { PackingSums } from '#domain/fulfilment/packing-progress.ts'
 import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
-import { isWeightOff, kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
@@ -58,7 +58,7 @@ export function PackForm({ order, queue, lines, desk, sums, weightField, onChang
     if (grams === undefined || found.units || found.tracking) return
     const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, tareGrams)
     if (!isWeightOff(grams, expected)) return send(grams, false)
-    setOff({ grams, expected: kilograms(expected) })
+    setOff({ grams, expected: formatKilograms(expected) })
     giveSignal('wrong')
   }
   const { fields = {} } = pack.fault ?? {}

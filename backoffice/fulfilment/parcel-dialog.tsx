@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { movesByHand, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
-import { kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canMove } from '#domain/transitions.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -61,7 +61,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2">
           <ParcelStateBadge state={state} /> {carrier.name}
-          {grams !== undefined && `, ${kilograms(grams)} kg`}
+          {grams !== undefined && `, ${formatKilograms(grams)} kg`}
         </p>
         <p>{contents.join(', ')}</p>
         <p className="text-ink-soft">

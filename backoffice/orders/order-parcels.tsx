@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { ParcelStateBadge } from '../fulfilment/parcel-state-badge.tsx'
 import { useMay } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -48,7 +49,9 @@ export function OrderParcels({ order: { number: order, parcels, lines, delivery,
             <span className="flex flex-wrap gap-x-3">
               {parcel.carrier}
               <Tracking {...parcel} />
-              {parcel.grams !== undefined && <span className="text-ink-soft">{kilograms(parcel.grams)}</span>}
+              {parcel.grams !== undefined && (
+                <span className="text-ink-soft">{formatKilograms(parcel.grams, { decimals: 3 })} kg</span>
+              )}
             </span>
             <span className="text-ink-soft text-small">
               {parcel.lines.map(({ position, quantity }) => `${quantity} × ${titles.get(position) ?? ''}`).join(', ')}
@@ -73,8 +76,4 @@ function Tracking({ tracking, trackingUrl }: OrderPage['parcels'][number]) {
       {tracking}
     </a>
   )
-}
-
-function kilograms(grams: number): string {
-  return `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 })} kg`
 }

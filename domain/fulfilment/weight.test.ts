@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedGrams, isWeightOff, kilograms, tareGrams } from './weight.ts'
+import { expectedGrams, formatKilograms, isWeightOff, tareGrams } from './weight.ts'
 
 test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
   const lines = [
@@ -9,7 +9,11 @@ test('PACK-06 packs weigh what is known of them, else their net quantity, and th
     { quantity: 3, grossGrams: null, netQuantity: '1 kg' },
   ]
   assert.equal(expectedGrams(lines), 2 * 720 + 1500 + 3 * 1000 + tareGrams)
-  assert.equal(kilograms(6090), '6.09')
+  assert.deepEqual(
+    [6090, 1005, 12_500].map((grams) => formatKilograms(grams)),
+    ['6.09', '1.01', '12.5'],
+  )
+  assert.equal(formatKilograms(1234, { decimals: 3 }), '1.234')
 })
 
 test('PACK-06 over 10 % off is off, 10 % is not', () => {

@@ -26,7 +26,8 @@ export function isWeightOff(grams: number, expected: number): boolean {
   return Math.abs(grams - expected) * 10 > expected
 }
 
-/** `1.25` from 1250. */
-export function kilograms(grams: number): string {
-  return String(Math.round(grams / 10) / 100)
+/** `1.25` from 1250; rounded to 10 g, or with three decimals not at all. */
+export function formatKilograms(grams: number, { decimals = 2 }: { decimals?: 2 | 3 } = {}): string {
+  const perKilogram = 10 ** decimals
+  return String(Math.round((grams * perKilogram) / 1000) / perKilogram)
 }

@@ -1,4 +1,4 @@
-import { expectedGrams, isWeightOff, kilograms } from '#domain/fulfilment/weight.ts'
+import { expectedGrams, formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -53,7 +53,7 @@ export async function packParcel(
   if (isRefusal(by)) return by
   const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
-    return refuse('weight-off', { x: kilograms(expected) })
+    return refuse('weight-off', { x: formatKilograms(expected) })
   }
   const at = clock.now()
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })

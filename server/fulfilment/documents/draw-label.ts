@@ -1,5 +1,5 @@
 import { findState } from '#domain/checkout/states.ts'
-import { kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
@@ -56,7 +56,7 @@ function drawCarrier(pdf: Pdf, { carrier, tracking }: ParcelFacts) {
 function drawContents(pdf: Pdf, { lines, grams }: ParcelFacts) {
   rule(pdf, mm(119), { from: left, to: right })
   const value = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-  const facts = [...(grams === null ? [] : [`Weight ${kilograms(grams)} kg`]), `Value ${formatRupees(value)}`]
+  const facts = [...(grams === null ? [] : [`Weight ${formatKilograms(grams)} kg`]), `Value ${formatRupees(value)}`]
   write(pdf, facts.join(', '), { x: left, y: mm(120.5) }, { face: 'display', size: 9, width })
   const shown = lines.length > maxLines ? lines.slice(0, maxLines - 1) : lines
   const more = lines.length - shown.length

@@ -1,7 +1,7 @@
 // Lists on A4: what to take from the shelves, and what the driver signs.
 
 import { formatDate } from '#domain/dates.ts'
-import { kilograms } from '#domain/fulfilment/weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { PickList } from '../list-picks.ts'
@@ -34,7 +34,7 @@ export function renderManifest(parcels: readonly ParcelFacts[], { shop, made }: 
     const own = parcels.filter(({ carrier }) => carrier.name === name)
     sheet.heading(`${name}: ${own.length} parcels`)
     for (const { orderNumber, place, count, tracking, receiver, grams } of own) {
-      const weight = grams === null ? '' : `${kilograms(grams)} kg`
+      const weight = grams === null ? '' : `${formatKilograms(grams)} kg`
       sheet.row([
         orderNumber,
         `${place} of ${count}`,
