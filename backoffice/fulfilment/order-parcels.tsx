@@ -5,7 +5,7 @@ import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { ConfirmMove } from './confirm-move.tsx'
+import { ConfirmParcelState } from './confirm-parcel-state.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -39,7 +39,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
             {may('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
-                {parcel.mayBecome.includes('unpacked') && (
+                {parcel.nextStates.includes('unpacked') && (
                   <Button size="small" className="min-h-11" onClick={() => setAsked(parcel)}>
                     Unpack
                   </Button>
@@ -50,7 +50,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
         ))}
       </ul>
       {asked && (
-        <ConfirmMove
+        <ConfirmParcelState
           {...{ parcel: asked, to: 'unpacked', isBusy: unpack.isBusy, fault: unpack.fault }}
           onConfirm={() => void unpack.run(asked.id)}
           onClose={() => setAsked(undefined)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movesByHand, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canMove } from '#domain/transitions.ts'
 import { useMay } from '../platform/session.ts'
@@ -11,13 +11,13 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { ConfirmMove } from './confirm-move.tsx'
+import { ConfirmParcelState } from './confirm-parcel-state.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
-type Move = (typeof movesByHand)[number] | 'unpacked'
+type NextState = (typeof manualParcelStates)[number] | 'unpacked'
 
 type Props = {
   readonly parcel: Parcel
@@ -32,26 +32,29 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const may = useMay()
   const say = useNotice()
   const undo = useUndo()
-  const [asked, setAsked] = useState<Move>()
-  const move = useAction(
-    async (to: Move, key) => {
-      await moveParcel(id, to, key)
+  const [asked, setAsked] = useState<NextState>()
+  const transition = useAction(
+    async (to: NextState, key) => {
+      await setParcelState(id, to, key)
       return to
     },
     {
       onDone: (to) => {
-        const back = undo(() => moveParcel(id, state as Move), `${orderNumber}: ${parcelStateLabels[state]} again`)
+        const back = undo(
+          () => setParcelState(id, state as NextState),
+          `${orderNumber}: ${parcelStateLabels[state]} again`,
+        )
         say(`${orderNumber}: ${parcelStateLabels[to]}`, canMove(parcelTransitions, to, state) ? back : undefined)
         onClose()
       },
     },
   )
-  const moves = ([...movesByHand, 'unpacked'] as const).filter((to) => parcel.mayBecome.includes(to))
+  const nextStates = ([...manualParcelStates, 'unpacked'] as const).filter((to) => parcel.nextStates.includes(to))
   if (asked) {
     return (
-      <ConfirmMove
-        {...{ parcel, to: asked, isBusy: move.isBusy, fault: move.fault }}
-        onConfirm={() => void move.run(asked)}
+      <ConfirmParcelState
+        {...{ parcel, to: asked, isBusy: transition.isBusy, fault: transition.fault }}
+        onConfirm={() => void transition.run(asked)}
         onClose={() => setAsked(undefined)}
       />
     )
@@ -78,30 +81,30 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
         <>
           {isNumbered && state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
           <ParcelDocuments parcel={id} orderNumber={orderNumber} />
-          {moves.length > 0 && (
+          {nextStates.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-1 font-semibold">Next step</legend>
-              {moves.map((to) => (
+              {nextStates.map((to) => (
                 <Button
                   key={to}
                   className="min-h-11"
                   variant={to === 'lost' || to === 'unpacked' ? 'danger' : 'secondary'}
-                  isBusy={move.isBusy}
-                  onClick={() => (canMove(parcelTransitions, to, state) ? void move.run(to) : setAsked(to))}
+                  isBusy={transition.isBusy}
+                  onClick={() => (canMove(parcelTransitions, to, state) ? void transition.run(to) : setAsked(to))}
                 >
                   {to === 'unpacked' ? 'Unpack' : parcelStateLabels[to]}
                 </Button>
               ))}
             </fieldset>
           )}
-          <FaultNotice fault={move.fault} />
+          <FaultNotice fault={transition.fault} />
         </>
       )}
     </Dialog>
   )
 }
 
-async function moveParcel(id: string, to: Move, key?: string): Promise<void> {
+async function setParcelState(id: string, to: NextState, key?: string): Promise<void> {
   const call = { params: { id }, ...(key !== undefined && { key }) }
   if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
   else await staffCall('POST /api/parcels/:id/moves', { ...call, body: { to } })

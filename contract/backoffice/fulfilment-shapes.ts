@@ -69,7 +69,7 @@ export const Parcel = object({
   tracking: Type.Optional(Type.String()),
   link: Type.Optional(Type.String()),
   state: State,
-  mayBecome: Type.Array(State, { description: 'What may follow' }),
+  nextStates: Type.Array(State, { description: 'What may follow' }),
   grams: Type.Optional(Type.Integer()),
   packedAt: Instant,
   packedBy: Type.Optional(Type.String()),

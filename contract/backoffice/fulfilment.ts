@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { movesByHand } from '#domain/fulfilment/parcel-states.ts'
+import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
 import {
   BulkAnswer,
   Carrier,
@@ -211,7 +211,7 @@ export const fulfilmentCalls = describeStaffCalls({
     source: 'SHIP-02, SHIP-08',
     summary: 'Sets what happened to a parcel that was handed over.',
     params: object({ id: ParcelId }),
-    body: object({ to: Type.Enum([...movesByHand]) }),
+    body: object({ to: Type.Enum([...manualParcelStates]) }),
     answers: { 200: object({ state: State }) },
     refusals: parcelRefusals,
   },

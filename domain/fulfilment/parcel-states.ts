@@ -43,8 +43,8 @@ export const parcelStateLabels: { readonly [state in ParcelState]: string } = {
 }
 
 /** States that staff set one by one; packing, unpacking and handing over are calls of their own. */
-export const movesByHand = ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'] as const
-export type MoveByHand = (typeof movesByHand)[number]
+export const manualParcelStates = ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'] as const
+export type ManualParcelState = (typeof manualParcelStates)[number]
 
 /** Why an order is held when its parcel does not arrive: staff decide whether to ship again or to refund. */
 export function holdReasonAfter(state: ParcelState, parcel: number): string | undefined {

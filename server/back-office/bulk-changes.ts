@@ -2,7 +2,7 @@ import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import { holdRefusals } from '#contract/backoffice/orders.ts'
 import type { BulkParts } from '#server/audit/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
-import { handOverParcel, moveByHand } from '#server/fulfilment/change-parcel.ts'
+import { handOverParcel, setParcelState } from '#server/fulfilment/change-parcel.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 
 /** What bulk jobs do to a row: the same actions as for a row by itself. */
@@ -24,7 +24,7 @@ export function bulkRowChanges(deps: Pick<Deps, 'clock'>): BulkParts['changes'] 
       refusals: parcelRefusals,
     },
     'parcels.deliver': {
-      change: (tx, audit, { id, staffId }) => moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+      change: (tx, audit, { id, staffId }) => setParcelState(tx, audit, deps, { id, staffId, to: 'delivered' }),
       refusals: parcelRefusals,
     },
   }

@@ -8,7 +8,7 @@ import { changeEach } from '#server/audit/change-each.ts'
 import { startBulkJob } from '#server/audit/start-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { handOverParcel, moveByHand } from './change-parcel.ts'
+import { handOverParcel, setParcelState } from './change-parcel.ts'
 import { readMatchingParcels } from './parcel-list.store.ts'
 
 type Chosen = StaffBody<'POST /api/deliveries'>
@@ -35,7 +35,7 @@ export function handOverChosen(deps: BulkDeps, change: Change): Promise<Answer |
 export function deliverChosen(deps: BulkDeps, change: Change): Promise<Answer | ManyMatch | KeyReused> {
   const { staffId } = change
   return changeChosen(deps, { ...change, name: 'deliveries', job: 'parcels.deliver' }, (tx, audit, id) =>
-    moveByHand(tx, audit, deps, { id, staffId, to: 'delivered' }),
+    setParcelState(tx, audit, deps, { id, staffId, to: 'delivered' }),
   )
 }
 

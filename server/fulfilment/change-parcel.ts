@@ -1,6 +1,6 @@
 // What staff do with a parcel that exists (SHIP-02, SHIP-03, SHIP-06, SHIP-08).
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import type { MoveByHand, ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { ManualParcelState, ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,14 +8,14 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { carrierAdapterOf } from './carrier-adapter-of.ts'
 import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
-import { moveParcel, type ParcelIs, parcelIs } from './move-parcel.ts'
 import { type NotPackable, packingRefusal } from './packable.ts'
 import { readForPacking } from './packing.store.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
+import { type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
-type Moved = { readonly state: ParcelState }
+type NewState = { readonly state: ParcelState }
 type NotFound = Refusal<'parcel-not-found'>
 export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'> | Refusal<'label-old'>
 
@@ -25,7 +25,7 @@ export async function handOverParcel(
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
   { id, staffId }: Input,
-): Promise<Moved | HandOverRefusal> {
+): Promise<NewState | HandOverRefusal> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
   if (parcel.state !== 'packed') return parcelIs(tx, parcel)
@@ -35,7 +35,7 @@ export async function handOverParcel(
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
   if (await hasOldLabel(tx, id)) return refuse('label-old')
-  return move(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
+  return transition(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
 }
 
 /** Takes a parcel apart that is not handed over. */
@@ -44,22 +44,22 @@ export async function unpackParcel(
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
   { id, staffId }: Input,
-): Promise<Moved | NotFound | ParcelIs> {
+): Promise<NewState | NotFound | ParcelIs> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
-  return move(tx, audit, deps, { parcel, to: 'unpacked', staffId, action: 'parcel.unpacked' })
+  return transition(tx, audit, deps, { parcel, to: 'unpacked', staffId, action: 'parcel.unpacked' })
 }
 
 /** Sets what happened to a parcel on its way. */
-export async function moveByHand(
+export async function setParcelState(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { id, staffId, to }: Input & { readonly to: MoveByHand },
-): Promise<Moved | NotFound | ParcelIs> {
+  { id, staffId, to }: Input & { readonly to: ManualParcelState },
+): Promise<NewState | NotFound | ParcelIs> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
-  return move(tx, audit, deps, { parcel, to, staffId, action: 'parcel.moved' })
+  return transition(tx, audit, deps, { parcel, to, staffId, action: 'parcel.moved' })
 }
 
 /** Types or corrects the number. The customer knows the old one from the hand-over on, and gets a mail (SHIP-07). */
@@ -92,18 +92,18 @@ export async function correctTracking(
   return { tracking, ...(link && { link }) }
 }
 
-type Move = {
+type Transition = {
   readonly parcel: ParcelRow
   readonly to: ParcelState
   readonly staffId: string
   readonly action: AuditAction
 }
 
-async function move(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, wanted: Move) {
-  const { parcel, to, staffId, action } = wanted
-  const moved = await moveParcel(tx, audit, parcel, { to, at: clock.now(), staffId })
-  if (isRefusal(moved)) return moved
+async function transition(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, requested: Transition) {
+  const { parcel, to, staffId, action } = requested
+  const changed = await transitionParcel(tx, audit, parcel, { to, at: clock.now(), staffId })
+  if (isRefusal(changed)) return changed
   const subject = { kind: 'parcel', id: parcel.id } as const
   audit({ action, subject, before: { state: parcel.state }, after: { state: to, order: parcel.orderNumber } })
-  return moved
+  return changed
 }

@@ -4,10 +4,10 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { moveParcel } from './move-parcel.ts'
 import { linesOf, lockForPacking, type PackingLine } from './packing.store.ts'
 import { insertParcel, parcelsOf, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
+import { transitionParcel } from './transition-parcel.ts'
 
 export type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
 
@@ -68,8 +68,8 @@ async function deliverParcels(tx: Transaction, audit: Audit, orderNumber: string
   for (const parcel of await parcelsOf(tx, orderNumber)) {
     if (parcel.state === 'packed') {
       await setState(tx, { parcelId: parcel.id, to: 'handed-over', ...change })
-      await moveParcel(tx, audit, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
-    } else await moveParcel(tx, audit, parcel, { to: 'delivered', ...change })
+      await transitionParcel(tx, audit, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
+    } else await transitionParcel(tx, audit, parcel, { to: 'delivered', ...change })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
 import { readCarriers } from './carriers.store.ts'
 import { deliverChosen, handOverChosen } from './change-chosen.ts'
-import { correctTracking, moveByHand, unpackParcel } from './change-parcel.ts'
+import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
 import { claimOrder, endOwnClaim } from './claim-order.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { listPicks } from './list-picks.ts'
@@ -48,7 +48,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
     deliverChosen(deps, { chosen: body, actor, key, staffId }),
   )
   serveStaff('POST /api/parcels/:id/moves', ({ params, body, staff: { staffId } }, { tx, audit }) =>
-    moveByHand(tx, audit, deps, { ...params, ...body, staffId }),
+    setParcelState(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('POST /api/parcels/:id/unpack', ({ params, staff: { staffId } }, { tx, audit }) =>
     unpackParcel(tx, audit, deps, { ...params, staffId }),

@@ -60,14 +60,14 @@ export async function isBatchOf(tx: Transaction, batch: string, productId: strin
   return (await found.executeTakeFirst()) !== undefined
 }
 
-type Move = {
+type StateChange = {
   readonly parcelId: string
   readonly to: ParcelState
   readonly at: Date
   readonly staffId: string | undefined
 }
 
-export async function setState(tx: Transaction, { parcelId, to, at, staffId }: Move): Promise<void> {
+export async function setState(tx: Transaction, { parcelId, to, at, staffId }: StateChange): Promise<void> {
   await tx
     .updateTable('parcels')
     .set({
@@ -189,8 +189,8 @@ export async function lastPacked(connection: Connection, orderNumber: string): P
   return row && { ...row, at: row.at.toISOString() }
 }
 
-/** Who moved a parcel last, and when; null: by command. */
-export async function lastMove(connection: Connection, parcelId: string) {
+/** Who changed the state of a parcel last, and when; null: by command. */
+export async function readLastStateChange(connection: Connection, parcelId: string) {
   const row = await connection
     .selectFrom('parcel_events')
     .leftJoin('staff', 'staff.id', 'staff_id')

@@ -131,7 +131,7 @@ test('SHIP-06 a carrier’s packed parcels are handed over together; a refused o
   assert.equal(moved.total, 2)
   const { body: found } = await ravi.get('/api/parcels?q=ee123456789in')
   assert.deepEqual(
-    found.parcels.map(({ id, link, mayBecome }: never) => [id, link, mayBecome]),
+    found.parcels.map(({ id, link, nextStates }: never) => [id, link, nextStates]),
     [
       [
         byPost.id,

@@ -6,8 +6,8 @@ import { refundOrder } from '#server/payments/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
-import { moveParcel } from './move-parcel.ts'
 import { insertParcel, lockParcel } from './parcels.store.ts'
+import { transitionParcel } from './transition-parcel.ts'
 
 /** An order of three jars of honey, two of them in a parcel. */
 async function packedOrder(t: TestContext) {
@@ -22,7 +22,7 @@ async function packedOrder(t: TestContext) {
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
     move: (to: ParcelState) =>
       inTransaction(shop.database, async (tx) => {
-        const moved = await moveParcel(tx, () => {}, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
+        const moved = await transitionParcel(tx, () => {}, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
         assert.ok(!('refused' in moved))
       }),
     /** [to pack, packed, shipped, cancelled], the order's word and its hold. */

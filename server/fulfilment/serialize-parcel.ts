@@ -20,7 +20,7 @@ export function serializeParcel(parcel: ListedParcel): Wire {
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     state,
-    mayBecome: [...parcelTransitions[state]],
+    nextStates: [...parcelTransitions[state]],
     ...(grams !== null && { grams }),
     packedAt: parcel.packedAt.toISOString(),
     ...(parcel.packedBy !== null && { packedBy: parcel.packedBy }),

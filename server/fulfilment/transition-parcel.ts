@@ -9,23 +9,27 @@ import { canMove } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lastMove, type ParcelRow, setState } from './parcels.store.ts'
+import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
 
 /** What a parcel is already, and who made it so. */
 export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promise<ParcelIs> {
-  return refuse('parcel-is', { state, words: parcelStateLabels[state].toLowerCase(), ...(await lastMove(tx, id)) })
+  return refuse('parcel-is', {
+    state,
+    words: parcelStateLabels[state].toLowerCase(),
+    ...(await readLastStateChange(tx, id)),
+  })
 }
 
 type Options = { readonly at: Date; readonly staffId: string | undefined }
 
 /**
- * Moves a parcel whose order is locked (SHIP-02), and queues the customer's mail of hand-over and delivery (SHIP-07). An order whose
- * parcel is back or lost is held, so that its units are not sent again unasked.
+ * Changes the state of a parcel whose order is locked (SHIP-02), and queues the customer's mail of hand-over and delivery (SHIP-07). An
+ * order whose parcel is back or lost is held, so that its units are not sent again unasked.
  */
-export async function moveParcel(
+export async function transitionParcel(
   tx: Transaction,
   audit: Audit,
   parcel: ParcelRow,

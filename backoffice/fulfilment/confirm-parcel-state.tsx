@@ -23,8 +23,8 @@ const effects: { readonly [To in ParcelState]?: string } = {
   unpacked: 'Its units are to pack again, and its label is no longer good.',
 }
 
-/** Asks before a move that the table of SHIP-02 does not lead back from (DESK-05). */
-export function ConfirmMove({ parcel: { orderNumber, place, count }, to, ...rest }: Props) {
+/** Asks before a change of state that the table of SHIP-02 does not lead back from (DESK-05). */
+export function ConfirmParcelState({ parcel: { orderNumber, place, count }, to, ...rest }: Props) {
   return (
     <ConfirmEffect
       title={`${orderNumber}, parcel ${place} of ${count}: ${parcelStateLabels[to].toLowerCase()}`}
@@ -34,12 +34,12 @@ export function ConfirmMove({ parcel: { orderNumber, place, count }, to, ...rest
           <p>This cannot be taken back.</p>
         </>
       }
-      button={moveLabel(to)}
+      button={stateChangeLabel(to)}
       {...rest}
     />
   )
 }
 
-export function moveLabel(to: ParcelState): string {
+export function stateChangeLabel(to: ParcelState): string {
   return to === 'unpacked' ? 'Unpack the parcel' : `Mark ${parcelStateLabels[to].toLowerCase()}`
 }
