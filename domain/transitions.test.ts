@@ -5,7 +5,7 @@ import { lineStatuses, lineTransitions } from './orders/order-line.ts'
 import { attemptStates, attemptTransitions } from './payments/payment-attempt.ts'
 import { refundStates, refundTransitions } from './payments/refund.ts'
 import { reservationStates, reservationTransitions } from './stock/reservation.ts'
-import { canMove, reachableFrom, type Transitions } from './transitions.ts'
+import { canTransition, reachableFrom, type Transitions } from './transitions.ts'
 
 type Machine = { name: string; states: readonly string[]; transitions: Transitions<string>; ends: readonly string[] }
 
@@ -47,7 +47,7 @@ for (const { name, states, transitions, ends } of machines) {
 
   test(`PAY-05 a ${name} allows only the transitions of its table`, () => {
     for (const from of states) {
-      assert.equal(canMove(transitions, from, from), false)
+      assert.equal(canTransition(transitions, from, from), false)
       assert.equal(transitions[from]?.length === 0, ends.includes(from), from)
     }
   })
@@ -59,7 +59,7 @@ test('PAY-05 an attempt that has an order is never refunded by itself, and one g
 })
 
 test('SHIP-02 a parcel is unpacked only before it is handed over', () => {
-  const before = parcelStates.filter((state) => canMove(parcelTransitions, state, 'unpacked'))
+  const before = parcelStates.filter((state) => canTransition(parcelTransitions, state, 'unpacked'))
   assert.deepEqual(before, ['packed'])
   assert.equal(reachableFrom(parcelTransitions, 'handed-over').has('unpacked'), false)
 })

@@ -1,7 +1,7 @@
 /** A state machine: for each state, the states it may move to. */
 export type Transitions<State extends string> = { readonly [From in State]: readonly State[] }
 
-export function canMove<State extends string>(transitions: Transitions<State>, from: State, to: State): boolean {
+export function canTransition<State extends string>(transitions: Transitions<State>, from: State, to: State): boolean {
   return transitions[from].includes(to)
 }
 

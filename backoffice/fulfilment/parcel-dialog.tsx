@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canTransition } from '#domain/transitions.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -44,7 +44,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
           () => setParcelState(id, state as NextState),
           `${orderNumber}: ${parcelStateLabels[state]} again`,
         )
-        say(`${orderNumber}: ${parcelStateLabels[to]}`, canMove(parcelTransitions, to, state) ? back : undefined)
+        say(`${orderNumber}: ${parcelStateLabels[to]}`, canTransition(parcelTransitions, to, state) ? back : undefined)
         onClose()
       },
     },
@@ -90,7 +90,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
                   className="min-h-11"
                   variant={to === 'lost' || to === 'unpacked' ? 'danger' : 'secondary'}
                   isBusy={transition.isBusy}
-                  onClick={() => (canMove(parcelTransitions, to, state) ? void transition.run(to) : setAsked(to))}
+                  onClick={() => (canTransition(parcelTransitions, to, state) ? void transition.run(to) : setAsked(to))}
                 >
                   {to === 'unpacked' ? 'Unpack' : parcelStateLabels[to]}
                 </Button>

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { canMove } from '../transitions.ts'
+import { canTransition } from '../transitions.ts'
 import { type LineStatus, lineTransitions } from './order-line.ts'
 
 type DeliverableLine = { readonly productId: string; readonly status: LineStatus }
@@ -15,5 +15,5 @@ export function linesToDeliver<Line extends DeliverableLine>(
   if (isRefunded) return refuse('order-refunded')
   const meant = productId === undefined ? lines : lines.filter((line) => line.productId === productId)
   if (meant.length === 0) return refuse('not-in-order')
-  return meant.filter(({ status }) => canMove(lineTransitions, status, 'delivered'))
+  return meant.filter(({ status }) => canTransition(lineTransitions, status, 'delivered'))
 }

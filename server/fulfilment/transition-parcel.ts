@@ -5,7 +5,7 @@ import {
   parcelTransitions,
 } from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -35,7 +35,7 @@ export async function transitionParcel(
   parcel: ParcelRow,
   { to, at, staffId }: Options & { to: ParcelState },
 ): Promise<{ readonly state: ParcelState } | ParcelIs> {
-  if (!canMove(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
+  if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   await setState(tx, { parcelId: parcel.id, to, at, staffId })
   const reason = holdReasonAfter(to, parcel.number)
   if (reason) await holdForSupport(tx, audit, { number: parcel.orderNumber, reason, at, staffId })

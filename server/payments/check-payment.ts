@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { abandonAttempt } from './open-at-provider.ts'
-import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
+import { lockAttempt, type PaymentAttempt, readAttempt, transitionAttempt } from './payments.store.ts'
 import { orderDetailsDueAt, scheduleCheck } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -33,7 +33,7 @@ export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: 
     const lapses = locked.state === 'open' && isUnpaid(settlement) && now >= later(locked.openedAt, reservationDuration)
     if (lapses) {
       if (locked.reservationId) await releaseReservation(tx, locked.reservationId)
-      await moveAttempt(tx, locked, 'lapsed', { closedAt: now })
+      await transitionAttempt(tx, locked, 'lapsed', { closedAt: now })
     }
     const state = lapses ? 'lapsed' : locked.state
     const noLaterThan = nextDeadline(locked, now)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import type { Opened } from './open-attempt.ts'
-import { lockAttempt, moveAttempt, readAttempt, setNextCheck } from './payments.store.ts'
+import { lockAttempt, readAttempt, setNextCheck, transitionAttempt } from './payments.store.ts'
 
 type ProviderDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 type NotOpened = Refusal<'provider-unavailable'> | Refusal<'being-opened'>
@@ -30,7 +30,7 @@ async function createAtProvider(deps: ProviderDeps, attempt: { id: string; amoun
   // The attempt may have been abandoned meanwhile.
   if (
     created &&
-    (await moveAttempt(deps.database, { ...attempt, state: 'opening' }, 'open', { providerOrderId: created }))
+    (await transitionAttempt(deps.database, { ...attempt, state: 'opening' }, 'open', { providerOrderId: created }))
   ) {
     return created
   }
@@ -76,6 +76,6 @@ export async function abandonAttempt({ database, clock }: Pick<Deps, 'database' 
     if (!attempt || attempt.providerOrderId) return
     if (attempt.state !== 'opening') return setNextCheck(tx, id, { at: null, checks: attempt.checks })
     if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
-    await moveAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
+    await transitionAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
   })
 }

@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import type { SoldOut } from '#server/stock/reserve-stock.ts'
 import { hasUnpaidReservation, lockCustomer } from './active-reservations.store.ts'
 import { lockOpenAttemptOfCart } from './attempts-of-cart.store.ts'
-import { insertAttempt, moveAttempt, type PaymentAttempt, updateQuote } from './payments.store.ts'
+import { insertAttempt, type PaymentAttempt, transitionAttempt, updateQuote } from './payments.store.ts'
 import { confirmReservationOrStock, reserveCart } from './reserve-cart.ts'
 import { firstCheck } from './schedule-check.ts'
 
@@ -72,7 +72,7 @@ function openCart(
     )
     if (isRefusal(reserved)) return reserved
     // A late payment of the replaced attempt still becomes the cart's order, or is refunded.
-    if (same) await moveAttempt(tx, same, 'lapsed', { closedAt: now })
+    if (same) await transitionAttempt(tx, same, 'lapsed', { closedAt: now })
     return insertNew(tx, { ...opening, cart, reservationId: reserved.reservationId }, { now })
   })
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/checkout/quote.ts'
 import { type AttemptState, attemptTransitions } from '#domain/payments/payment-attempt.ts'
 import type { ReportedOrder } from '#domain/payments/reported-order.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canTransition } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type PaymentAttempt = {
@@ -99,13 +99,13 @@ type Changes = {
 }
 
 /** Changes an attempt's state; false when the state has changed meanwhile. Throws when the state machine forbids the transition. */
-export async function moveAttempt(
+export async function transitionAttempt(
   connection: Connection,
   attempt: Pick<PaymentAttempt, 'id' | 'state'>,
   to: AttemptState,
   changes: Changes = {},
 ): Promise<boolean> {
-  if (!canMove(attemptTransitions, attempt.state, to)) {
+  if (!canTransition(attemptTransitions, attempt.state, to)) {
     throw new Error(`A payment attempt cannot go from ${attempt.state} to ${to}`)
   }
   const { numUpdatedRows } = await connection

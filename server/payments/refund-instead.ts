@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
-import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.store.ts'
+import { lockAttempt, type PaymentAttempt, transitionAttempt } from './payments.store.ts'
 import { insertRefund, sumOfRefunds } from './refunds.store.ts'
 
 /** Refunds a payment that cannot become an order in full, with a mail to the customer. */
@@ -15,7 +15,7 @@ export async function refundInstead(
   { now, rejection }: { now: Date; rejection: string },
 ): Promise<Refusal<'will-be-refunded'>> {
   if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
-  await moveAttempt(tx, attempt, 'refunding', {
+  await transitionAttempt(tx, attempt, 'refunding', {
     paymentId: payment.id,
     rejection,
     closedAt: now,

@@ -8,8 +8,8 @@ import {
 } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { lockAttempt, moveAttempt } from './payments.store.ts'
-import { lockRefund, moveRefund, nextTryOf, type RefundRow, readRefunds } from './refunds.store.ts'
+import { lockAttempt, transitionAttempt } from './payments.store.ts'
+import { lockRefund, nextTryOf, type RefundRow, readRefunds, transitionRefund } from './refunds.store.ts'
 
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
@@ -123,9 +123,9 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
     const refund = await lockRefund(tx, id)
     if (!attempt || !refund || refund.state === 'processed') return
     if (outcome.state === 'processed') {
-      await moveRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
+      await transitionRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
       const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === paymentId
-      if (isAttemptRefund) await moveAttempt(tx, attempt, 'refunded')
+      if (isAttemptRefund) await transitionAttempt(tx, attempt, 'refunded')
       return
     }
     const { requestNumber } = refund
@@ -140,13 +140,13 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
         'The card provider refused a refund',
       )
       // The next try is another request and needs another idempotency key.
-      await moveRefund(tx, refund, 'refused', {
+      await transitionRefund(tx, refund, 'refused', {
         requestNumber: requestNumber + 1,
         refundId,
         providerMessage,
         nextTryAt,
       })
-    } else await moveRefund(tx, refund, 'pending', { refundId, nextTryAt })
+    } else await transitionRefund(tx, refund, 'pending', { refundId, nextTryAt })
     const runAt = (await nextTryOf(tx, paymentId)) ?? nextTryAt
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canTransition } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
@@ -112,7 +112,7 @@ export async function nextTryOf(tx: Transaction, paymentId: string): Promise<Dat
 }
 
 /** Changes the state of a locked refund, or only its next try when the state is the same. */
-export async function moveRefund(
+export async function transitionRefund(
   tx: Transaction,
   refund: RefundRow,
   to: RefundState,
@@ -124,7 +124,7 @@ export async function moveRefund(
     processedAt?: Date
   },
 ): Promise<void> {
-  if (to !== refund.state && !canMove(refundTransitions, refund.state, to)) {
+  if (to !== refund.state && !canTransition(refundTransitions, refund.state, to)) {
     throw new Error(`A refund cannot go from ${refund.state} to ${to}`)
   }
   await tx

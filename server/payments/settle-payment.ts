@@ -13,7 +13,7 @@ import { lockCustomer } from './active-reservations.store.ts'
 import { isCartOrdered } from './attempts-of-cart.store.ts'
 import { completeTerms } from './complete-terms.ts'
 import { fetchAndCapturePayments, type ProviderPayments } from './fetch-and-capture-payments.ts'
-import { lockAttempt, moveAttempt, type PaymentAttempt, readAttempt } from './payments.store.ts'
+import { lockAttempt, type PaymentAttempt, readAttempt, transitionAttempt } from './payments.store.ts'
 import { refundInstead, refundSurplus } from './refund-instead.ts'
 import { awaitOrderDetails } from './schedule-check.ts'
 
@@ -114,7 +114,7 @@ async function placeOrder(
   const { id: paymentId, order_id: providerOrderId } = payment
   const paid = { terms, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
   const order = await insertPaidOrder(tx, paid, { now, shop })
-  await moveAttempt(tx, attempt, 'settled', {
+  await transitionAttempt(tx, attempt, 'settled', {
     paymentId,
     orderNumber: order.number,
     closedAt: now,

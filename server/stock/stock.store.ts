@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { reservationTransitions } from '#domain/stock/reservation.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canTransition } from '#domain/transitions.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
@@ -97,7 +97,7 @@ export async function markCommitted(tx: Transaction, id: string): Promise<boolea
 }
 
 function fromActive(to: 'committed' | 'released') {
-  if (!canMove(reservationTransitions, 'held', to)) throw new Error(`An active reservation cannot be ${to}`)
+  if (!canTransition(reservationTransitions, 'held', to)) throw new Error(`An active reservation cannot be ${to}`)
   return to
 }
 
