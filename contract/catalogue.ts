@@ -128,7 +128,7 @@ export const catalogueCalls = describeCalls({
       ),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },
-    refusals: { 'page-not-found': { status: 404, error: 'There is no such page' } },
+    refusals: { 'page-not-found': { status: 404, error: 'This page doesn’t exist' } },
   },
   'GET /api/search': {
     access: 'visitor',

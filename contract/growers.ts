@@ -38,6 +38,6 @@ export const growerCalls = describeCalls({
     summary: 'One grower: place, people, what they grow and how, certificate and products.',
     params: Type.Object({ id: Type.String() }),
     answers: { 200: Grower },
-    refusals: { 'grower-not-found': { status: 404, error: 'We know no such grower' } },
+    refusals: { 'grower-not-found': { status: 404, error: 'We couldn’t find this grower' } },
   },
 })

@@ -55,7 +55,7 @@ export const invoiceCalls = describeCalls({
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 60 }) }),
     answers: { 200: 'pdf' },
     refusals: {
-      'order-not-found': { status: 404, error: 'There is no such order' },
+      'order-not-found': { status: 404, error: 'We couldn’t find this order' },
       'too-many-documents': {
         status: 429,
         error: 'You have downloaded many documents in a short time. Please try again in a few minutes.',

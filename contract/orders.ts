@@ -71,6 +71,6 @@ export const orderCalls = describeCalls({
       "The lines of one of the customer's own orders, each with its product at today's price; a withdrawn product is missing.",
     params: Type.Object({ orderNumber: Type.String({ maxLength: 60 }) }),
     answers: { 200: Type.Object({ lines: Type.Array(OfferedLine) }) },
-    refusals: { 'order-not-found': { status: 404, error: 'There is no such order' } },
+    refusals: { 'order-not-found': { status: 404, error: 'We couldn’t find this order' } },
   },
 })

@@ -121,8 +121,7 @@ export const paymentCalls = describeCalls({
       'too-many-orders': { status: 429, error: 'Too many attempts. Please try again later.' },
       'will-be-refunded': {
         status: 409,
-        error:
-          'We couldn’t turn this payment into an order. The full amount is being refunded and we have sent you an email.',
+        error: 'We couldn’t place your order. The full amount is being refunded and we’ve sent you an email.',
       },
     },
   },

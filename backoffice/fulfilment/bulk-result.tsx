@@ -6,7 +6,7 @@ type Props = { readonly result: BulkAnswer | 'waiting' | undefined; readonly nam
 export function BulkResult({ result, nameOf }: Props) {
   return (
     <div role="status">
-      {result === 'waiting' && <p className="mt-3">Kept until there is a network.</p>}
+      {result === 'waiting' && <p className="mt-3">Saved. It will be sent when you’re back online.</p>}
       {result && result !== 'waiting' && (
         <div className="mt-3 rounded-md bg-tile px-3 py-2">
           <p className="font-semibold">

@@ -31,7 +31,7 @@ export function ConfirmParcelState({ parcel: { orderNumber, place, count }, to, 
       effect={
         <>
           <p>{effects[to]}</p>
-          <p>This cannot be taken back.</p>
+          <p>This can’t be undone.</p>
         </>
       }
       button={stateChangeLabel(to)}

@@ -13,9 +13,9 @@ export const messages = {
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
   handedOver: (n: number, carrier: string) => `${n} ${n === 1 ? 'parcel' : 'parcels'} handed over to ${carrier}`,
   /** What cannot be taken back says so before (DESK-05). */
-  handOverEffect: 'Each customer gets a mail. This cannot be taken back.',
+  handOverEffect: 'Each customer gets a mail. This can’t be undone.',
   deliveryEffect: (n: number) =>
-    `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This cannot be taken back.`,
+    `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,
   onHold: (reason: string) => `On hold: ${reason}`,
   /** Support sees held orders on the board. */
   packed: (number: string, { isAny, isAnyMissing }: { isAny: boolean; isAnyMissing: boolean }) =>

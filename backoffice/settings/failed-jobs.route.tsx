@@ -27,7 +27,7 @@ export function Component() {
         columns={columns}
         idOf={({ id }) => id}
         noun={['job', 'jobs']}
-        empty="No job has failed."
+        empty="There are no failed jobs."
         emptyHint="A mail, refund or comparison that has failed for good appears here with its error, and can be tried again."
         beside={total > 1 && <RetryAll count={total} />}
       />

@@ -29,7 +29,7 @@ export function NewRecoveryCodes({ left }: { readonly left: number }) {
       {isAsked && (
         <ConfirmEffect
           title="Ten new recovery codes"
-          effect={<p>{effectOn(left)} The new ones are shown once. This cannot be taken back.</p>}
+          effect={<p>{effectOn(left)} The new ones are shown once. This can’t be undone.</p>}
           button="Make ten new ones"
           isBusy={renew.isBusy}
           fault={renew.fault}

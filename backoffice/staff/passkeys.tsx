@@ -87,7 +87,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
             <p>
               Nobody signs in with it any more.{' '}
               {passkeys.length === 1 && 'Without another one you sign in with password and code. '}
-              This cannot be taken back.
+              This can’t be undone.
             </p>
           }
           button={`Remove ${asked.name}`}

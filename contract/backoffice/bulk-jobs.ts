@@ -42,7 +42,7 @@ export const bulkJobCalls = describeStaffCalls({
     answers: { 200: StartedJob },
     refusals: {
       ...notFound,
-      'not-undoable': { status: 409, error: 'This cannot be taken back.' },
+      'not-undoable': { status: 409, error: 'This can’t be undone.' },
       'not-allowed': { status: 403, error: 'Your role does not allow this.' },
     },
   },

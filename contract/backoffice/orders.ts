@@ -180,14 +180,14 @@ const filterNotKnown = { 'filter-not-known': { status: 422, error: 'There is no 
 const bulkRefusals = {
   ...filterNotKnown,
   'more-than-at-once': { status: 422, error: `At most ${maxInJob} orders at once.` },
-  'others-match': { status: 409, error: 'Meanwhile {matching} orders match. Please look again.' },
+  'others-match': { status: 409, error: 'The list has changed: {matching} orders now match. Please check again.' },
 } as const
 
 /** Also in the rows of bulk answers. */
 export const holdRefusals = {
   ...orderNotFound,
   held: { status: 409, error: 'On hold: {reason}' },
-  'nothing-to-hold': { status: 409, error: 'All of it has left.' },
+  'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
 } as const
 
@@ -301,8 +301,8 @@ export const orderStaffCalls = describeStaffCalls({
         status: 409,
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
-      'handed-over': { status: 409, error: 'All of it has left.' },
-      'nothing-changed': { status: 409, error: 'This is the address already.' },
+      'handed-over': { status: 409, error: 'The whole order has been handed over.' },
+      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },
   'POST /api/orders/:number/mails': {

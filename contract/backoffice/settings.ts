@@ -36,7 +36,7 @@ export const settingsCalls = describeStaffCalls({
     source: 'SETTINGS-03',
     summary: 'Tries all failed jobs again at once, with their attempts reset.',
     answers: { 200: Retried },
-    refusals: { 'no-such-job': { status: 409, error: 'No job has failed any more.' } },
+    refusals: { 'no-such-job': { status: 409, error: 'There are no failed jobs.' } },
   },
   'POST /api/settings/jobs/:id/retries': {
     right: 'settings.manage',

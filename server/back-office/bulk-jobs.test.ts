@@ -87,7 +87,7 @@ test('DESK-06 orders that match after the start of a job are not in it, and a li
   const chosen = { matching: { held: 'no' }, shown: count }
   const refused = await start(undefined, { chosen })
   assert.equal(refused.status, 409)
-  assert.match(refused.body.error, /^Meanwhile \d+ orders match/)
+  assert.match(refused.body.error, /^The list has changed: \d+ orders now match/)
   const { matching } = refused.body
   assert.ok(matching > 200)
   const { id } = (await start(undefined, { chosen: { ...chosen, shown: matching } })).body.job

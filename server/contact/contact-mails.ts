@@ -30,7 +30,7 @@ export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
 }
 
 const notYou =
-  'If you did not write to us, someone has entered your email address by mistake. You can ignore this email.'
+  'If you didn’t write to us, someone has entered your email address by mistake. You can ignore this email.'
 
 /** To customer care: the message, with the sender as Reply-To. */
 export function careMail({ ticket, name, email, message }: Message, shop: Shop): Mail {

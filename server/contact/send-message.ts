@@ -31,7 +31,7 @@ export async function sendMessage(
     if (!isEnough) await queueContactMail(tx, { ticket, to: 'sender' }, now)
     return ticket
   })
-  return { message: `Thank you, we have your message. Your ticket number is ${ticket}.` }
+  return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.` }
 }
 
 async function store(tx: Transaction, message: Omit<ContactMessage, 'ticket'>): Promise<string> {

@@ -34,7 +34,7 @@ const dates = [
   ['2026-11-22', 'It should reach you Mon 23 – Wed 25 Nov.'],
   ['2026-11-23', 'It should reach you by Wed 25 Nov.'],
   ['2026-11-25', 'It should reach you by Wed 25 Nov.'],
-  ['2026-11-26', 'It was due by Wed 25 Nov. We are sorry for the delay.'],
+  ['2026-11-26', 'It was due by Wed 25 Nov. We’re sorry for the delay.'],
 ] as const
 
 for (const [date, sentence] of dates) {

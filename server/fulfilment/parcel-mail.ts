@@ -56,8 +56,8 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
       title: 'Corrected tracking number',
       preheader: `${tracking ?? ''}, with ${by}`,
       sentences: [
-        `The tracking number that we sent you for order ${orderNumber} was wrong. We are sorry.`,
-        `The right one is ${tracking ?? ''}, with ${by}.`,
+        `The tracking number we sent you for order ${orderNumber} was wrong. We’re sorry for the mistake.`,
+        `The correct number is ${tracking ?? ''}, with ${by}.`,
       ],
     }
   }
@@ -69,7 +69,7 @@ function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; 
       preheader: `The last day for returns is ${until}`,
       sentences: [
         `${which} order ${orderNumber} was delivered on ${formatDate(deliveredAt ?? parcel.packedAt)}.`,
-        `Something is not right? The last day for returns is ${until}.`,
+        `If something isn’t right, please contact us. The last day for returns is ${until}.`,
       ],
     }
   }
@@ -88,6 +88,6 @@ function formatArrival({ delivery, handedOverAt, packedAt }: ParcelFacts): strin
   const { from, to } = delivery
   const last = formatDateRange({ from: to, to })
   const today = indianDate(handedOverAt ?? packedAt)
-  if (to < today) return [`It was due by ${last}. We are sorry for the delay.`]
+  if (to < today) return [`It was due by ${last}. We’re sorry for the delay.`]
   return [`It should reach you ${from <= today ? `by ${last}` : formatDateRange(delivery)}.`]
 }

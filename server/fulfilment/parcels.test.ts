@@ -178,7 +178,7 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
   expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456781IN' }), 200)
   const [corrected] = await mailsOf()
   assert.ok(corrected?.html?.includes('>Corrected tracking number</h1>'))
-  assert.ok(corrected?.text?.includes('The right one is EE123456781IN, with India Post.'))
+  assert.ok(corrected?.text?.includes('The correct number is EE123456781IN, with India Post.'))
 
   expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'delivered' }), 200)
   const [delivered] = await mailsOf()

@@ -37,7 +37,7 @@ test('GROW-01 a product of another grower leaves one page for the other, and a n
   await database.insertInto('growers').values(grower).execute()
   await settles(async () => (await open(shop, '/growers/new-farm')).status === 200)
   const { body } = await open(shop, '/growers/new-farm')
-  assert.ok(body.includes('Nothing of theirs is in the shop at the moment') && !body.includes('is invented'))
+  assert.ok(body.includes('They have no products in the shop right now') && !body.includes('is invented'))
   await settles(async () => (await open(shop, '/growers')).body.includes('A New Farm'))
 })
 

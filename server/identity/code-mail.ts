@@ -9,8 +9,8 @@ const words = {
   register: {
     subject: '',
     title: 'Welcome! Here is your code',
-    reason: 'Enter this code to confirm your email address and open your account:',
-    unasked: 'If you didn’t ask for it, you can ignore this email. Nothing happens without the code.',
+    reason: 'Enter this code to confirm your email address and create your account:',
+    unasked: 'If you didn’t ask for it, you can ignore this email. No account is created without the code.',
   },
   recover: {
     subject: ' to set a new password',

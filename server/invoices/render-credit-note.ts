@@ -16,7 +16,7 @@ export async function renderCreditNote(document: CreditNoteDocument): Promise<Ui
     pdf,
     [
       `Reason: ${document.reason}.`.replace(/\.+$/, '.'),
-      'The amount goes back to the account or card it came from.',
+      'The amount is refunded to your original payment method.',
       'This is an electronic credit note issued in accordance with the Information Technology Act, 2000; it needs no signature.',
       `Questions about it: ${seller.email}, ${seller.phone}.`,
     ],

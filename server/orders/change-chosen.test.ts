@@ -18,7 +18,7 @@ test('ORDERS-05 DESK-06 several orders are held at once; a refused one says why 
     body.failed.map(({ number, error }: { number: string; error: string }) => [number, error]),
     [
       [held[0], 'On hold: The customer asked us to wait'],
-      [delivered[0], 'All of it has left.'],
+      [delivered[0], 'The whole order has been handed over.'],
       ['FG-9999-9999', 'There is no such order.'],
     ],
   )
@@ -48,7 +48,7 @@ test('DESK-06 all that match are held by the filter of the list, if it still has
   const refused = await hold(numbers.length + 1)
   assert.deepEqual(
     [refused.status, refused.body.error],
-    [409, `Meanwhile ${numbers.length} orders match. Please look again.`],
+    [409, `The list has changed: ${numbers.length} orders now match. Please check again.`],
   )
   assert.equal((await numbersOf(desk, 'held=no&fulfilment=to-pack')).length, numbers.length)
   assert.deepEqual((await hold(numbers.length)).body.done.toSorted(), numbers.toSorted())

@@ -29,7 +29,7 @@ export function deliveryCorrectedMail(order: Corrected, { shop, publicUrl }: { s
       parts: [
         list(`Your order ${number} now goes to`, lines),
         paragraph(`If this isn’t right, please write to ${shop.contact.email} or call ${shop.contact.phone}.`),
-        paragraph('Your invoice stays as it is.', { isQuiet: true }),
+        paragraph('Your invoice remains unchanged.', { isQuiet: true }),
         button(`${publicUrl}/user-dashboard/orders`, 'See your orders'),
       ],
     },

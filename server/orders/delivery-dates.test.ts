@@ -30,7 +30,7 @@ test('DELV-02 an order from before has no dates, in its confirmation neither', a
   await assert.rejects(older.set({ delivery_to: null }).execute(), /orders_delivery_in_order/)
   await older.set({ delivery_from: null, delivery_to: null }).execute()
   await shop.runJobs()
-  assert.match(shop.mails[0]?.text ?? '', /It goes to:/)
+  assert.match(shop.mails[0]?.text ?? '', /Delivery address:/)
   const { orderProducts } = expectStatus(await shop.get(`/userDetails?id=${asha.id}`, asha), 200).body
   assert.equal('delivery' in orderProducts[0], false)
 })

@@ -21,10 +21,10 @@ export function creditNoteMail(
   const { orderNumber, buyer, totals, number, invoice, reason } = document
   const sum = formatRupeesExactly(totals.payable)
   const sentences = [
-    `We are returning ${isWhole ? `the full amount of ${sum}` : sum} for your order ${orderNumber} to the account or card it came from. ${refundTimeSentence}`,
+    `We are refunding ${isWhole ? `the full amount of ${sum}` : sum} for your order ${orderNumber} to your original payment method. ${refundTimeSentence}`,
     `Reason: ${reason}`,
     `The credit note ${number} for your invoice ${invoice.number} is attached.`,
-    'You need not do anything.',
+    'You don’t need to do anything.',
   ]
   const subject = isWhole
     ? `Your ${shop.name} order ${orderNumber} is being refunded: ${sum}`

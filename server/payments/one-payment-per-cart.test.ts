@@ -138,7 +138,7 @@ for (const [first, second] of [
     const { body } = expectStatus(await settle(shop, ids[second], asha), 409)
     assert.equal(body.code, 'will-be-refunded')
     await shop.runJobs()
-    assert.ok(shop.mails.some((mail) => mail.text.includes('Your order had been paid already.')))
+    assert.ok(shop.mails.some((mail) => mail.text.includes('You had already paid for this order.')))
     assert.equal(await stockOf(shop, 'honey'), 18)
     await assertMoneyAddsUp(shop)
     await assertStockAddsUp(shop)

@@ -23,8 +23,8 @@ export function orderConfirmationMail(
     `${buyer.state.name} ${buyer.pinCode}`,
     `Phone ${buyer.phone}`,
   ]
-  const goesTo = delivery ? `It will be delivered ${formatDateRange(delivery)} to` : 'It goes to'
-  const paid = `We have your payment, and your order ${orderNumber} is being prepared. The invoice ${document.number} is attached.`
+  const goesTo = delivery ? `It will be delivered ${formatDateRange(delivery)} to` : 'Delivery address'
+  const paid = `We’ve received your payment and are preparing your order ${orderNumber}. The invoice ${document.number} is attached.`
   return composeMail(
     {
       to: buyer.email,

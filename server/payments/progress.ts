@@ -5,11 +5,10 @@ import { type PaymentAttempt, readAttempt } from './payments.store.ts'
 
 /** Sentences of the payment page by state (PAY-05). */
 export const progressSentences: { readonly [State in PaymentProgress['state']]: string } = {
-  open: 'We have not seen a payment yet.',
-  checking: 'We are checking your payment with the bank. You need not do anything; we will write to you.',
+  open: 'We haven’t received your payment yet.',
+  checking: 'We’re checking your payment with the bank. You don’t need to do anything; we’ll email you.',
   ordered: 'Payment Successful',
-  refunding:
-    'We couldn’t turn this payment into an order. The full amount is being refunded and we have sent you an email.',
+  refunding: 'We couldn’t place your order. The full amount is being refunded and we’ve sent you an email.',
   refunded: 'The full amount has been refunded.',
   lapsed: 'Nothing was paid, and no items are reserved.',
 }

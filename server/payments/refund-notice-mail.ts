@@ -6,15 +6,16 @@ import { refundMail } from './refund-mail.ts'
 
 const reasons: { readonly [reason: string]: string } = {
   'sold-out': 'What you ordered was sold out by the time your payment reached us.',
-  'prices-changed': 'Prices have changed: by the time your payment reached us, your order cost more than was paid.',
+  'prices-changed':
+    'Prices changed before your payment reached us, and your order total is now more than the amount paid.',
   'place-not-served': 'We don’t deliver to the address you gave.',
   'product-gone': 'A product in your order is no longer in the shop.',
-  'amount-differs': 'The amount that was paid is not what your order costs.',
-  'wrong-amount': 'The amount that was paid is not what your order costs.',
-  'paid-twice': 'Your order had been paid already.',
+  'amount-differs': 'The amount paid doesn’t match your order total.',
+  'wrong-amount': 'The amount paid doesn’t match your order total.',
+  'paid-twice': 'You had already paid for this order.',
   'awaiting-order-details': 'We received your payment, but not your order.',
 }
-const anyOtherReason = 'We could not turn your payment into an order.'
+const anyOtherReason = 'We couldn’t place your order.'
 
 type NoticeContent = {
   readonly to: string
@@ -32,8 +33,8 @@ export function refundNoticeMail(
   const sum = formatRupeesExactly(amount)
   const sentences = [
     reasons[reason] ?? anyOtherReason,
-    `We are therefore returning the full amount of ${sum} to the account or card it came from. ${refundTimeSentence}`,
-    'We are sorry. You need not do anything.',
+    `We are refunding the full amount of ${sum} to your original payment method. ${refundTimeSentence}`,
+    'We’re sorry. You don’t need to do anything.',
     `If you write to us about this, please mention the payment ${paymentId}.`,
   ]
   const title = 'Your payment is being refunded'

@@ -6,7 +6,7 @@ type Invited = { readonly name: string; readonly email: string; readonly link: s
 
 /** The link to /welcome (STAFF-09). */
 export function invitationMail({ name, email, link }: Invited, shop: Shop): Mail {
-  const request = 'Choose a password and set up an authenticator app. The link is good once, for 24 hours.'
+  const request = 'Choose a password and set up an authenticator app. The link works once and expires in 24 hours.'
   return composeMail(
     {
       to: email,
@@ -17,7 +17,7 @@ export function invitationMail({ name, email, link }: Invited, shop: Shop): Mail
         paragraph(`Dear ${name},`),
         paragraph(request),
         button(link, 'Set up my access'),
-        paragraph('Did you not expect this mail? Then nothing needs to be done.', { isQuiet: true }),
+        paragraph('If you weren’t expecting this email, you can ignore it.', { isQuiet: true }),
       ],
     },
     shop,

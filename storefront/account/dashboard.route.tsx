@@ -38,10 +38,10 @@ export default function DashboardRoute({ loaderData: { loading } }: Route.Compon
       />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <LinkTile to="/user-dashboard/orders" icon={Package} title="Your Orders">
-          What is on its way and what has arrived.
+          Track what’s on its way and see what has arrived.
         </LinkTile>
         <LinkTile to="/user-dashboard/credentials" icon={KeyRound} title="Passwords and Security">
-          Change your password; other devices are then signed out.
+          Change your password; other devices are then logged out.
         </LinkTile>
         <LinkTile to="/user-dashboard/address" icon={House} title="Your Addresses">
           Where parcels and invoices go.

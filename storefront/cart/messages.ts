@@ -22,7 +22,7 @@ export const messages = {
   gone: 'This product is no longer in the shop.',
   outOfStock: 'Out of Stock',
   priceWas: (price: string) => `The price has changed. It was ${price}.`,
-  removeToGoOn: 'Please remove what we can’t deliver to continue.',
+  removeToGoOn: 'Please remove the unavailable items to continue.',
   pricesNotChecked: 'We couldn’t check the prices just now. These are from your last visit.',
   nextSaving: (missing: string, extra: string) => `Add ${missing} to save another ${extra}.`,
   recommended: (extra: string) => `Any one of these saves you ${extra} more`,

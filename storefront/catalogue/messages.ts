@@ -26,7 +26,7 @@ export const messages = {
   addToCart: 'Add to Cart',
   goToCart: 'Go to Cart',
   notifyMe: 'Notify Me',
-  notOpened: 'That did not open. Please try again.',
+  notOpened: 'That page didn’t open. Please try again.',
   added: (count: number) => `Added ${count} item(s) to Cart`,
   maximum: 'Maximum 20 items allowed per order',
   keyBenefits: 'Key Benefits',

@@ -26,10 +26,10 @@ export const doneMessages = {
   loggedIn: (firstName: string) => (firstName ? `You are logged\u00a0in, ${firstName}` : 'You are logged\u00a0in'),
   registered: 'Your account is ready',
   registeredMore: 'Log in with the password you have just chosen.',
-  reset: 'Your password is changed',
+  reset: 'Your password has been changed',
   resetMore: 'Log in with your new password.',
-  updated: 'Your password is updated',
-  updatedMore: 'Other devices are signed out; this one stays.',
+  updated: 'Your password has been updated',
+  updatedMore: 'Other devices are logged out. You’ll stay logged in here.',
   placeOf: (path: string) => places[path] ?? 'the next page',
 } as const
 
@@ -73,7 +73,7 @@ export const registerMessages = {
   },
   emailLooksWrong: 'Please check your email address',
   emailShape: 'This doesn’t look like an email address',
-  inUse: 'This already has an account. [Log in] instead?',
+  inUse: 'An account already exists. [Log in] instead?',
   phoneShape: 'This doesn’t look like a phone number',
   passwordAgain: 'Please enter your password again. We never store it in the browser.',
   codeLooksWrong: 'This code isn’t right. Please check it.',

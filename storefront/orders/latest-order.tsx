@@ -34,7 +34,7 @@ function NoOrderYet() {
       <Parcel />
       <div className="grid min-w-60 flex-1 justify-items-start gap-2">
         <h2 id="latest" className="text-balance font-serif text-heading text-leaf">
-          Your first order is still to come
+          You haven’t placed an order yet
         </h2>
         <p className="text-ink-soft">Your orders appear here as soon as they’re paid.</p>
         <ButtonLink to="/product" className="mt-3">

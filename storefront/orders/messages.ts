@@ -1,9 +1,9 @@
 export const orderMessages = {
   title: 'Your Orders',
-  lead: 'What is on its way to you, and what has arrived.',
+  lead: 'Track what’s on its way and see what has arrived.',
   thankYou: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
   placed: (orderNumber: string | undefined) =>
-    `Your order ${orderNumber ? `${orderNumber} ` : ''}is placed. The confirmation and the invoice come by email.`,
+    `Your order ${orderNumber ? `${orderNumber} ` : ''}has been placed. We’ll email your confirmation and invoice.`,
   justPlaced: 'Just placed',
   failed: 'Failed to load user data',
   discount: 'Discount',
@@ -11,14 +11,14 @@ export const orderMessages = {
   rounding: 'Rounding to whole rupees',
   buyAgain: 'Buy again',
   inCart: (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'} in your cart, at today's prices.`,
-  nothingAdded: 'Nothing of this order can be bought right now.',
+  nothingAdded: 'None of these items are available right now.',
   withdrawn: (title: string) => `${title} is no longer in the shop.`,
   soldOut: (title: string) => `${title} is out of stock.`,
   notifyMe: 'Notify Me when it is back',
   fewLeft: (title: string, { added, quantity }: { added: number; quantity: number }) =>
     added > 0
-      ? `${title}: ${added} instead of ${quantity}, because no more are left.`
-      : `${title}: your cart has all that are left.`,
+      ? `${title}: only ${added} of ${quantity} available.`
+      : `${title}: all available units are already in your cart.`,
   priceChanged: (title: string, { now, was }: { now: string; was: string }) =>
     `${title} now costs ${now}; you paid ${was}.`,
   notLookedUp: 'We couldn’t look up today’s prices. Please try again.',
@@ -37,12 +37,12 @@ export const orderMessages = {
   delivered: (carrier: string, date: string | undefined) =>
     date ? `Delivered on ${date} by ${carrier}` : `Delivered by ${carrier}`,
   deliveryFailed: (carrier: string) => `Delivery by ${carrier} failed`,
-  triedAgain: 'It will be tried again, or come back to us.',
+  triedAgain: 'The courier will try again or return it to us.',
   comingBack: 'On its way back to us',
-  back: 'Came back to us',
-  lost: (carrier: string) => `Lost on its way with ${carrier}`,
+  back: 'Returned to us',
+  lost: (carrier: string) => `Lost in transit with ${carrier}`,
   sentAgain: 'We’ll send it again or refund it.',
-  toSend: 'Still to be sent',
+  toSend: 'Yet to be shipped',
   track: 'Track',
   trackingNumber: (tracking: string) => `Tracking number ${tracking}`,
   empty: 'No orders found.',

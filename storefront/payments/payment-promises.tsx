@@ -5,7 +5,7 @@ import { paymentMessages as messages } from './messages.ts'
 const promises = [
   { icon: LockKeyhole, text: messages.detailsStayThere },
   { icon: ReceiptText, text: 'Your GST invoice comes with the confirmation by email.' },
-  { icon: BadgeIndianRupee, text: 'If an order cannot be made, the full amount goes back to you.' },
+  { icon: BadgeIndianRupee, text: 'If we can’t place your order, you get a full refund.' },
 ] as const
 
 /** Assurances beside the pay button. */

@@ -126,7 +126,7 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
     }
     await step('Not delivered')
     await expect(dialog).toContainText("It is shown on the board under 'Delivery failed'.")
-    await expect(dialog).toContainText('This cannot be taken back.')
+    await expect(dialog).toContainText('This can’t be undone.')
     expect(await state()).toBe('handed-over')
     await dialog.getByRole('button', { name: 'Mark not delivered' }).click()
     await expect.poll(state).toBe('failed')

@@ -66,7 +66,7 @@ test('CART-06 PAY-06 a product sold out and a quantity above the stock are named
     await store(page, 'cart', [{ ...soldOut, qty: 1 }])
     await saveAddress(page)
     await page.goto('/payment-gateway')
-    await expect(page.getByText(`We can’t deliver this right now: ${soldOut?.title}.`)).toBeVisible()
+    await expect(page.getByText(`Not available right now: ${soldOut?.title}.`)).toBeVisible()
     await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
   })
   await test.step('a quantity above the stock is refused with a link to the cart', async () => {

@@ -20,7 +20,10 @@ onDesktopAndPhone(() => {
     await page.goto('/contact')
     await write(page, { email })
     await sendButton(page).click()
-    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you, we have your message' })
+    const said = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'Thank you, we’ve received your message' })
     await expect(said).toBeVisible()
     const ticket = /T-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no ticket'
     await expect(page.getByLabel('Message')).toHaveValue('')

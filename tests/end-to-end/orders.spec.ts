@@ -65,7 +65,7 @@ test('ORD-01 EASE-08 a new order is listed under Ordered, and Buy again puts wha
     await page.route('**/api/orders/*/offers', (route) => route.fulfill({ json: { lines } }))
     await again.click()
     for (const note of [
-      'Honey: 2 instead of 3, because no more are left.',
+      'Honey: only 2 of 3 available.',
       `Honey now costs ₹${product?.price.toLocaleString('en-IN')}; you paid ₹10.`,
       'Ghee is out of stock.',
       'Dal is no longer in the shop.',
@@ -133,7 +133,7 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
   const first = await ship([{ position: 0, quantity: 2 }], 'india-post', tracking)
   await page.reload()
   await expect(parcels).toContainText('On its way with India Post')
-  await expect(parcels).toContainText(`Still to be sent1 × ${other?.title}`)
+  await expect(parcels).toContainText(`Yet to be shipped1 × ${other?.title}`)
   await expect(parcels.getByRole('link', { name: `Track ${tracking}` })).toHaveAttribute('href', new RegExp(tracking))
   const mail = await mailbox.waitFor(billingAddress.email, ({ subject }) => isAboutIt(subject ?? ''))
   expect(mail.text).toContain(`is on its way with India Post, tracking number ${tracking}.`)
@@ -176,8 +176,8 @@ onDesktopAndPhone(() => {
     )
     const list = page.getByRole('list', { name: 'Parcels' })
     await expect(list).toContainText('Delivery by DTDC failed')
-    await expect(list).toContainText('Lost on its way with DTDCWe’ll send it again or refund it.')
-    await expect(list).toContainText('Still to be sent1 × Wild Honey')
+    await expect(list).toContainText('Lost in transit with DTDCWe’ll send it again or refund it.')
+    await expect(list).toContainText('Yet to be shipped1 × Wild Honey')
     expect(await overflow(page)).toEqual([])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delivered' }).click()

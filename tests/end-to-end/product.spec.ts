@@ -132,7 +132,7 @@ onDesktopAndPhone(() => {
       await expect(viewer.getByText('1 of 3')).toBeVisible()
       await page.keyboard.press('ArrowLeft')
       await expect(viewer.getByText('3 of 3')).toBeVisible()
-      const picture = viewer.getByRole('button', { name: 'Bring closer' })
+      const picture = viewer.getByRole('button', { name: 'Zoom in' })
       const narrow = (await picture.boundingBox())?.width ?? 0
       await picture.click()
       await expect(picture).toHaveAttribute('aria-pressed', 'true')

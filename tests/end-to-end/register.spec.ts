@@ -107,7 +107,7 @@ test('REG-04 EASE-07 a wrong email code and a taken email show errors', async ({
   await sendCodes(page)
   await expect.poll(() => said).toContainEqual({ text: 'An account with this email already exists', atOnce: true })
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
-  await expect(email).toHaveAccessibleDescription('This already has an account. Log in instead?')
+  await expect(email).toHaveAccessibleDescription('An account already exists. Log in instead?')
 
   await email.fill(asha.email)
   await sendCodes(page)

@@ -285,7 +285,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
       - main:
         - navigation "Checkout steps"
         - status:
-          - heading "Thank you. Your order is placed." [level=1]
+          - heading "Thank you. Your order has been placed." [level=1]
           - paragraph: /Order number/
           - paragraph: Taking you to your orders in a moment.
           - link "Go to your orders"
@@ -303,7 +303,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - link "Your account"
         - paragraph: Your Orders
         - heading "Thank you, Asha" [level=1]
-        - paragraph: /Your order FG-.+ is placed/
+        - paragraph: /Your order FG-.+ has been placed/
         - group "Show":
           - button "Ordered" [pressed]
           - button "Delivered"

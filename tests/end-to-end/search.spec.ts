@@ -38,7 +38,7 @@ onDesktopAndPhone(() => {
 test('SEARCH-01 FIND-02 no results are announced, with something to go on with; the cleared field shows the categories', async ({
   page,
 }) => {
-  const popular = page.getByRole('region', { name: /What others buy most|New in the shop/ })
+  const popular = page.getByRole('region', { name: /Best sellers|New in the shop/ })
   await test.step('nothing found shows three categories and products', async () => {
     await page.goto('/search?q=shoes')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')

@@ -55,7 +55,7 @@ a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 3px }
 <header><p><img src="/favicon.svg" alt="" width="34" height="34">${name}</p></header>
 <main>
 <h1>One moment, please</h1>
-<p>${sentence} This page asks again by itself.</p>
+<p>${sentence} This page will reload automatically.</p>
 <a href="">Try again</a>
 </main>
 </body>

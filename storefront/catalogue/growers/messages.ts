@@ -2,17 +2,17 @@ import { shop } from '#shop'
 
 export const messages = {
   title: 'Our Growers',
-  lead: 'Behind every pack stand people with a name and a piece of land. Here is who they are, what they grow, and how.',
+  lead: 'Behind every pack are people with a name and a piece of land. Here is who they are, what they grow, and how.',
   description: `The farmers, herders and gatherers behind ${shop.name}: where they live, what they grow and how, and their organic certificates.`,
   growerDescription: ({ name, place, state, people }: { [Part in 'name' | 'place' | 'state' | 'people']: string }) =>
     `${name}, ${place}, ${state}.${people && ` ${people}.`}`,
-  allInvented: 'The growers of this demonstration shop are invented. No real farm or group is meant.',
-  invented: 'This grower is invented for the demonstration of the shop. No real farm or group is meant.',
+  allInvented: 'The growers of this demonstration shop are invented. Any resemblance to real farms is coincidental.',
+  invented: 'This grower is invented for the demonstration of the shop. Any resemblance to real farms is coincidental.',
   certificate: 'Organic certificate',
   products: 'Their products',
   shownOf: (count: number, total: number) => `${count} of ${total} products`,
-  noProducts: 'Nothing of theirs is in the shop at the moment',
-  noProductsText: 'It comes back with the next harvest.',
+  noProducts: 'They have no products in the shop right now',
+  noProductsText: 'Their products will be back with the next harvest.',
   noGrowers: 'The growers are not listed yet',
   noGrowersText: 'Each product says where it is from.',
   /** `Ragi Flour, Foxtail Millet and 3 more`. */

@@ -9,7 +9,7 @@ export const notifyMeMessages = {
   emailShape: 'Please check this email address',
   failed: 'We couldn’t save that. Please try again.',
   stopTitle: 'Stop back-in-stock emails',
-  stopLead: `We will forget every product you asked us to watch for this email address, and send it none of these emails for ${notifyStopDuration / day} days, even if someone asks for them.`,
+  stopLead: `We’ll cancel all back-in-stock requests for this email address and won’t send it these emails for ${notifyStopDuration / day} days, even if someone asks for them.`,
   stopButton: 'Stop these emails',
   onward: 'Back to the products',
 } as const

@@ -53,7 +53,7 @@ export function PictureViewer({ pictures, start, title, onClose }: Props) {
           )}
         >
           <ProductPicture key={picture?.src} src={picture?.src} alt={picture?.alt ?? ''} sizes="1280px" isMain />
-          <span className="sr-only">Bring closer</span>
+          <span className="sr-only">Zoom in</span>
         </button>
       </div>
       <div className="absolute top-3 right-3">

@@ -10,7 +10,7 @@ export function SoldOut({ productId }: Props) {
     <div className="grid gap-4 rounded-card bg-tile p-5 sm:p-6">
       <div>
         <p className="font-serif text-leaf text-subheading">{messages.outOfStock}</p>
-        <p className="mt-1 text-ink-soft">It is not on the shelf at the moment.</p>
+        <p className="mt-1 text-ink-soft">It’s out of stock at the moment.</p>
       </div>
       <div className="print:hidden">
         <NotifyMeButton productId={productId} />

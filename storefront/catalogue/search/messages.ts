@@ -10,7 +10,7 @@ export const searchMessages = {
   clear: 'Clear the search',
   close: 'Close search',
   browse: 'Or browse by category',
-  bestSellers: 'What others buy most',
+  bestSellers: 'Best sellers',
   latest: 'New in the shop',
   searching: 'Searching…',
   /** Beside what was searched, three of them. */

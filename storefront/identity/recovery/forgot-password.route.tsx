@@ -22,7 +22,7 @@ export default function ForgotPasswordRoute() {
     <IdentityPage
       eyebrow="It happens"
       title="Forgot Password"
-      lead="We send a code to your email; with it you choose a new password."
+      lead="We’ll email you a code to set a new password."
       footer={<AuthPageLink to="/login">Back to Login</AuthPageLink>}
     >
       {recovery.stage === 'code' ? <RecoveryCodeForms recovery={recovery} /> : <NewPasswordForm recovery={recovery} />}
