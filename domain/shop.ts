@@ -71,7 +71,7 @@ export type RetentionDays = {
   readonly lapsedPayments: number
   /** 'Notify Me' requests, from their mail; the link that stops further mails works as long. */
   readonly closedNotifyRequests: number
-  /** That a mail was refused which belongs to no order, refund, parcel or contact message. Longer than `closedNotifyRequests`. */
+  /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyRequests`. */
   readonly refusedMails: number
   /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
   readonly answersToStaff: number

@@ -57,7 +57,7 @@ export const accountCalls = describeStaffCalls({
   'DELETE /api/account/sessions/:id': {
     right: 'signed-in',
     source: 'STAFF-05',
-    summary: 'Ends one of the own sessions.',
+    summary: 'Ends one of your own sessions.',
     params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
     answers: { 200: Done },
     refusals: unknown,

@@ -100,7 +100,7 @@ export const signInCalls = describeStaffCalls({
     right: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
-    summary: 'What the browser asks one of the own passkeys to sign.',
+    summary: 'What the browser asks one of your own passkeys to sign.',
     answers: { 200: PasskeyOptions },
     refusals: {},
   },

@@ -36,7 +36,7 @@ export function takeUnitBack(line: Line, progress: PackingProgress): PackingProg
   return withLine(progress, line, { packed, missing: missingOf(progress, line) })
 }
 
-/** The rest of a line is not found; said again, it is. */
+/** Marks the rest of a line as missing, or clears the mark. */
 export function toggleMissing(line: Line, progress: PackingProgress): PackingProgress {
   const packed = packedOf(progress, line)
   const missing = missingOf(progress, line) > 0 ? 0 : line.toPack - packed

@@ -19,7 +19,7 @@ export async function recommend(
   const without = cart.split(',').filter(Boolean)
   const products = await readCheapest(database, { from: missing, without, limit: maxWaysToSave })
   if (products.length < maxWaysToSave) {
-    // A product with one unit left is none of which two can be added.
+    // Skip products with fewer than two units.
     const from = Math.ceil(missing / maxUnitsToSave)
     products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * maxWaysToSave })))
   }

@@ -9,7 +9,7 @@ export type PriceInput = { readonly productId: string; readonly price: Paise; re
 export type PriceChange = { readonly title: string; readonly before: Prices; readonly after: Prices }
 export type PriceRefusal = Refusal<'unknown-product'> | Exclude<ReturnType<typeof changedPrices>, Prices>
 
-/** The processes purge their caches a moment after the commit. A price that is so already is refused as 'unchanged'. */
+/** The processes purge their caches a moment after the commit. An unchanged price is refused as 'unchanged'. */
 export async function setPrice(
   tx: Transaction,
   audit: Audit,

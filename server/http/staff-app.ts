@@ -111,7 +111,7 @@ export async function buildStaffApp(
     return app.swagger()
   })
   if (pages) {
-    // From the own origin: the pages' content policy allows no other.
+    // From our own origin: the pages' content policy allows no other.
     await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
     await serveStaffPages(app, deps.settings)
   }

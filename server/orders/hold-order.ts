@@ -28,8 +28,8 @@ export async function holdOrder(
 }
 
 /**
- * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). One that is held gets the
- * reason besides its own; a refunded one is not held: nothing of it is sent. Moves that no person made have no note; the log
+ * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). Appends the reason to an existing
+ * hold; a refunded order is not held: nothing of it is sent. Moves that no person made have no note; the log
  * then has the reason itself.
  */
 export async function holdForSupport(

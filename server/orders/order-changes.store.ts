@@ -38,7 +38,7 @@ export async function redactText(
   return rows[0]?.redacted === true
 }
 
-/** One that is held already gets the reason besides its own. Returns false, and changes nothing, of a refunded order. */
+/** Appends the reason to an existing hold. Returns false, and changes nothing, of a refunded order. */
 export async function addHold(tx: Transaction, number: string, { reason, at }: { reason: string; at: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('orders')

@@ -34,7 +34,7 @@ export function orderCondition(
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
 }
 
-/** Written so that the partial index of what is not finished fits. Nothing of a refunded order is to pack (PACK-01). */
+/** Matches the predicate of the partial index on open orders. Nothing of a refunded order is to pack (PACK-01). */
 function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Condition {
   const isOpen = wanted.every((one) => one !== 'delivered' && one !== 'cancelled')
   const isToPack = wanted.some((one) => one === 'to-pack' || one === 'part-packed')

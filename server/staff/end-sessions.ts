@@ -12,7 +12,7 @@ export async function endSessions(tx: Transaction, audit: Audit, { id }: { id: s
   return { ended }
 }
 
-/** Ends one of the own sessions. */
+/** Ends a member's own sessions. */
 export async function endOwnSession(
   tx: Transaction,
   audit: Audit,

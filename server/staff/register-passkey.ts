@@ -25,7 +25,7 @@ type Caller = {
   readonly key: string | undefined
 }
 
-/** Adds a passkey to the own account (STAFF-04). */
+/** Adds a passkey to one's own account (STAFF-04). */
 export async function registerPasskey(
   deps: ActionDeps,
   { name, response }: Registration,

@@ -91,7 +91,7 @@ test('STAFF-05 a new password ends every session; the browser that set it gets a
   assert.deepEqual(keys, [])
 })
 
-test('STAFF-05 the own sessions are listed, and each can be ended', async (t) => {
+test('STAFF-05 a member’s own sessions are listed, and each can be ended', async (t) => {
   const server = await openStaffServer(t)
   const person = await enrolled(server, 'support')
   const cookie = await signInWithCode(server, person)
