@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPrivateFolder } from '#database/embedded/private-folder.ts'
 import { maxDrain } from '#server/platform/processes/stop-on-signals.ts'
-import { type Role, readRole, readSettings, readsAsProduction } from '#server/settings.ts'
+import { type ProcessRole, readProcessRole, readSettings, readsAsProduction } from '#server/settings.ts'
 import { backOfficeKey } from './back-office-key.ts'
 import { buildAll } from './build.ts'
 import { buildApiReference } from './build-api-reference.ts'
@@ -34,7 +34,7 @@ async function start() {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || join(root, '.data')) }
   const dataDir = env.DATA_DIR ?? ''
   const isProduction = readsAsProduction(env)
-  const role = readRole(env)
+  const role = readProcessRole(env)
 
   // Before anything is built or changed.
   if (isProduction) readSettings(env)
@@ -73,11 +73,11 @@ async function start() {
   if (role === 'jobs') say('Farmgate runs its jobs')
 }
 
-function servesShop(role: Role): boolean {
+function servesShop(role: ProcessRole): boolean {
   return role === 'all' || role === 'web'
 }
 
-function servesBackOffice(role: Role): boolean {
+function servesBackOffice(role: ProcessRole): boolean {
   return role === 'all' || role === 'backoffice'
 }
 
@@ -115,14 +115,14 @@ async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<S
   return { port, smtpPort }
 }
 
-async function startServer(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
+async function startServer(env: NodeJS.ProcessEnv, { role }: { role: ProcessRole }) {
   const server = startEntryPoint(role === 'jobs' ? 'server/jobs-main.ts' : 'server/storefront-main.ts', env)
   await server.ready
   server.ended.then((how) => whenLost(`The server has ended unexpectedly (${how})`))
 }
 
 /** A process of its own: without it the storefront continues (DESK-10). */
-async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: Role }) {
+async function startBackOffice(env: NodeJS.ProcessEnv, { role }: { role: ProcessRole }) {
   const backOffice = startEntryPoint('server/backoffice-main.ts', env)
   await backOffice.ready
   backOffice.ended.then((how) => {

@@ -27,13 +27,13 @@ type SmsSettings =
   | { provider: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
 
 /** What a process does. */
-export const roles = ['all', 'web', 'jobs', 'backoffice'] as const
-export type Role = (typeof roles)[number]
+export const processRoles = ['all', 'web', 'jobs', 'backoffice'] as const
+export type ProcessRole = (typeof processRoles)[number]
 
 export type Settings = Readonly<{
   isProduction: boolean
   isDevelopment: boolean
-  role: Role
+  role: ProcessRole
   host: string
   port: number
   publicUrl: string
@@ -92,7 +92,7 @@ export type Settings = Readonly<{
 }>
 
 /** Connections of a process that requests do not use: one of the catalogue listener, three of each of the two job queues. */
-export function reservedConnections(role: Role): number {
+export function reservedConnections(role: ProcessRole): number {
   const listener = role === 'jobs' ? 0 : 1
   return listener + (role === 'web' ? 0 : 6)
 }
@@ -116,9 +116,9 @@ export function readsAsProduction({ NODE_ENV }: Environment): boolean {
 }
 
 /** Throws `SettingsFault` for an unknown one. */
-export function readRole({ ROLE }: Environment = process.env): Role {
+export function readProcessRole({ ROLE }: Environment = process.env): ProcessRole {
   const name = ROLE?.trim() || 'all'
-  const role = roles.find((each) => each === name)
+  const role = processRoles.find((each) => each === name)
   if (!role) throw new SettingsFault([`ROLE must be web, jobs, backoffice or all, not "${name}"`])
   return role
 }
@@ -127,7 +127,7 @@ export function readRole({ ROLE }: Environment = process.env): Role {
 export function readSettings(environment: Environment = process.env): Settings {
   const faults: string[] = []
   const isProduction = readsAsProduction(environment)
-  const role = readRole(environment)
+  const role = readProcessRole(environment)
   const read = (name: string) => environment[name]?.trim() || undefined
   const check = (name: string, reason: string | undefined) => {
     if (reason) faults.push(`${name} ${reason}`)
@@ -250,7 +250,7 @@ function readBackOffice({
   integer: (name: string, defaultValue: number) => number
   check: (name: string, reason: string | undefined) => void
   isProduction: boolean
-  role: Role
+  role: ProcessRole
 }): Settings['backoffice'] {
   const port = integer('BACKOFFICE_PORT', 3002)
   if (port === 0 && role === 'backoffice') check('BACKOFFICE_PORT', 'must not be 0 with ROLE=backoffice')
