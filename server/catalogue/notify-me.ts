@@ -32,7 +32,7 @@ export async function requestNotifyMe(
   { id, email: typedEmail, clientIp }: Input,
 ): Promise<{ message: string } | Refusal<'product-not-found'> | TooMany> {
   const now = clock.now()
-  const requests = networkCounters({ what: 'notify', limits: notifyRequestsPerNetwork }, clientIp)
+  const requests = networkCounters({ name: 'notify', limits: notifyRequestsPerNetwork }, clientIp)
   const wait = await consumeAll(database, requests, now)
   if (wait > 0) return refuse('too-many-messages', { retryAfter: wait })
   const product = await readProduct(database, id)
@@ -61,8 +61,8 @@ async function limitMailboxes(
   database: Database,
   { clientIp, mailbox, now }: { clientIp: string; mailbox: string; now: Date },
 ): Promise<number> {
-  const once = { what: 'notify-mailbox', of: `${networkOf(clientIp)} ${mailbox}`, limits: [{ max: 1, within: day }] }
-  const ofNetwork = networkCounters({ what: 'notify-mailboxes', limits: notifyMailboxesPerNetwork }, clientIp)
+  const once = { name: 'notify-mailbox', subject: `${networkOf(clientIp)} ${mailbox}`, limits: [{ max: 1, within: day }] }
+  const ofNetwork = networkCounters({ name: 'notify-mailboxes', limits: notifyMailboxesPerNetwork }, clientIp)
   const wait = await consumeAll(database, [once, ...ofNetwork], now)
   const isCounted = wait > 0 && (await hasConsumed(database, once, { within: day, now }))
   return isCounted ? 0 : wait

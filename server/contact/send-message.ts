@@ -17,18 +17,18 @@ type Input = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> &
  */
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { clientIp, ...given }: Input,
+  { clientIp, ...message }: Input,
 ): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
-  const network = networkCounters({ what: 'contact', limits: messagesPerNetwork }, clientIp)
+  const network = networkCounters({ name: 'contact', limits: messagesPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
-    const ticket = await store(tx, { ...given, receivedAt: now })
+    const ticket = await store(tx, { ...message, receivedAt: now })
     await queueContactMail(tx, { ticket, to: 'care' }, now)
-    const mailbox = { what: 'acknowledgement', of: mailboxOf(given.email) }
-    const isEnough = (await consume(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
-    if (!isEnough) await queueContactMail(tx, { ticket, to: 'sender' }, now)
+    const mailbox = { name: 'acknowledgement', subject: mailboxOf(message.email) }
+    const isLimitReached = (await consume(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
+    if (!isLimitReached) await queueContactMail(tx, { ticket, to: 'sender' }, now)
     return ticket
   })
   return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.` }

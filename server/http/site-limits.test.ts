@@ -11,7 +11,7 @@ test('Q-14 each limit of a network also counts the requests of its /48', async (
   const { id } = await database.selectFrom('products').select('id').where('stock', '=', 0).executeTakeFirstOrThrow()
   const [email, phoneNumber, otp] = ['asha@example.in', '+919876543210', '000000']
   const span = { within: hour, now: later(clock.now(), 1) }
-  const count = (what: string) => countConsumed(database, { what: `${what}-site`, of: '2001:db8:1::/48' }, span)
+  const count = (name: string) => countConsumed(database, { name: `${name}-site`, subject: '2001:db8:1::/48' }, span)
   for (const [url, payload, limited] of [
     ['/login', { identifier: email, password: 'Honey-2026' }, ['login-network']],
     ['/send-otp-email', { use: 'forgotPW', email }, ['code-network']],

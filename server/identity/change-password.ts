@@ -23,7 +23,7 @@ export async function changePassword(
 
   // Not the login's counter: a stolen session must not lock the owner out of the login.
   const now = clock.now()
-  const counter = { what: 'change-password', of: customerId }
+  const counter = { name: 'change-password', subject: customerId }
   const retryAfter = await consume(database, counter, { limits: loginsPerAccount, now })
   if (retryAfter > 0) return refuse('too-many-logins', { retryAfter })
   if (!(await verifyPassword(currentPassword, customer.passwordHash))) return refuse('wrong-password')

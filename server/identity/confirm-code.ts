@@ -37,7 +37,7 @@ type Guess = { readonly channel: CodeChannel; readonly recipient: string; readon
 
 async function confirm({ database, clock }: ActionDeps, { channel, recipient, typed }: Guess, { clientIp }: Client) {
   const now = clock.now()
-  const network = networkCounters({ what: 'wrong-code-network', limits: wrongCodesPerNetwork }, clientIp)
+  const network = networkCounters({ name: 'wrong-code-network', limits: wrongCodesPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many-guesses', { retryAfter })
 

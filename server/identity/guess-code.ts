@@ -18,7 +18,7 @@ export async function isRightGuess(
   code: StoredCode,
   { typed, clientIp, now }: { readonly typed: string; readonly clientIp: string; readonly now: Date },
 ): Promise<boolean> {
-  const guesses = { what: 'code-guess', of: `${code.id} ${networkOf(clientIp)}` }
+  const guesses = { name: 'code-guess', subject: `${code.id} ${networkOf(clientIp)}` }
   if ((await consume(tx, guesses, { limits, now })) > 0) return false
   if (isCode(typed, code)) {
     await returnToken(tx, guesses, now)

@@ -19,11 +19,11 @@ export function isKnownNetwork(connection: Connection, place: Place, now: Date):
 
 /** Counts logins to an account from a network known to be its owner's. */
 export function ownerCounter(place: Place) {
-  return { what: 'login-owner', of: whereOf(place) }
+  return { name: 'login-owner', subject: whereOf(place) }
 }
 
 function counterOf(place: Place) {
-  return { what: 'known-network', of: whereOf(place) }
+  return { name: 'known-network', subject: whereOf(place) }
 }
 
 function whereOf({ customerId, clientIp }: Place): string {

@@ -9,7 +9,7 @@ type Input = { readonly channel: CodeChannel; readonly purpose: CodePurpose; rea
 
 /** Limits requests for codes by network, whether or not a code is sent. Returns the seconds to wait. */
 export function limitCodesOfNetwork(database: Database, { clientIp, now }: { clientIp: string; now: Date }) {
-  return consumeAll(database, networkCounters({ what: 'code-network', limits: codesPerNetwork }, clientIp), now)
+  return consumeAll(database, networkCounters({ name: 'code-network', limits: codesPerNetwork }, clientIp), now)
 }
 
 /**
@@ -17,9 +17,9 @@ export function limitCodesOfNetwork(database: Database, { clientIp, now }: { cli
  * could use up another person's codes. A /48 is not counted: four times the limit of a network is above that of the recipient.
  */
 export function codeLimits({ channel, purpose, recipient }: Input, clientIp: string): LimitedCounter[] {
-  const what = `code-${purpose}-${channel}`
+  const name = `code-${purpose}-${channel}`
   return [
-    { what: `${what}-from`, of: `${recipient} ${networkOf(clientIp)}`, limits: codesPerRecipientAndNetwork },
-    { what, of: recipient, limits: codesPerRecipient },
+    { name: `${name}-from`, subject: `${recipient} ${networkOf(clientIp)}`, limits: codesPerRecipientAndNetwork },
+    { name, subject: recipient, limits: codesPerRecipient },
   ]
 }

@@ -4,13 +4,13 @@ import { siteOf } from '#server/platform/rate-limit/network.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { countConsumed, type LimitedCounter } from '#server/platform/rate-limit/rate-limits.store.ts'
 
-const wholeShop = { what: 'text', of: 'shop' }
+const wholeShop = { name: 'text', subject: 'shop' }
 
 /** Limits of a text message: by network, and the hourly budget of the whole shop. */
 export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: string): LimitedCounter[] {
   const limits = siteOf(clientIp) ? textsPerIpv6 : textsPerIpv4
   return [
-    ...networkCounters({ what: 'text-network', limits }, clientIp),
+    ...networkCounters({ name: 'text-network', limits }, clientIp),
     { ...wholeShop, limits: [{ max: settings.smsPerHour, within: textsBudgetSpan }] },
   ]
 }

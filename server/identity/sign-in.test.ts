@@ -32,9 +32,9 @@ test('Q-14 neither a login nor a right code counts towards the limits of the /48
   await expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email }))
   await shop.runJobs()
   await expect(200, shop.post('/verify-otp-email', { email, otp: shop.mailedCode() }, { from }))
-  for (const what of ['login-network-site', 'wrong-code-network-site']) {
+  for (const name of ['login-network-site', 'wrong-code-network-site']) {
     const span = { within: 15 * minute, now: later(shop.now(), 1) }
-    assert.equal(await countConsumed(shop.database, { what, of: '2001:db8:1::/48' }, span), 0, what)
+    assert.equal(await countConsumed(shop.database, { name, subject: '2001:db8:1::/48' }, span), 0, name)
   }
 })
 

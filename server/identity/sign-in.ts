@@ -30,7 +30,7 @@ export async function signIn(
   const known = readIdentifier(identifier)
   const customer = known ? await findCustomerBy(database, known) : undefined
   const account = loginCounter(customer?.id ?? canonicalIdentifier(identifier))
-  const network = networkCounters({ what: 'login-network', limits: loginsPerNetwork }, clientIp)
+  const network = networkCounters({ name: 'login-network', limits: loginsPerNetwork }, clientIp)
 
   if (isHashQueueFull()) return refuse('busy')
   const networkWait = await consumeAll(database, network, now)
@@ -59,7 +59,7 @@ export async function signIn(
 
 /** Counts logins to one account, by email and phone alike. */
 export function loginCounter(account: string) {
-  return { what: 'login', of: account }
+  return { name: 'login', subject: account }
 }
 
 async function mayTryAsOwner(database: Deps['database'], place: { customerId: string; clientIp: string }, now: Date) {

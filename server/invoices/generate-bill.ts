@@ -19,7 +19,7 @@ export async function generateBill(
   | Refusal<'order-not-found'>
   | Refusal<'too-many-documents', { retryAfter: number }>
 > {
-  const counter = { what: 'generate-bill', of: customerId }
+  const counter = { name: 'generate-bill', subject: customerId }
   const retryAfter = await consume(database, counter, { limits: documentsPerCustomer, now: clock.now() })
   if (retryAfter > 0) return refuse('too-many-documents', { retryAfter })
   const named = orderId.trim()

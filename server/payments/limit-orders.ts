@@ -22,8 +22,8 @@ export async function limitOrders(
   { database, clock }: ActionDeps,
   { customerId, clientIp }: { customerId: string; clientIp: string },
 ): Promise<TooMany | undefined> {
-  const byCustomer = { what: 'create-order', of: customerId, limits: perCustomer }
-  const fromNetwork = { what: 'create-order-from', of: networkOf(clientIp), limits: perNetwork }
+  const byCustomer = { name: 'create-order', subject: customerId, limits: perCustomer }
+  const fromNetwork = { name: 'create-order-from', subject: networkOf(clientIp), limits: perNetwork }
   const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], clock.now())
   return tooMany(retryAfter)
 }
@@ -33,8 +33,8 @@ export async function limitRepeats(
   { database, clock }: ActionDeps,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
-  const ofAttempt = { what: 'save-order', of: id, limits: perAttempt }
-  const byCustomer = { what: 'save-order-by', of: customerId, limits: repeatsPerCustomer }
+  const ofAttempt = { name: 'save-order', subject: id, limits: perAttempt }
+  const byCustomer = { name: 'save-order-by', subject: customerId, limits: repeatsPerCustomer }
   const retryAfter = await consumeBoth(database, [ofAttempt, byCustomer], clock.now())
   return tooMany(retryAfter)
 }
@@ -44,7 +44,7 @@ export async function limitInvalidReports(
   { database, clock }: ActionDeps,
   { clientIp }: { clientIp: string },
 ): Promise<TooMany | undefined> {
-  const counter = { what: 'save-order-invalid', of: networkOf(clientIp) }
+  const counter = { name: 'save-order-invalid', subject: networkOf(clientIp) }
   const retryAfter = await consume(database, counter, { limits: invalidReportsPerNetwork, now: clock.now() })
   return tooMany(retryAfter)
 }

@@ -25,7 +25,7 @@ export async function changePassword(
   const person = await findStaff(database, staffId)
   if (!person?.passwordHash) return refuse('not-signed-in')
   if (isHashQueueFull()) return refuse('busy')
-  const tries = { what: 'staff-reauthenticate', of: staffId }
+  const tries = { name: 'staff-reauthenticate', subject: staffId }
   const retryAfter = await consume(database, tries, { limits: staffTriesPerAccount, now })
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const before = person.passwordHash

@@ -14,7 +14,7 @@ type Person = { readonly staffId: string; readonly name: string; readonly email:
 /** For signing in: the browser offers the passkeys that it has for this site. */
 export async function signInOptions(deps: ActionDeps, { clientIp }: { clientIp: string }) {
   const { database, clock } = deps
-  const network = networkCounters({ what: 'staff-passkey', limits: passkeySignInsPerNetwork }, clientIp)
+  const network = networkCounters({ name: 'staff-passkey', limits: passkeySignInsPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, clock.now())
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const options = await generateAuthenticationOptions({

@@ -21,7 +21,7 @@ export async function reauthenticateByCode(
 ) {
   const { database, clock } = deps
   const now = clock.now()
-  const tries = { what: 'staff-reauthenticate', of: staffId }
+  const tries = { name: 'staff-reauthenticate', subject: staffId }
   const retryAfter = await consume(database, tries, { limits: staffTriesPerAccount, now })
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const done = await auditedChange(deps, { actor }, async (tx, audit) => {

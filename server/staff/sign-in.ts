@@ -26,7 +26,7 @@ export async function signIn(
   const now = clock.now()
   if (isHashQueueFull()) return refuse('busy')
   const network = signInNetworkCounters(browser.clientIp)
-  const account = { what: 'staff-sign-in', of: email.trim().toLowerCase() }
+  const account = { name: 'staff-sign-in', subject: email.trim().toLowerCase() }
   const networkWait = await consumeAll(database, network, now)
   if (networkWait > 0) return refuse('too-many', { retryAfter: networkWait })
   const accountWait = await consume(database, account, { limits: staffTriesPerAccount, now })
@@ -56,7 +56,7 @@ export async function signIn(
 
 /** Counts failed sign-ins from a network, by password or passkey. */
 export function signInNetworkCounters(clientIp: string) {
-  return networkCounters({ what: 'staff-sign-in-network', limits: staffTriesPerNetwork }, clientIp)
+  return networkCounters({ name: 'staff-sign-in-network', limits: staffTriesPerNetwork }, clientIp)
 }
 
 /** Stands in for a person who is unknown or gave wrong credentials, so that the same work is done. */

@@ -14,7 +14,7 @@ import {
 } from './rate-limits.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
-const counter = { what: 'login', of: 'asha@example.in' }
+const counter = { name: 'login', subject: 'asha@example.in' }
 
 async function openRateLimits(t: TestContext) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
@@ -64,23 +64,23 @@ test('Q-12 of fifty concurrent requests exactly the limit is allowed', async (t)
 
 test('Q-12 consumeBoth: the second counter does not count what the first rejects, and returns its own wait, also with fifty at once', async (t) => {
   const database = await openRateLimits(t)
-  const first = { what: 'order', of: 'asha', limits: [{ max: 2, within: minute }] }
+  const first = { name: 'order', subject: 'asha', limits: [{ max: 2, within: minute }] }
   const second = {
-    what: 'order-from',
-    of: '203.0.113.7',
+    name: 'order-from',
+    subject: '203.0.113.7',
     limits: [
       { max: 3, within: hour },
       { max: 9, within: 2 * hour },
     ],
   }
-  const take = (of: string) => consumeBoth(database, [{ ...first, of }, second], start)
+  const take = (subject: string) => consumeBoth(database, [{ ...first, subject }, second], start)
   assert.deepEqual([await take('asha'), await take('asha'), await take('asha'), await take('asha')], [0, 0, 60, 60])
   assert.deepEqual([await take('binita'), await take('binita')], [0, 900])
   // The first counter has counted binita's third request although the second rejected it.
   assert.equal(await take('binita'), 60)
-  const others = { ...second, of: '203.0.113.8' }
+  const others = { ...second, subject: '203.0.113.8' }
   const crowd = Array.from({ length: 50 }, (_, nth) =>
-    consumeBoth(database, [{ ...first, of: `${nth}` }, others], start),
+    consumeBoth(database, [{ ...first, subject: `${nth}` }, others], start),
   )
   assert.equal((await Promise.all(crowd)).filter((wait) => wait === 0).length, 3)
 })
@@ -103,7 +103,7 @@ test('Q-12 the identifier is stored as a digest, and the row is swept when its w
   const database = await openRateLimits(t)
   const once = () => {
     const limits = [{ max: 1, within: 15 * minute }]
-    return consume(database, { what: 'contact', of: '203.0.113.7' }, { limits, now: start })
+    return consume(database, { name: 'contact', subject: '203.0.113.7' }, { limits, now: start })
   }
   assert.equal(await once(), 0)
   assert.equal(await once(), 900)
@@ -117,9 +117,9 @@ test('Q-12 the identifier is stored as a digest, and the row is swept when its w
 
 test('Q-15 consumeAll counts a request with all counters or with none, also with fifty at once', async (t) => {
   const database = await openRateLimits(t)
-  const first = { what: 'network', of: '203.0.113.7', limits: [{ max: 4, within: hour }] }
-  const second = { what: 'address', of: 'asha@example.in', limits: [{ max: 3, within: minute }] }
-  const counted = (counter: { what: string; of: string }) =>
+  const first = { name: 'network', subject: '203.0.113.7', limits: [{ max: 4, within: hour }] }
+  const second = { name: 'address', subject: 'asha@example.in', limits: [{ max: 3, within: minute }] }
+  const counted = (counter: { name: string; subject: string }) =>
     countConsumed(database, counter, { within: hour, now: later(start, 1) })
   const crowd = Array.from({ length: 50 }, () => consumeAll(database, [first, second], start))
   const waits = await Promise.all(crowd)

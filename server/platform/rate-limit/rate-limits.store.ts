@@ -6,8 +6,8 @@ import { later, minute } from '#domain/time.ts'
 import { deleteInPortions } from '../database/delete-in-portions.ts'
 import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
 
-/** What is limited, and for which client or account: `{ what: 'login', of: 'asha@example.in' }` */
-export type Counter = { readonly what: string; readonly of: string }
+/** What is limited, and for which client or account: `{ name: 'login', subject: 'asha@example.in' }` */
+export type Counter = { readonly name: string; readonly subject: string }
 
 /** Upper bound of every `Retry-After` (Q-10). */
 const maxWait = 15 * minute
@@ -21,9 +21,9 @@ export async function consume(
   counter: Counter,
   { limits, now }: { limits: readonly Limit[]; now: Date },
 ): Promise<number> {
-  const count = countOf({ ...counter, limits }, now)
-  const { rows } = await consuming(count).execute(connection)
-  return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, count.key), { limits, now })
+  const window = toWindow({ ...counter, limits }, now)
+  const { rows } = await consuming(window).execute(connection)
+  return rows.length > 0 ? 0 : secondsToWait(await timesOf(connection, window.key), { limits, now })
 }
 
 /**
@@ -35,7 +35,7 @@ export async function consumeBoth(
   [first, second]: readonly [LimitedCounter, LimitedCounter],
   now: Date,
 ): Promise<number> {
-  const [one, next] = [countOf(first, now), countOf(second, now)]
+  const [one, next] = [toWindow(first, now), toWindow(second, now)]
   const { rows } = await sql<{ key: string }>`
     WITH first AS (${consuming(one)}), next AS (${consuming(next, sql`WHERE EXISTS (SELECT FROM first)`)})
     SELECT key FROM first UNION ALL SELECT key FROM next`.execute(connection)
@@ -76,7 +76,7 @@ class LimitReached extends Error {
 
 export type LimitedCounter = Counter & { readonly limits: readonly Limit[] }
 
-type Count = {
+type CounterWindow = {
   readonly key: string
   readonly now: Date
   /** `since` and `max` are parallel arrays, one element per limit. */
@@ -87,7 +87,7 @@ type Count = {
   readonly expiresAt: Date
 }
 
-function countOf({ limits, ...counter }: LimitedCounter, now: Date): Count {
+function toWindow({ limits, ...counter }: LimitedCounter, now: Date): CounterWindow {
   const maxWindow = Math.max(...limits.map(({ within }) => within))
   return {
     key: keyOf(counter),
@@ -100,7 +100,7 @@ function countOf({ limits, ...counter }: LimitedCounter, now: Date): Count {
 }
 
 const consuming = (
-  { key, now, since, max, windowStart, expiresAt }: Count,
+  { key, now, since, max, windowStart, expiresAt }: CounterWindow,
   condition: RawBuilder<unknown> = sql``,
 ) => sql<{
   key: string
@@ -148,8 +148,8 @@ export async function sweepRateLimits(database: Database, now: Date): Promise<vo
 }
 
 /** The identifier is stored as a digest: it may be personal, or a password typed into the wrong field. */
-function keyOf({ what, of }: Counter): string {
-  return `${what}:${createHash('sha256').update(of).digest('base64url')}`
+function keyOf({ name, subject }: Counter): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
 async function timesOf(connection: Connection, key: string): Promise<Date[]> {
