@@ -44,7 +44,7 @@ export type AnswerOf<C extends CallShape> = {
 export type RefusalCodeOf<C extends CallShape> = keyof C['refusals'] & string
 
 /** Refusals of every call, answered before the action runs. */
-export const edgeRefusals = {
+export const commonRefusals = {
   'wrong-shape': { status: 422, error: 'Please check the marked fields' },
   'not-signed-in': { status: 401, error: 'You must be logged in to access this page' },
   'not-found': { status: 404, error: 'Not found' },

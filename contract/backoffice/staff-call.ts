@@ -25,7 +25,7 @@ export function describeStaffCalls<const T extends StaffCalls>(calls: T): T {
 }
 
 /** Refusals of every call of the staff's application, answered before the action runs. */
-export const staffEdgeRefusals = {
+export const commonStaffRefusals = {
   'wrong-shape': { status: 422, error: 'Please check the marked fields' },
   'not-signed-in': { status: 401, error: 'Please sign in.' },
   'not-allowed': { status: 403, error: 'Your role does not allow this.' },

@@ -1,4 +1,4 @@
-import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -45,5 +45,5 @@ export async function changeEach(
 }
 
 function describeRefusal({ refused: code, ...details }: { readonly refused: string }, refusals: Bulk['refusals']) {
-  return { code, error: sentenceOf(refusals[code] ?? staffEdgeRefusals['key-reused'], details) }
+  return { code, error: sentenceOf(refusals[code] ?? commonStaffRefusals['key-reused'], details) }
 }

@@ -1,4 +1,4 @@
-import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type BulkChangeName, bulkChanges } from '#domain/staff/bulk-changes.ts'
@@ -79,7 +79,7 @@ async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refu
   const { id: jobId, staffId, clientIp, reference, name } = job
   const { place, id, detail } = row
   if (!may(roles, bulkChanges[name].right)) {
-    const { error } = staffEdgeRefusals['not-allowed']
+    const { error } = commonStaffRefusals['not-allowed']
     return markRowRefused(deps.database, jobId, { place, code: 'not-allowed', error })
   }
   const input = detail === null ? job.input : { ...job.input, reason: detail }
@@ -92,6 +92,6 @@ async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refu
   })
   if (!isRefusal(result)) return
   const { refused: code, ...details } = result as { readonly refused: string }
-  const error = sentenceOf(refusals[code] ?? staffEdgeRefusals['key-reused'], details)
+  const error = sentenceOf(refusals[code] ?? commonStaffRefusals['key-reused'], details)
   await markRowRefused(deps.database, jobId, { place, code, error })
 }

@@ -1,6 +1,6 @@
 // Sends a call's answer or refusal with the status and sentence that the contract gives it.
 import type { FastifyReply } from 'fastify'
-import { type CallShape, edgeRefusals, type RefusalAnswer, sentenceOf } from '#contract/call.ts'
+import { type CallShape, commonRefusals, type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { overloadRetryAfter } from '../platform/http/faults.ts'
 
@@ -36,9 +36,9 @@ export function sendRefusal(
   reply: FastifyReply,
   call: CallShape,
   refusal: SomeRefusal,
-  edge: RefusalTable = edgeRefusals,
+  common: RefusalTable = commonRefusals,
 ) {
-  const { status, body } = bodyOfRefusal(call, refusal, edge)
+  const { status, body } = bodyOfRefusal(call, refusal, common)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   else if (status === 503) reply.header('retry-after', overloadRetryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -48,9 +48,9 @@ export function sendRefusal(
 export function bodyOfRefusal(
   call: CallShape,
   { refused: code, ...details }: SomeRefusal,
-  edge: RefusalTable = edgeRefusals,
+  common: RefusalTable = commonRefusals,
 ) {
-  const table: RefusalTable = { ...edge, ...call.refusals }
+  const table: RefusalTable = { ...common, ...call.refusals }
   const refusal = table[code]
   // Unreachable: the types require every refusal of an action to be in the contract.
   if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify'
-import { type Call, type CallShape, edgeRefusals, type RefusalAnswer } from '#contract/call.ts'
+import { type Call, type CallShape, commonRefusals, type RefusalAnswer } from '#contract/call.ts'
 
 /** The schema by which Fastify validates and serialises a call, and from which the API reference is made. */
 export function schemaOf(name: string, call: Call): FastifySchema {
@@ -9,19 +9,19 @@ export function schemaOf(name: string, call: Call): FastifySchema {
     ...(call.access === 'visitor'
       ? {}
       : { security: call.access === 'customer' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-    ...partsOf(call, call.access === 'customer' ? [edgeRefusals['not-signed-in']] : []),
+    ...partsOf(call, call.access === 'customer' ? [commonRefusals['not-signed-in']] : []),
   }
 }
 
-/** Summary, input and answers; `edge` are refusals that the call itself does not name. */
-export function partsOf(call: CallShape, edge: readonly RefusalAnswer[]): FastifySchema {
+/** Summary, input and answers; `common` are refusals that the call itself does not name. */
+export function partsOf(call: CallShape, common: readonly RefusalAnswer[]): FastifySchema {
   return {
     summary: call.summary,
     description: `Source: ${call.source}.`,
     ...(call.body ? { body: call.body } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.params ? { params: call.params } : {}),
-    response: { ...answersOf(call), ...refusalsOf(call, edge) },
+    response: { ...answersOf(call), ...refusalsOf(call, common) },
   }
 }
 
@@ -39,8 +39,8 @@ const pdfSchema = { type: 'string', format: 'binary' }
 function refusalsOf(call: CallShape, further: readonly RefusalAnswer[]) {
   const byStatus: { [status: number]: { description: string } & typeof errorSchema } = {}
   const own: RefusalAnswer[] = Object.values(call.refusals)
-  const edge = [...(call.body || call.query || call.params ? [edgeRefusals['wrong-shape']] : []), ...further]
-  for (const { status, error } of [...own, ...edge]) {
+  const common = [...(call.body || call.query || call.params ? [commonRefusals['wrong-shape']] : []), ...further]
+  for (const { status, error } of [...own, ...common]) {
     const known = byStatus[status]?.description
     byStatus[status] = { ...errorSchema, description: known ? `${known} / ${error}` : error }
   }

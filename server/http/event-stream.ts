@@ -1,7 +1,7 @@
 // Live updates for staff (BOARD-02): one poll of staff_events a second for all open streams, replayed after Last-Event-ID.
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { maySee } from '#domain/staff/topics.ts'
 import type { Deps } from '../deps.ts'
 import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../staff/staff-events.store.ts'
@@ -96,7 +96,7 @@ export async function serveEventStream(
 }
 
 function refusalBody(code: 'not-signed-in') {
-  return { error: staffEdgeRefusals[code].error, code }
+  return { error: commonStaffRefusals[code].error, code }
 }
 
 /** Never waits: a browser that has stopped reading is disconnected, and asks for what it has missed when it comes back. */

@@ -2,7 +2,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
-import { type StaffCall, staffEdgeRefusals } from '#contract/backoffice/staff-call.ts'
+import { type StaffCall, commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
@@ -53,8 +53,8 @@ export type StaffInput<C extends StaffCall> = {
   readonly reply: FastifyReply
 }
 
-type EdgeCode = keyof typeof staffEdgeRefusals & string
-type Result<C extends StaffCall> = Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | EdgeCode>>
+type CommonRefusalCode = keyof typeof commonStaffRefusals & string
+type Result<C extends StaffCall> = Promise<AnswerOf<C> | Refusal<RefusalCodeOf<C> | CommonRefusalCode>>
 type Named<Name> = Name extends keyof StaffContract
   ? StaffContract[Name] extends infer C extends StaffCall
     ? C
@@ -87,8 +87,8 @@ export function serveStaffOn(
     const isChange = method !== 'GET'
     const edge =
       isChange || call.isWriting
-        ? Object.values(staffEdgeRefusals)
-        : [staffEdgeRefusals['not-signed-in'], staffEdgeRefusals['not-allowed']]
+        ? Object.values(commonStaffRefusals)
+        : [commonStaffRefusals['not-signed-in'], commonStaffRefusals['not-allowed']]
     app.route({
       method,
       url,
@@ -97,7 +97,7 @@ export function serveStaffOn(
       validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, staffEdgeRefusals)
+        const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, commonStaffRefusals)
         // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
         if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
         if (call.isWriting && isFromElsewhere(request)) return say({ refused: 'foreign-origin' })

@@ -1,6 +1,6 @@
 // Joins the contract to Fastify: validates input, serialises answers by the contract's schema, and sends refusals.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, Call, edgeRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, Call, commonRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
@@ -33,7 +33,7 @@ type CallInput<C extends Call> = {
 
 type Handler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof edgeRefusals & string)>>
+) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof commonRefusals & string)>>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** How the responses of a call are cached: by which key, and with which tags. */
