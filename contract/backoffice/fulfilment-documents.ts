@@ -21,7 +21,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
   },
   'GET /api/labels.pdf': {
     right: 'packing.do',
-    isWriting: true,
+    hasSideEffects: true,
     source: 'SHIP-04, STAFF-06, AUDIT-03',
     summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
     query: Parcels,
@@ -30,7 +30,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
   },
   'GET /api/labels-and-slips.pdf': {
     right: 'packing.do',
-    isWriting: true,
+    hasSideEffects: true,
     source: 'SHIP-05, STAFF-06, AUDIT-03',
     summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
     query: Parcels,

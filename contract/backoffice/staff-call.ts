@@ -12,8 +12,8 @@ export type StaffCall = CallShape & {
   readonly transaction?: 'one' | 'own'
   /** Needs a code or passkey of the last ten minutes (STAFF-07). */
   readonly needsReauthentication?: true
-  /** Of GETs that write, such as printing: other sites cannot make a browser call them (STAFF-06). */
-  readonly isWriting?: true
+  /** Of GETs with side effects, such as printing: other sites cannot make a browser call them (STAFF-06). */
+  readonly hasSideEffects?: true
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

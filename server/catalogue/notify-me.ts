@@ -61,7 +61,11 @@ async function limitMailboxes(
   database: Database,
   { clientIp, mailbox, now }: { clientIp: string; mailbox: string; now: Date },
 ): Promise<number> {
-  const once = { name: 'notify-mailbox', subject: `${networkOf(clientIp)} ${mailbox}`, limits: [{ max: 1, within: day }] }
+  const once = {
+    name: 'notify-mailbox',
+    subject: `${networkOf(clientIp)} ${mailbox}`,
+    limits: [{ max: 1, within: day }],
+  }
   const ofNetwork = networkCounters({ name: 'notify-mailboxes', limits: notifyMailboxesPerNetwork }, clientIp)
   const wait = await consumeAll(database, [once, ...ofNetwork], now)
   const isCounted = wait > 0 && (await hasConsumed(database, once, { within: day, now }))

@@ -57,11 +57,11 @@ export function bodyOfRefusal(
   return { status: refusal.status, body: { error: sentenceOf(refusal, details), code, ...details } }
 }
 
-export function writtenOut(body: object): string | AsyncIterable<string> {
-  return Symbol.asyncIterator in body ? listWrittenOut(body as Portions) : JSON.stringify(body)
+export function serialize(body: object): string | AsyncIterable<string> {
+  return Symbol.asyncIterator in body ? serializeList(body as Portions) : JSON.stringify(body)
 }
 
-async function* listWrittenOut(portions: Portions): AsyncIterable<string> {
+async function* serializeList(portions: Portions): AsyncIterable<string> {
   let before = '['
   for await (const portion of portions) {
     if (portion.length === 0) continue

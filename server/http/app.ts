@@ -23,7 +23,7 @@ import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
 import { healthRoutes } from '../platform/http/health.ts'
-import { answerUnserved, gatherMethods } from '../platform/http/methods.ts'
+import { answerNotFoundOrNotAllowed, gatherMethods } from '../platform/http/methods.ts'
 import { queueByNetwork } from '../platform/http/queue-by-network.ts'
 import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { cacheHitLogger, logRequests, type RequestLogWithChildren } from '../platform/http/request-log.ts'
@@ -78,10 +78,10 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const queue = pool && queueByNetwork(app, { exempt: [webhookPath] })
   const isOverloaded = pool && (await shedLoad(app, { pool, shop: deps.shop, ...(queue && { queue }) }))
   refuseEncodedBodies(app)
-  const unserved = answerUnserved(gatherMethods(app))
+  const notFoundOrNotAllowed = answerNotFoundOrNotAllowed(gatherMethods(app))
   // Before the body is read.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
-  app.setNotFoundHandler(unserved)
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? notFoundOrNotAllowed(request, reply) : undefined))
+  app.setNotFoundHandler(notFoundOrNotAllowed)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
@@ -104,10 +104,10 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
-  seoRoutes(app, deps, { cache, categories, headers, answerUnserved: unserved })
+  seoRoutes(app, deps, { cache, categories, headers, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
 
   serveApiReference(app, deps, { cache, headers })
   if (pages) await serveReferenceScripts(app)
-  if (pages) await serveStorefront(app, deps, { cache, categories, answerUnserved: unserved })
+  if (pages) await serveStorefront(app, deps, { cache, categories, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
   return app
 }

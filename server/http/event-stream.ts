@@ -20,7 +20,7 @@ type Stream = {
   readonly cookie: string
   readonly staff: SignedInStaff
   /** The last message has not left yet. */
-  isWriting: boolean
+  isSending: boolean
   end(last?: 'ended'): void
 }
 type Parts = { readonly authenticate: AuthenticateStaff }
@@ -40,12 +40,12 @@ export async function serveEventStream(
   const poll = async () => {
     try {
       const recent = await latestStaffEvents(deps.database)
-      const news = isLost ? [] : recent.filter(({ id }) => !sent.has(id))
+      const newEvents = isLost ? [] : recent.filter(({ id }) => !sent.has(id))
       sent.clear()
       for (const { id } of recent) sent.add(id)
       newestId = Math.max(newestId, ...sent)
       isLost = false
-      if (news.length > 0) for (const stream of streams) send(stream, news)
+      if (newEvents.length > 0) for (const stream of streams) send(stream, newEvents)
     } catch (fault) {
       if (!isLost) deps.log.warn({ err: fault }, 'Live updates of the back office are interrupted')
       isLost = true
@@ -78,13 +78,13 @@ export async function serveEventStream(
       reply,
       cookie,
       staff,
-      isWriting: false,
+      isSending: false,
       end(last) {
         streams.delete(stream)
-        if (last && !stream.isWriting) void reply.sse.send({ event: last, data: '' }).catch(() => {})
+        if (last && !stream.isSending) void reply.sse.send({ event: last, data: '' }).catch(() => {})
         reply.sse.close()
         // What a browser does not read would stay in memory.
-        if (stream.isWriting) reply.raw.destroy()
+        if (stream.isSending) reply.raw.destroy()
       },
     }
     reply.sse.onClose(() => streams.delete(stream))
@@ -101,19 +101,19 @@ function refusalBody(code: 'not-signed-in') {
 
 /** Never waits: a browser that has stopped reading is disconnected, and asks for what it has missed when it comes back. */
 function send(stream: Stream, events: readonly StaffEvent[]): void {
-  if (stream.isWriting) {
+  if (stream.isSending) {
     stream.end()
     return
   }
   const topics = [...new Set(events.map(({ topic }) => topic))].filter((topic) => maySee(stream.staff.roles, topic))
   if (topics.length === 0) return
   const id = String(Math.max(...events.map((event) => event.id)))
-  stream.isWriting = true
+  stream.isSending = true
   void stream.reply.sse
     .send({ id, data: topics })
     .catch(() => {})
     .finally(() => {
-      stream.isWriting = false
+      stream.isSending = false
     })
 }
 

@@ -2,7 +2,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
-import { type StaffCall, commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
+import { commonStaffRefusals, type StaffCall } from '#contract/backoffice/staff-call.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
@@ -85,14 +85,14 @@ export function serveStaffOn(
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
-    const edge =
-      isChange || call.isWriting
+    const common =
+      isChange || call.hasSideEffects
         ? Object.values(commonStaffRefusals)
         : [commonStaffRefusals['not-signed-in'], commonStaffRefusals['not-allowed']]
     app.route({
       method,
       url,
-      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.right === 'public' ? [] : edge) },
+      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.right === 'public' ? [] : common) },
       attachValidation: true,
       validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
@@ -100,7 +100,7 @@ export function serveStaffOn(
         const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, commonStaffRefusals)
         // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
         if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
-        if (call.isWriting && isFromElsewhere(request)) return say({ refused: 'foreign-origin' })
+        if (call.hasSideEffects && isFromElsewhere(request)) return say({ refused: 'foreign-origin' })
         const ip = clientIp(request)
         const cookie = request.cookies[staffCookie]
         const staff =

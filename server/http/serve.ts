@@ -9,7 +9,7 @@ import { clientIp } from '../platform/http/client-ip.ts'
 import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
-import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, writtenOut } from './answers.ts'
+import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, serialize } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 
 type SignedIn = { readonly customerId: string; readonly token: string }
@@ -94,7 +94,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
             const { status, body, shows } = isRefusal(result)
               ? { ...bodyOfRefusal(call, result as SomeRefusal), shows: tags() }
               : { status: 200, body: result, shows: tags(result as never) }
-            return { status, route: url, headers: fixedHeaders, body: writtenOut(body), tags: shows }
+            return { status, route: url, headers: fixedHeaders, body: serialize(body), tags: shows }
           }
           sendCached(request, reply, await cache.getOrRender(key, render))
           return reply

@@ -11,9 +11,9 @@ import { cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { setStock } from '../stock/stock.fixture.ts'
 import { buildApp } from './app.ts'
-import { recording } from './storefront.ts'
+import { collectTags } from './storefront.ts'
 
-type Recording = ReturnType<typeof recording>
+type Actions = ReturnType<typeof collectTags>
 
 /** The home page is cached in eight variants, one of which is drawn for each request. */
 const variants = 8
@@ -95,12 +95,12 @@ test('CART-06 LIST-01 a page that is not found has the tags of what would change
   t.after(() => bestSellers.close())
   const beyond = { from: 999, page: 999 }
   for (const [act, expected] of [
-    [(shop: Recording) => shop.viewHome(beyond), ['catalogue']],
-    [(shop: Recording) => shop.listPage(beyond), ['catalogue', 'filters']],
-    [(shop: Recording) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
+    [(shop: Actions) => shop.viewHome(beyond), ['catalogue']],
+    [(shop: Actions) => shop.listPage(beyond), ['catalogue', 'filters']],
+    [(shop: Actions) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
   ] as const) {
     const tags = new Set<string>()
-    assert.ok(isRefusal(await act(recording(deps, { tags, bestSellers }))))
+    assert.ok(isRefusal(await act(collectTags(deps, { tags, bestSellers }))))
     assert.deepEqual([...tags], expected)
   }
 })

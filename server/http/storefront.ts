@@ -40,10 +40,14 @@ export function pageKey(url: string): string {
 type Parts = {
   readonly cache: ResponseCache
   readonly categories: Categories
-  readonly answerUnserved: PageServer['answerUnserved']
+  readonly answerNotFoundOrNotAllowed: PageServer['answerNotFoundOrNotAllowed']
 }
 
-export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache, categories, answerUnserved }: Parts) {
+export async function serveStorefront(
+  app: FastifyInstance,
+  deps: Deps,
+  { cache, categories, answerNotFoundOrNotAllowed }: Parts,
+) {
   const { isDevelopment, isProduction, publicUrl, picturesUrl, razorpay } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
@@ -63,20 +67,23 @@ export async function serveStorefront(app: FastifyInstance, deps: Deps, { cache,
         logged ??= logFault(deps, asError(fault), request)
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
-      context.set(contextKey(current), { ...recording(deps, { tags, bestSellers }), faultResponse, allowScripts })
+      context.set(contextKey(current), { ...collectTags(deps, { tags, bestSellers }), faultResponse, allowScripts })
       return context
     },
     cache: isDevelopment ? undefined : cache,
     keyOf: pageKey,
     queryOf: (path, given) => canonicalPageQuery(categories, path, given),
-    answerUnserved,
+    answerNotFoundOrNotAllowed,
     security: { isProduction, publicUrl, picturesUrl, checkoutUrl: razorpay.checkoutUrl },
   })
 }
 
 /** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
-export function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers }): Actions {
-  const note = (shown: readonly string[]) => {
+export function collectTags(
+  deps: Deps,
+  { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers },
+): Actions {
+  const addTags = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
   }
   return {
@@ -84,37 +91,37 @@ export function recording(deps: Deps, { tags, bestSellers }: { tags: Set<string>
     picturesUrl: deps.settings.picturesUrl,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
-      note(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))
+      addTags(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))
       return home
     },
     async viewAbout() {
       const about = await viewAbout(deps)
-      note(tagsOf.products([...about.ofEachCategory, ...about.latest]))
+      addTags(tagsOf.products([...about.ofEachCategory, ...about.latest]))
       return about
     },
     async viewPopular() {
       const popular = await viewPopular(deps, { bestSellers: await bestSellers.list() })
-      note(tagsOf.popular(popular.products))
+      addTags(tagsOf.popular(popular.products))
       return popular
     },
     async listPage(wanted) {
       const page = await listPage(deps, wanted)
-      note(tagsOf.page(isRefusal(page) ? { products: [] } : page, wanted))
+      addTags(tagsOf.page(isRefusal(page) ? { products: [] } : page, wanted))
       return page
     },
     async viewWithNeighbours(wanted) {
       const seen = await viewWithNeighbours(deps, wanted)
-      note(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(seen.product, seen.neighbours))
+      addTags(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(seen.product, seen.neighbours))
       return seen
     },
     async listGrowers() {
       const growers = await listGrowers(deps)
-      note(tagsOf.growers(growers))
+      addTags(tagsOf.growers(growers))
       return growers
     },
     async viewGrower(wanted) {
       const grower = await viewGrower(deps, wanted)
-      note(tagsOf.grower(isRefusal(grower) ? wanted : grower))
+      addTags(tagsOf.grower(isRefusal(grower) ? wanted : grower))
       return grower
     },
   }

@@ -15,7 +15,7 @@ type Parts = {
   readonly cache: ResponseCache
   readonly categories: Categories
   readonly headers: { readonly [name: string]: string }
-  readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly answerNotFoundOrNotAllowed: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 type Kind = { readonly type: string; readonly tags: readonly string[] }
@@ -23,7 +23,11 @@ type Kind = { readonly type: string; readonly tags: readonly string[] }
 const ofNoProduct: readonly string[] = []
 
 /** Each file is cached as bytes until a product changes; a cached response bypasses Fastify and has its own headers. */
-export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories, headers, answerUnserved }: Parts) {
+export function seoRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { cache, categories, headers, answerNotFoundOrNotAllowed }: Parts,
+) {
   const { shop, settings } = deps
   const sitemap = { database: deps.database, settings, categories }
   const file = (path: string, { type, tags }: Kind, write: (number: number) => Promise<string | undefined>) =>
@@ -40,7 +44,7 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, { cache, categories,
         }
       }
       const answer = await cache.getOrRender(path.replace(/:.*\)/, number), render)
-      if (answer.status === 404) return answerUnserved(request, reply)
+      if (answer.status === 404) return answerNotFoundOrNotAllowed(request, reply)
       sendCached(request, reply, answer)
       return reply
     })

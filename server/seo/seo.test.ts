@@ -147,7 +147,7 @@ test('AUTH-01 UX-02 a change of a product purges just the files that list produc
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
   const parts = { cache, categories: cacheCategories(deps), headers: {} }
-  seoRoutes(app, deps, { ...parts, answerUnserved: (_request, reply) => reply.code(404).send() })
+  seoRoutes(app, deps, { ...parts, answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send() })
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
   for (const url of files) await app.inject({ url })
   const cached = () => files.filter((url) => cache.get(url))

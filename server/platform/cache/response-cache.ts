@@ -81,7 +81,7 @@ export function openResponseCache({
   let latestPurge = 0
   let running = 0
 
-  function notePurge(tags?: readonly string[]) {
+  function recordPurge(tags?: readonly string[]) {
     latestPurge += 1
     if (!tags) purgeOfAll = latestPurge
     else if (running > 0) for (const tag of tags) purgeOfTag.set(tag, latestPurge)
@@ -191,7 +191,7 @@ export function openResponseCache({
   }
 
   function purge(tags?: readonly string[]) {
-    notePurge(tags)
+    recordPurge(tags)
     for (const key of tags ? keysWith(tags) : [...entries.keys()]) {
       if (entries.peek(key)?.staleUntil === undefined) purged += 1
       entries.delete(key)
@@ -217,7 +217,7 @@ export function openResponseCache({
     },
     purge,
     markStale(tags) {
-      notePurge(tags)
+      recordPurge(tags)
       for (const key of keysWith(tags)) {
         const entry = entries.peek(key)
         if (!entry || entry.staleUntil !== undefined) continue

@@ -7,7 +7,7 @@ import type { Drain } from './drain.ts'
 export function healthRoutes(app: FastifyInstance, { database, isDraining }: Drain & { database: Database }) {
   let pending: Promise<unknown> | undefined
   /** A standby refuses to lock rows, also of no rows. Health checks are not rate-limited, so concurrent ones share one query. */
-  const askWhetherItWrites = () => {
+  const checkWritable = () => {
     pending ??= sql`SELECT FROM migrations LIMIT 0 FOR UPDATE`.execute(database).finally(() => {
       pending = undefined
     })
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { database, isDraining }: Dra
   app.get('/readyz', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
-      await askWhetherItWrites()
+      await checkWritable()
       return { status: 'ready' }
     } catch (fault) {
       const status = isReadOnlyFault(fault) ? 'the database is read-only' : 'the database does not answer'

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { answerUnserved, gatherMethods } from './methods.ts'
+import { answerNotFoundOrNotAllowed, gatherMethods } from './methods.ts'
 
 const ok = async () => 'served'
 
 function openDoors() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
-  const unserved = answerUnserved(gatherMethods(app))
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? unserved(request, reply) : undefined))
-  app.setNotFoundHandler(unserved)
+  const notFoundOrNotAllowed = answerNotFoundOrNotAllowed(gatherMethods(app))
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? notFoundOrNotAllowed(request, reply) : undefined))
+  app.setNotFoundHandler(notFoundOrNotAllowed)
   app.post('/login', ok)
   app.get('/login', ok)
   app.post('/saveOrder', ok)

@@ -23,7 +23,7 @@ export function gatherMethods(app: FastifyInstance): MethodsAt {
   }
 }
 
-export function answerUnserved(methodsAt: MethodsAt) {
+export function answerNotFoundOrNotAllowed(methodsAt: MethodsAt) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = (request.raw.url ?? '/').split('?')
     const methods = methodsAt(path)

@@ -44,7 +44,7 @@ async function openPages() {
     contextFor: () => ({}) as never,
     cache,
     keyOf: (url) => url,
-    answerUnserved: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
+    answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
     queryOf: (path, given) => (path === '/product' && given.get('category') ? '?category=some' : ''),
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })
@@ -176,7 +176,7 @@ test('PAY-02 the policy of a page allows the scripts of its components and none 
     contextFor: (_build, collected) => collected as never,
     cache: openResponseCache({ maxBytes: 1_000_000 }),
     keyOf: (url) => url,
-    answerUnserved: (_request, reply) => reply.code(404).send({}),
+    answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send({}),
     queryOf: () => '',
     security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
   })

@@ -26,7 +26,7 @@ export type PageServer = {
   readonly queryOf: (path: string, given: URLSearchParams) => string | Promise<string>
   readonly security: SecuritySettings
   /** The JSON answer for an unknown path. */
-  readonly answerUnserved: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly answerNotFoundOrNotAllowed: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -101,7 +101,7 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   }
 
   function answerJson(request: FastifyRequest, reply: FastifyReply) {
-    return server.answerUnserved(request, reply.header('vary', varyOfUnknown))
+    return server.answerNotFoundOrNotAllowed(request, reply.header('vary', varyOfUnknown))
   }
 
   const pages = server.cache ? pagePaths(await currentBuild()) : []

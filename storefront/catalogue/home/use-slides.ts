@@ -45,7 +45,7 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
     if (!carousel) return
     continueFrom(row.current, carousel)
     for (const step of pending.current.splice(0)) step(carousel)
-    const note = () => {
+    const update = () => {
       setSelected(carousel.selectedScrollSnap())
       const { autoplay } = carousel.plugins()
       // The plugin misses a pointer or focus that was there before it.
@@ -55,11 +55,11 @@ export function useSlides({ isStopped }: { isStopped: boolean }) {
     // The plugin stops only for a focus by the Tab key, not for a screen reader's.
     const stop = () => carousel.plugins().autoplay?.stop()
     const slides = carousel.containerNode()
-    note()
-    carousel.on('select', note).on('reInit', note)
+    update()
+    carousel.on('select', update).on('reInit', update)
     slides.addEventListener('focusin', stop)
     return () => {
-      carousel.off('select', note).off('reInit', note)
+      carousel.off('select', update).off('reInit', update)
       slides.removeEventListener('focusin', stop)
     }
   }, [carousel])
