@@ -177,7 +177,7 @@ test('Q-19 a payment opened at ₹949 and paid after its reservation expired, wh
   assert.equal(body.code, 'will-be-refunded')
   await shop.runJobs()
   assert.equal(shop.mails.length, 1)
-  assert.match(shop.mails[0]?.text ?? '', /^Prices have changed: /m)
+  assert.match(shop.mails[0]?.text ?? '', /^Prices changed before /m)
   assert.match(shop.mails[0]?.text ?? '', /full amount of ₹949\.00/)
   assert.deepEqual(await shop.database.selectFrom('orders').select('number').execute(), [])
   await assertMoneyAddsUp(shop)

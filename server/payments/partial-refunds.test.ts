@@ -85,7 +85,7 @@ test('REFUND-03 BQ-03 the command credits and refunds what earlier credit notes 
     shop.mails.map(({ subject }) => subject.startsWith('Part of')),
     [true, true],
   )
-  assert.match(shop.mails[0]?.text ?? '', /We are returning ₹[\d.]+ for your order/)
+  assert.match(shop.mails[0]?.text ?? '', /We are refunding ₹[\d.]+ for your order/)
   assert.match(shop.mails[1]?.text ?? '', /credit note FC\/99-00\/000002/)
 
   const { body } = expectStatus(await shop.get('/api/credit-notes', asha), 200)
