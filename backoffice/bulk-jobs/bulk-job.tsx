@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { inBackground, StaffFault, staffCall } from '../platform/staff-api.ts'
+import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -51,7 +52,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
       const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
       onUndo(started.id)
     }
-    say(formatResult(over), undo(takeBack, 'Taking it back'))
+    say(formatBulkResult(over), undo(takeBack, 'Taking it back'))
   })
   const isOver = job?.isFinished === true
   // Deleted after two weeks, or another person's who used this browser.
@@ -65,7 +66,9 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-semibold tabular-nums">
           {job &&
-            (isOver ? formatResult(job) : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
+            (isOver
+              ? formatBulkResult(job)
+              : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
         </p>
         {job && !isOver && (
           <>
@@ -85,22 +88,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
         )}
       </div>
       <FaultNotice fault={fault} />
-      {job && job.refusals.length > 0 && (
-        <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
-          {job.refusals.map(({ id: row, label, error }) => (
-            <li key={row} className="flex flex-wrap justify-between gap-x-4">
-              {linkOf ? (
-                <Link to={linkOf(row)} className="font-semibold text-leaf underline underline-offset-2">
-                  {label}
-                </Link>
-              ) : (
-                <strong>{label}</strong>
-              )}
-              <span>{error}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {job && <BulkResult failed={job.refusals} linkOf={linkOf} />}
       {job && job.failed > job.refusals.length && <p>The first {job.refusals.length} are shown.</p>}
     </section>
   )
@@ -152,10 +140,6 @@ async function inBackgroundAnswer(id: string): Promise<Job> {
     await answer.catch(() => {})
   })
   return answer as unknown as Job
-}
-
-function formatResult({ done, failed }: Job): string {
-  return `${done.toLocaleString('en-IN')} done, ${failed.toLocaleString('en-IN')} not`
 }
 
 /** After a reload 'Undo' is not offered again. */

@@ -7,7 +7,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { BulkResult } from './bulk-result.tsx'
+import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { manifestUrl, maxParcels, print } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
@@ -82,7 +82,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
         </p>
       )}
       <FaultNotice fault={handOver.fault} />
-      <BulkResult result={handOver.result} nameOf={(id) => nameOf(parcels, id)} />
+      <BulkParcelsResult result={handOver.result} />
       {may('packing.do') && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16">
           {inParts(chosen).map((part, index, parts) => (
@@ -110,10 +110,6 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
 
 function isNumbered({ tracking }: Parcel): boolean {
   return tracking !== undefined
-}
-
-function nameOf(parcels: Waiting['parcels'], wanted: string): string {
-  return parcels.find(({ id }) => id === wanted)?.orderNumber ?? wanted
 }
 
 function inParts(ids: readonly string[]): readonly (readonly string[])[] {

@@ -12,7 +12,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { BulkResult } from './bulk-result.tsx'
+import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
@@ -108,7 +108,7 @@ export function Component() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      <BulkResult result={deliver.result} nameOf={(id) => nameOf(parcels, id)} />
+      <BulkParcelsResult result={deliver.result} />
       {parcel && (
         <ParcelDialog
           parcel={parcel}
@@ -124,11 +124,6 @@ type Asked = { readonly chosen: Chosen; readonly clear: () => void }
 
 function formatParcelCount(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`
-}
-
-function nameOf(parcels: readonly Parcel[], wanted: string): string {
-  const parcel = parcels.find(({ id }) => id === wanted)
-  return parcel ? `${parcel.orderNumber}, parcel ${parcel.place}` : wanted
 }
 
 function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {

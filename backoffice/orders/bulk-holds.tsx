@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
+import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { BulkResult, formatResult } from './bulk-result.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 
 type Outcome = StaffAnswer<'POST /api/orders/holds'>
@@ -29,7 +30,8 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
     setAsking(false)
     if (answer.job) onJob(answer.job.id)
     const end = () => {
-      if (!answer.job) say(formatResult(answer), answer.done.length > 0 ? undo(takeBack, formatResult) : undefined)
+      if (!answer.job)
+        say(formatBulkResult(answer), answer.done.length > 0 ? undo(takeBack, formatBulkResult) : undefined)
       setOutcome(undefined)
       onDone()
     }
@@ -65,7 +67,14 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      {outcome && <BulkResult {...outcome.answer} onClose={outcome.end} />}
+      {outcome && (
+        <Dialog title={formatBulkResult(outcome.answer)} onClose={outcome.end}>
+          <BulkResult failed={outcome.answer.failed} linkOf={(number) => `/orders/${number}`} />
+          <div className="flex justify-end">
+            <Button onClick={outcome.end}>Close</Button>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }
@@ -75,10 +84,10 @@ function releaseAgain({ done }: Outcome, reason: string): Promise<Outcome> {
 }
 
 /** Each with the reason that it had. */
-async function holdAgain({ released = [] }: Outcome): Promise<Outcome> {
+async function holdAgain({ former = [] }: Outcome): Promise<Outcome> {
   const answers: Outcome[] = []
-  for (const reason of new Set(released.map((order) => order.reason))) {
-    const chosen = { orders: released.filter((order) => order.reason === reason).map(({ number }) => number) }
+  for (const reason of new Set(former.map((order) => order.reason))) {
+    const chosen = { orders: former.filter((order) => order.reason === reason).map(({ id }) => id) }
     answers.push(await staffCall('POST /api/orders/holds', { body: { chosen, reason } }))
   }
   return { done: answers.flatMap(({ done }) => done), failed: answers.flatMap(({ failed }) => failed) }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { maxInJob } from '#domain/staff/bulk-changes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const JobId = Type.Object({ id: Type.String({ format: 'uuid' }) })
@@ -8,6 +9,27 @@ export const StartedJob = Type.Object(
   { id: Type.String(), rows: Type.Integer() },
   { description: 'More than 200 rows: a job, whose progress is GET /api/bulk-jobs/:id' },
 )
+
+/** What a bulk action answers: the outcome of each row, or the job. */
+export const BulkAnswer = Type.Object({
+  done: Type.Array(Type.String(), { description: 'Ids; of orders, their numbers' }),
+  failed: Type.Array(
+    Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
+  ),
+  former: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), reason: Type.String() }), {
+      description: 'The reason of each hold, for undoing',
+    }),
+  ),
+  job: Type.Optional(StartedJob),
+})
+
+/** Refuses a list that has changed since the page was read. */
+export const matchRefusals = (noun: 'orders' | 'parcels') =>
+  ({
+    'more-than-at-once': { status: 422, error: `At most ${maxInJob} ${noun} at once.` },
+    'others-match': { status: 409, error: `The list has changed: {matching} ${noun} now match. Please check again.` },
+  }) as const
 
 const notFound = { 'job-not-found': { status: 404, error: 'Not found' } } as const
 

@@ -1,8 +1,7 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { maxInJob, maxNamed } from '#domain/staff/bulk-changes.ts'
-import { StartedJob } from './bulk-jobs.ts'
+import { maxNamed } from '#domain/staff/bulk-changes.ts'
 
 export const Instant = Type.String({ format: 'date-time' })
 export const OrderNumber = Type.String({ maxLength: 60 })
@@ -118,17 +117,6 @@ export const ChosenParcels = Type.Union([
     shown: Type.Integer({ description: 'How many the page said that match' }),
   }),
 ])
-export const manyMatch = {
-  'more-than-at-once': { status: 422, error: `At most ${maxInJob} parcels at once.` },
-  'others-match': { status: 409, error: 'Meanwhile {matching} parcels match. Please look again.' },
-} as const
-export const BulkAnswer = object({
-  done: Type.Array(ParcelId),
-  failed: Type.Array(
-    object({ id: ParcelId, label: Type.Optional(Type.String()), error: Type.String(), code: Type.String() }),
-  ),
-  job: Type.Optional(StartedJob),
-})
 
 export const orderNotFound = { 'order-not-found': { status: 404, error: 'Not found' } } as const
 export const parcelNotFound = { 'parcel-not-found': { status: 404, error: 'Not found' } } as const

@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
 import {
-  BulkAnswer,
   Carrier,
   ChosenParcels,
   Claim,
   Cursor,
   Instant,
   Missing,
-  manyMatch,
   notPackable,
   OrderNumber,
   Orders,
@@ -195,7 +194,7 @@ export const fulfilmentCalls = describeStaffCalls({
     summary: 'Hands parcels over; each on its own, with a mail to its customer. More than 200 are a job.',
     body: ChosenParcels,
     answers: { 200: BulkAnswer },
-    refusals: manyMatch,
+    refusals: matchRefusals('parcels'),
   },
   'POST /api/deliveries': {
     right: 'packing.do',
@@ -204,7 +203,7 @@ export const fulfilmentCalls = describeStaffCalls({
     summary: 'Marks parcels as delivered; each on its own, with a mail to its customer. More than 200 are a job.',
     body: ChosenParcels,
     answers: { 200: BulkAnswer },
-    refusals: manyMatch,
+    refusals: matchRefusals('parcels'),
   },
   'POST /api/parcels/:id/moves': {
     right: 'packing.do',

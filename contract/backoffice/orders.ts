@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
-import { maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
-import { StartedJob } from './bulk-jobs.ts'
+import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
+import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Instant = Type.String({ format: 'date-time' })
@@ -166,21 +166,10 @@ const Chosen = Type.Union([
   Type.Object({ orders: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: maxAtOnce }) }),
   Type.Object({ matching: Filters, shown: Type.Integer({ description: 'How many the page said that match' }) }),
 ])
-const BulkAnswer = Type.Object({
-  done: Type.Array(Type.String(), { description: 'Numbers' }),
-  failed: Type.Array(Type.Object({ number: Type.String(), error: Type.String(), code: Type.String() })),
-  released: Type.Optional(
-    Type.Array(Type.Object({ number: Type.String(), reason: Type.String() }), {
-      description: 'Why each was on hold, for taking it back',
-    }),
-  ),
-  job: Type.Optional(StartedJob),
-})
 const filterNotKnown = { 'filter-not-known': { status: 422, error: 'There is no such filter: {filter}.' } } as const
 const bulkRefusals = {
   ...filterNotKnown,
-  'more-than-at-once': { status: 422, error: `At most ${maxInJob} orders at once.` },
-  'others-match': { status: 409, error: 'The list has changed: {matching} orders now match. Please check again.' },
+  ...matchRefusals('orders'),
 } as const
 
 /** Also in the rows of bulk answers. */

@@ -1,15 +1,13 @@
 import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
-import { type RefusalAnswer, sentenceOf } from '#contract/call.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { type BulkChangeName, bulkChanges } from '#domain/staff/bulk-changes.ts'
+import { bulkChanges } from '#domain/staff/bulk-changes.ts'
 import { may, type Role } from '#domain/staff/rights.ts'
 import type { Deps } from '../deps.ts'
-import type { Connection, Transaction } from '../platform/database/open-database.ts'
+import type { Connection } from '../platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '../platform/database/unreachable.ts'
 import type { Running } from '../platform/jobs/jobs.ts'
-import { type Audit, auditedChange } from './audited-change.ts'
+import { auditedChange } from './audited-change.ts'
 import {
-  type BulkInput,
   type BulkJob,
   finishBulkJob,
   markRowDone,
@@ -18,18 +16,10 @@ import {
   type WaitingRow,
   waitingRows,
 } from './bulk-jobs.store.ts'
-
-export type BulkRow = { readonly id: string; readonly staffId: string; readonly input: BulkInput }
-
-export type RowChange = {
-  /** `former`: what taking it back needs. */
-  change(tx: Transaction, audit: Audit, row: BulkRow): Promise<object & { readonly former?: string }>
-  /** Sentences of the rows that are refused. */
-  readonly refusals: { readonly [code: string]: RefusalAnswer }
-}
+import { describeRefusal, type RowChange, type RowChanges } from './row-change.ts'
 
 export type BulkParts = {
-  readonly changes: { readonly [Name in BulkChangeName]: RowChange }
+  readonly changes: RowChanges
   /** The roles of a person; none when the person is suspended. */
   rolesOf(connection: Connection, staffId: string): Promise<readonly Role[]>
 }
@@ -91,7 +81,5 @@ async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refu
     return changed
   })
   if (!isRefusal(result)) return
-  const { refused: code, ...details } = result as { readonly refused: string }
-  const error = sentenceOf(refusals[code] ?? commonStaffRefusals['key-reused'], details)
-  await markRowRefused(deps.database, jobId, { place, code, error })
+  await markRowRefused(deps.database, jobId, { place, ...describeRefusal(result, refusals) })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
+import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers } from './carriers.store.ts'
-import { deliverChosen, handOverChosen } from './change-chosen.ts'
 import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
 import { claimOrder, endOwnClaim } from './claim-order.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
@@ -41,12 +41,8 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   }))
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
-  serveStaff('POST /api/hand-over', ({ body, actor, key, staff: { staffId } }) =>
-    handOverChosen(deps, { chosen: body, actor, key, staffId }),
-  )
-  serveStaff('POST /api/deliveries', ({ body, actor, key, staff: { staffId } }) =>
-    deliverChosen(deps, { chosen: body, actor, key, staffId }),
-  )
+  serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))
+  serveStaff('POST /api/deliveries', ({ body, actor, key }) => deliverParcels(deps, { chosen: body, actor, key }))
   serveStaff('POST /api/parcels/:id/moves', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     setParcelState(tx, audit, deps, { ...params, ...body, staffId }),
   )

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
-import { holdChosen, releaseChosen } from './change-chosen.ts'
+import { holdOrders, releaseOrders } from './bulk-holds.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { findOrders } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -12,11 +12,11 @@ import { viewOrder } from './view-order.ts'
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
   serveStaff('GET /api/find', ({ query: { q }, staff: { roles } }) => findOrders(deps, { q, roles }))
-  serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>
-    holdChosen(deps, { ...body, roles, staffId, actor, key }),
+  serveStaff('POST /api/orders/holds', ({ body, staff: { roles }, actor, key }) =>
+    holdOrders(deps, { ...body, roles, actor, key }),
   )
-  serveStaff('POST /api/orders/releases', ({ body, staff: { roles }, actor, key }) =>
-    releaseChosen(deps, { ...body, roles, actor, key }),
+  serveStaff('POST /api/orders/releases', ({ body: { chosen, heldFor }, staff: { roles }, actor, key }) =>
+    releaseOrders(deps, { chosen, reason: heldFor, roles, actor, key }),
   )
   serveStaff('GET /api/orders/:number', ({ params: { number }, staff: { roles } }) =>
     viewOrder(deps, { number, roles }),

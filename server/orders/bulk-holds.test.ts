@@ -15,7 +15,7 @@ test('ORDERS-05 DESK-06 several orders are held at once; a refused one says why 
   assert.equal(status, 200)
   assert.deepEqual(body.done, free.slice(0, 2))
   assert.deepEqual(
-    body.failed.map(({ number, error }: { number: string; error: string }) => [number, error]),
+    body.failed.map(({ id, error }: { id: string; error: string }) => [id, error]),
     [
       [held[0], 'On hold: The customer asked us to wait'],
       [delivered[0], 'The whole order has been handed over.'],

@@ -1,0 +1,74 @@
+import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { maxInJob } from '#domain/staff/bulk-changes.ts'
+import type { NewBulkRow } from '#server/audit/bulk-jobs.store.ts'
+import type { RowChanges } from '#server/audit/row-change.ts'
+import {
+  type BulkCall,
+  type BulkOutcome,
+  checkMatching,
+  type MatchRefusal,
+  runBulkAction,
+} from '#server/audit/run-bulk-action.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { handOverParcel, setParcelState } from './change-parcel.ts'
+import { readMatchingParcels } from './parcel-list.store.ts'
+
+type Change = BulkCall & { readonly chosen: StaffBody<'POST /api/deliveries'> }
+type BulkDeps = Pick<Deps, 'database' | 'clock'>
+
+/** Gives parcels to their carrier (SHIP-06). */
+export function handOverParcels(deps: BulkDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
+  return changeParcels(deps, 'parcels.hand-over', change)
+}
+
+/** Marks parcels as delivered (SHIP-08). */
+export function deliverParcels(deps: BulkDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
+  return changeParcels(deps, 'parcels.deliver', change)
+}
+
+export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'parcels.hand-over' | 'parcels.deliver'> {
+  return {
+    'parcels.hand-over': {
+      change: (tx, audit, { id, staffId }) => handOverParcel(tx, audit, deps, { id, staffId }),
+      refusals: parcelRefusals,
+    },
+    'parcels.deliver': {
+      change: (tx, audit, { id, staffId }) => setParcelState(tx, audit, deps, { id, staffId, to: 'delivered' }),
+      refusals: parcelRefusals,
+    },
+  }
+}
+
+const subjects = { 'parcels.hand-over': 'hand-over', 'parcels.deliver': 'deliveries' } as const
+
+function changeParcels(deps: BulkDeps, name: keyof typeof subjects, { chosen, ...call }: Change) {
+  return runBulkAction(deps, call, {
+    name,
+    changes: parcelRowChanges(deps),
+    selection: chosen,
+    readRows: async (tx) => {
+      if ('parcels' in chosen) return readNamed(tx, chosen.parcels)
+      const parcels = checkMatching(await readMatchingParcels(tx, chosen.matching, maxInJob + 1), chosen.shown)
+      return isRefusal(parcels) ? parcels : parcels.map(toRow)
+    },
+    entryOf: (rows) => ({
+      action: 'parcel.bulk-change',
+      subject: { kind: 'call', id: subjects[name] },
+      after: { parcels: rows },
+    }),
+  })
+}
+
+/** An unknown id stays in the list: it is refused by itself. */
+async function readNamed(tx: Transaction, ids: readonly string[]): Promise<readonly NewBulkRow[]> {
+  const parcels = await readMatchingParcels(tx, { ids }, ids.length)
+  const rows = new Map(parcels.map((parcel) => [parcel.id, toRow(parcel)]))
+  return [...new Set(ids)].map((id) => rows.get(id) ?? { id, label: id })
+}
+
+function toRow({ id, orderNumber, number }: { id: string; orderNumber: string; number: number }): NewBulkRow {
+  return { id, label: `${orderNumber}, parcel ${number}` }
+}

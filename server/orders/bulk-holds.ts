@@ -1,0 +1,84 @@
+import { holdRefusals } from '#contract/backoffice/orders.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { maxInJob } from '#domain/staff/bulk-changes.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import type { RowChanges } from '#server/audit/row-change.ts'
+import {
+  type BulkCall,
+  type BulkOutcome,
+  checkMatching,
+  type MatchRefusal,
+  runBulkAction,
+} from '#server/audit/run-bulk-action.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
+import { readOrderQuery } from './order-query.ts'
+import { readNumbers } from './order-search.store.ts'
+
+/** Orders by their numbers, or all that match the list's filter, with their number as the page showed it. */
+type Selection =
+  | { readonly orders: readonly string[] }
+  | { readonly matching: { readonly [name: string]: unknown }; readonly shown: number }
+
+type Change = BulkCall & {
+  readonly chosen: Selection
+  readonly roles: readonly Role[]
+  readonly reason?: string | undefined
+}
+type BulkDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type ReadRefusal = MatchRefusal | Refusal<'filter-not-known', { readonly filter: string }>
+
+/** Puts orders on hold (ORDERS-05, DESK-06). */
+export function holdOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome | ReadRefusal> {
+  return changeOrders(deps, 'hold', change)
+}
+
+/** Releases orders; with a reason, only those on hold for it. */
+export function releaseOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome | ReadRefusal> {
+  return changeOrders(deps, 'release', change)
+}
+
+export function orderRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'orders.hold' | 'orders.release'> {
+  return {
+    'orders.hold': {
+      change: async (tx, audit, { id, staffId, input: { reason = '' } }) => ({
+        ...(await holdOrder(tx, audit, deps, { number: id, reason, staffId })),
+        former: reason.trim(),
+      }),
+      refusals: holdRefusals,
+    },
+    'orders.release': {
+      change: (tx, audit, { id, input: { reason } }) => releaseOrder(tx, audit, { number: id, heldFor: reason }),
+      refusals: holdRefusals,
+    },
+  }
+}
+
+function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, roles, reason, ...call }: Change) {
+  return runBulkAction(deps, call, {
+    name: `orders.${change}`,
+    input: reason === undefined ? {} : { reason },
+    changes: orderRowChanges(deps),
+    selection: chosen,
+    readRows: async (tx) => {
+      const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles })
+      return isRefusal(numbers) ? numbers : numbers.map((number) => ({ id: number, label: number }))
+    },
+    entryOf: (rows) => ({
+      action: 'order.bulk-change',
+      subject: { kind: 'call', id: `orders/${change}s` },
+      after: { change, orders: rows },
+    }),
+  })
+}
+
+async function readMatching(
+  tx: Transaction,
+  deps: BulkDeps,
+  { matching, shown, roles }: Extract<Selection, { matching: unknown }> & Pick<Change, 'roles'>,
+): Promise<readonly string[] | ReadRefusal> {
+  const query = readOrderQuery(deps, { query: matching, roles })
+  if (isRefusal(query)) return query
+  return checkMatching(await readNumbers(tx, query.condition, maxInJob + 1), shown)
+}
