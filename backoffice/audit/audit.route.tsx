@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -7,8 +7,8 @@ import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { actionLabel } from './action-label.ts'
 
-export const loader = loading(({ request }: LoaderFunctionArgs) =>
-  staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams) }),
+export const loader = loading(({ request, isBackground }) =>
+  staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams), isBackground }),
 )
 
 type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]

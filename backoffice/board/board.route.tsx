@@ -8,7 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Figures } from './figures.tsx'
 
-export const loader = loading(() => staffCall('GET /api/board', {}))
+export const loader = loading(({ isBackground }) => staffCall('GET /api/board', { isBackground }))
 export const handle = { topics: () => ['orders', 'refunds', 'parcels', 'tickets', 'books', 'jobs'] }
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { loading } from '../platform/load.ts'
-import { inBackground, staffCall } from '../platform/staff-api.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { loading, revalidateInBackground } from '../platform/load.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -12,15 +12,16 @@ import { ComparisonState } from './comparison-state.tsx'
 import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
 import { NewestComparisons } from './newest-comparisons.tsx'
 
-export const loader = loading(({ request }: LoaderFunctionArgs) =>
+export const loader = loading(({ request, isBackground }) =>
   staffCall('GET /api/books/reconciliations', {
     query: Object.fromEntries(new URL(request.url).searchParams),
     signal: request.signal,
+    isBackground,
   }),
 )
 export const handle = { topics: () => ['books'] }
 
-/** Milliseconds between two looks at a comparison that runs. */
+/** Milliseconds. */
 const pollInterval = 2_000
 
 /** The daily comparison with the card provider (BOOKS-05). */
@@ -28,7 +29,7 @@ export function Component() {
   const found = useLoaderData<typeof loader>()
   const { rows, total, shown, last, newest, underway } = found
   const isRunning = underway?.state === 'queued' || underway?.state === 'running'
-  useLooks(isRunning)
+  usePolling(isRunning)
   const say = useNotice()
   const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/books/reconciliations', { key }), {
     onDone: () => say('The books are compared now'),
@@ -67,11 +68,11 @@ function emptyFor({ shown, total }: Comparisons): string {
 }
 
 /** The queue says nothing while a job runs. */
-function useLooks(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void inBackground(revalidate), pollInterval)
+    const timer = setInterval(() => void revalidateInBackground(revalidate), pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 }

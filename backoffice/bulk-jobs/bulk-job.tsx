@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { inBackground, StaffFault, staffCall } from '../platform/staff-api.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -10,8 +10,8 @@ import { useUndo } from '../ui/use-undo.ts'
 
 type Job = StaffAnswer<'GET /api/bulk-jobs/:id'>
 
-/** Milliseconds between two looks at the progress. */
-const pause = 1000
+/** Milliseconds. */
+const pollInterval = 1000
 
 /** The list's bulk job in this browser: a reload shows it again. */
 export function useBulkJob(list: string) {
@@ -94,7 +94,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
   )
 }
 
-/** Looks each second until the job is over; without network it looks again. */
+/** Polls until the job is over, also after a lost connection. */
 function useProgress(id: string, onOver: (job: Job) => void) {
   const over = useRef(onOver)
   over.current = onOver
@@ -104,9 +104,9 @@ function useProgress(id: string, onOver: (job: Job) => void) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const look = async () => {
+    const poll = async () => {
       try {
-        const next = await inBackgroundAnswer(id)
+        const next = await staffCall('GET /api/bulk-jobs/:id', { params: { id }, isBackground: true })
         if (isGone) return
         setJob(next)
         setFault(undefined)
@@ -120,26 +120,16 @@ function useProgress(id: string, onOver: (job: Job) => void) {
         setFault(thrown)
         if (thrown.status === 404) return
       }
-      timer = setTimeout(look, pause)
+      timer = setTimeout(poll, pollInterval)
     }
     setJob(undefined)
-    void look()
+    void poll()
     return () => {
       isGone = true
       clearTimeout(timer)
     }
   }, [id, revalidate])
   return { job, fault }
-}
-
-/** Nobody has asked for it: the session is not used by it (STAFF-05). */
-async function inBackgroundAnswer(id: string): Promise<Job> {
-  let answer: Promise<Job> | undefined
-  await inBackground(async () => {
-    answer = staffCall('GET /api/bulk-jobs/:id', { params: { id } })
-    await answer.catch(() => {})
-  })
-  return answer as unknown as Job
 }
 
 /** After a reload 'Undo' is not offered again. */

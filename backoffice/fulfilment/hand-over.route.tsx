@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
 
-export const loader = loading(() => staffCall('GET /api/hand-over', {}))
+export const loader = loading(({ isBackground }) => staffCall('GET /api/hand-over', { isBackground }))
 export const handle = { topics: () => ['orders', 'parcels'] }
 
 /** Packed parcels by carrier, until the driver takes them (SHIP-06). */

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData, useNavigate } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { loading } from '../platform/load.ts'
@@ -16,9 +15,9 @@ import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
 import { packPath, usePrefetch } from './use-prefetch.ts'
 
-export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+export const loader = loading(async ({ request, isBackground }) => {
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  return staffCall('GET /api/pack', { query: { after } })
+  return staffCall('GET /api/pack', { query: { after }, isBackground })
 })
 export const handle = { topics: () => ['orders'] }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
@@ -20,11 +20,11 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { useBulk } from './use-bulk.ts'
 
-export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+export const loader = loading(async ({ request, isBackground }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const [list, { carriers }] = await Promise.all([
-    staffCall('GET /api/parcels', { query }),
-    staffCall('GET /api/carriers', {}),
+    staffCall('GET /api/parcels', { query, isBackground }),
+    staffCall('GET /api/carriers', { isBackground }),
   ])
   return { ...list, carriers }
 })

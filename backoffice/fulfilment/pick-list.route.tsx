@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useDraft } from '../platform/drafts.ts'
@@ -13,11 +12,11 @@ import { pickListUrl, print } from './documents.ts'
 import { messages } from './messages.ts'
 import { packPath } from './use-prefetch.ts'
 
-export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+export const loader = loading(async ({ request, isBackground }) => {
   const orders = new URL(request.url).searchParams.get('orders')
   // Orders are chosen in the queue.
   if (!orders) throw redirect('/pack')
-  return staffCall('GET /api/pick-list', { query: { orders } })
+  return staffCall('GET /api/pick-list', { query: { orders }, isBackground })
 })
 
 type Pick = StaffAnswer<'GET /api/pick-list'>['sums'][number]

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { loading } from '../platform/load.ts'
 import { useMay } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -15,8 +15,12 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-export const loader = loading(({ params, request }: LoaderFunctionArgs) =>
-  staffCall('GET /api/orders/:number', { params: { number: params.number ?? '' }, signal: request.signal }),
+export const loader = loading(({ params, request, isBackground }) =>
+  staffCall('GET /api/orders/:number', {
+    params: { number: params.number ?? '' },
+    signal: request.signal,
+    isBackground,
+  }),
 )
 export const handle = { topics: ({ number }: { number?: string }) => [`order:${number}`] }
 

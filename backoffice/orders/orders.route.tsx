@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
@@ -12,10 +12,11 @@ import { BulkHolds } from './bulk-holds.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
 
-export const loader = loading(async ({ request }: LoaderFunctionArgs) => {
+export const loader = loading(async ({ request, isBackground }) => {
   const page = await staffCall('GET /api/orders', {
     query: Object.fromEntries(new URL(request.url).searchParams),
     signal: request.signal,
+    isBackground,
   })
   if (page.exact !== undefined) throw redirect(`/orders/${page.exact}`)
   return page

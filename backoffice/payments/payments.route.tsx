@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load.ts'
@@ -12,10 +12,11 @@ import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderSays } from './check-payment-now.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
-export const loader = loading(({ request }: LoaderFunctionArgs) =>
+export const loader = loading(({ request, isBackground }) =>
   staffCall('GET /api/payments', {
     query: Object.fromEntries(new URL(request.url).searchParams),
     signal: request.signal,
+    isBackground,
   }),
 )
 export const handle = { topics: () => ['orders', 'refunds'] }

@@ -4,7 +4,7 @@
 export type LiveState = 'connecting' | 'live' | 'lost' | 'ended'
 type Message = { readonly topics: readonly string[] } | { readonly state: LiveState }
 
-/** While the stream is lost, pages look again this often (milliseconds). */
+/** While the stream is lost, pages load their data again this often (milliseconds). */
 const pollInterval = 15_000
 const channelName = 'staff-events'
 const lockName = 'staff-event-stream'
@@ -15,15 +15,15 @@ type Listener = { onTopics(topics: readonly string[]): void; onState(state: Live
 export function listenLive({ onTopics, onState }: Listener): () => void {
   const channel = new BroadcastChannel(channelName)
   const stopped = new AbortController()
-  let look: ReturnType<typeof setInterval> | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
   let before: LiveState = 'connecting'
 
   const hear = (message: Message) => {
     if ('topics' in message) return onTopics(message.topics)
     onState(message.state)
-    // Each try to connect that fails says 'lost' again, sooner than the next look.
-    if (message.state !== before) clearInterval(look)
-    if (message.state === 'lost' && before !== 'lost') look = setInterval(() => onTopics(['*']), pollInterval)
+    // Each try to connect that fails says 'lost' again, sooner than the next poll.
+    if (message.state !== before) clearInterval(poll)
+    if (message.state === 'lost' && before !== 'lost') poll = setInterval(() => onTopics(['*']), pollInterval)
     // What was missed before it was live.
     if (message.state === 'live' && before !== 'live') onTopics(['*'])
     before = message.state
@@ -41,7 +41,7 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
 
   return () => {
     stopped.abort()
-    clearInterval(look)
+    clearInterval(poll)
     channel.close()
   }
 }

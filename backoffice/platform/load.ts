@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { StaffFault } from './staff-api.ts'
 
-type Load<T> = (args: LoaderFunctionArgs) => Promise<T>
-export type Loader<T> = Load<T> & {
+/** `isBackground`: for the calls of a reload that nobody has asked for. */
+type Load<T> = (args: LoaderFunctionArgs & { readonly isBackground: boolean }) => Promise<T>
+export type Loader<T> = ((args: LoaderFunctionArgs) => Promise<T>) & {
   /** Whether a page can be shown without network. */
   readonly knows: (path: string) => boolean
   /** Loads a page in advance, so that it can. Never fails. */
@@ -27,10 +28,10 @@ export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Lo
     const [oldest] = known.keys()
     if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
   }
-  const loader: Load<T> = async (args) => {
+  const loader = async (args: LoaderFunctionArgs): Promise<T> => {
     const path = isSameOnAllPages ? '' : pathOf(args.request.url)
     try {
-      const answer = await load(args)
+      const answer = await load({ ...args, isBackground: isBackgroundOf(args) })
       keep(path, answer)
       return answer
     } catch (fault) {
@@ -47,10 +48,28 @@ export function loading<T>(load: Load<T>, { isSameOnAllPages = false } = {}): Lo
   return Object.assign(loader, {
     knows: (path: string) => known.has(path),
     prefetch: async ({ url, params }: Parameters<Loader<T>['prefetch']>[0]) => {
-      const answer = await load({ request: new Request(url), params } as LoaderFunctionArgs).catch(() => undefined)
+      const args = { request: new Request(url), params, isBackground: false } as Parameters<Load<T>>[0]
+      const answer = await load(args).catch(() => undefined)
       if (answer !== undefined) keep(pathOf(url), answer)
     },
   })
+}
+
+let isRevalidating = false
+
+/** Loads the page's data again, though nobody has asked for it (STAFF-05). */
+export async function revalidateInBackground(revalidate: () => Promise<void>): Promise<void> {
+  isRevalidating = true
+  try {
+    await revalidate()
+  } finally {
+    isRevalidating = false
+  }
+}
+
+/** React Router does not say why a loader runs; one for another page than the present is a navigation. */
+function isBackgroundOf({ request }: LoaderFunctionArgs): boolean {
+  return isRevalidating && pathOf(request.url) === pathOf(window.location.href)
 }
 
 /** Nothing of a session is shown after its end. */

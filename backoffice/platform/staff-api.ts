@@ -1,6 +1,11 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
 
-type Sent = { readonly [field: string]: unknown } | undefined
+type Options = {
+  readonly body?: { readonly [field: string]: unknown }
+  readonly key?: string
+  readonly signal?: AbortSignal
+  readonly isBackground?: boolean
+}
 
 /** Input of a call; `key` repeats an earlier attempt under its idempotency key (DESK-07). */
 export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends undefined
@@ -10,6 +15,8 @@ export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends 
   (StaffBody<Name> extends undefined ? { body?: undefined } : { body: StaffBody<Name> }) & {
     key?: string
     signal?: AbortSignal
+    /** A GET that nobody has asked for: it does not count as use of the session (STAFF-05). */
+    isBackground?: boolean
   }
 
 /** A refusal or fault; `message` is the server's sentence. */
@@ -36,18 +43,6 @@ export class StaffFault extends Error {
   }
 }
 
-let looksByItself = false
-
-/** Calls made meanwhile do not count as use of the session: nobody has asked for them (STAFF-05). */
-export async function inBackground(look: () => Promise<void>): Promise<void> {
-  looksByItself = true
-  try {
-    await look()
-  } finally {
-    looksByItself = false
-  }
-}
-
 export function newKey(): string {
   return crypto.randomUUID()
 }
@@ -58,13 +53,13 @@ export async function staffCall<Name extends StaffCallName>(
   input: StaffInput<Name>,
 ): Promise<StaffAnswer<Name>> {
   const [method = 'GET'] = name.split(' ')
-  const { body, key, signal } = input as { body?: Sent; key?: string; signal?: AbortSignal }
+  const { body, key, signal, isBackground } = input as Options
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(looksByItself && method === 'GET' ? { 'x-background': '1' } : {}),
+      ...(isBackground ? { 'x-background': '1' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'idempotency-key': key ?? newKey() }),
     },

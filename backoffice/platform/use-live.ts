@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
-import { signInPath } from './load.ts'
-import { inBackground } from './staff-api.ts'
+import { revalidateInBackground, signInPath } from './load.ts'
 
 /** What a route shows, as topics of staff_events: `export const handle = { topics: (params) => ['orders'] }`. */
 export type LiveHandle = {
   readonly topics?: (params: { readonly [name: string]: string | undefined }) => readonly string[]
 }
 
-/** At most one look in this time (milliseconds). */
+/** At most one revalidation in this time (milliseconds). */
 const pause = 500
 
 /** Loads the page's data again when what it shows has changed; after a running navigation or save. */
@@ -40,7 +39,7 @@ export function useLive(): LiveState {
     if (!isDue || navigation.state !== 'idle' || revalidation !== 'idle') return
     const timer = setTimeout(() => {
       setDue(false)
-      void inBackground(revalidate)
+      void revalidateInBackground(revalidate)
     }, pause)
     return () => clearTimeout(timer)
   }, [isDue, navigation.state, revalidation, revalidate])

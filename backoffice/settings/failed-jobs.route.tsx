@@ -11,7 +11,7 @@ import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
 import { TestMail } from './test-mail.tsx'
 
-export const loader = loading(() => staffCall('GET /api/settings/jobs', {}))
+export const loader = loading(({ isBackground }) => staffCall('GET /api/settings/jobs', { isBackground }))
 export const handle = { topics: () => ['jobs'] }
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]

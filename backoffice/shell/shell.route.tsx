@@ -13,7 +13,9 @@ import { KeyList } from './key-list.tsx'
 import { Menu, PhoneMenu } from './menu-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-export const loader = loading(() => staffCall('GET /api/me', {}), { isSameOnAllPages: true })
+export const loader = loading(({ isBackground }) => staffCall('GET /api/me', { isBackground }), {
+  isSameOnAllPages: true,
+})
 
 /** The frame of every page that needs a session. */
 export function Component() {

@@ -14,7 +14,7 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
 
-export const loader = loading(() => staffCall('GET /api/account', {}))
+export const loader = loading(({ isBackground }) => staffCall('GET /api/account', { isBackground }))
 export const handle = { topics: () => ['staff'] }
 
 export function Component() {

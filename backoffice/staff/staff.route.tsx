@@ -12,7 +12,7 @@ import type { Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { roleNames } from './role-names.ts'
 
-export const loader = loading(() => staffCall('GET /api/staff', {}))
+export const loader = loading(({ isBackground }) => staffCall('GET /api/staff', { isBackground }))
 export const handle = { topics: () => ['staff'] }
 
 /** Who works here (STAFF-09). */

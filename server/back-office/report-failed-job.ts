@@ -5,13 +5,13 @@ import { isLastTryLocked } from './failed-jobs.store.ts'
 
 /** Milliseconds. */
 const pause = 100
-const maxLooks = 50
+const maxPolls = 50
 
 /**
- * Open pages of the owner look again when a job has failed for good (BOARD-02). graphile-worker says so before it has stored the
+ * Open pages of the owner load their data again when a job has failed for good (BOARD-02). graphile-worker says so before it has stored the
  * failure, and until then the list does not have it.
  */
 export async function reportFailedJob({ database }: Pick<Deps, 'database'>): Promise<void> {
-  for (let look = 0; look < maxLooks && (await isLastTryLocked(database)); look += 1) await sleep(pause)
+  for (let poll = 0; poll < maxPolls && (await isLastTryLocked(database)); poll += 1) await sleep(pause)
   await announceChange(database, 'jobs')
 }

@@ -5,11 +5,11 @@ import { findProducts } from './find-products.ts'
 const maxProducts = 6
 const maxCategories = 3
 /** Matches whose categories are counted as fitting. */
-const looked = 24
+const candidateLimit = 24
 
 /** What a search field suggests while it is typed in: the best matches and the categories that they are of (FIND-01). */
 export async function suggest({ database }: Pick<Deps, 'database'>, { q }: { q: string }): Promise<Suggestions> {
-  const found = await findProducts({ database }, { q, limit: looked })
+  const found = await findProducts({ database }, { q, limit: candidateLimit })
   const products = found.slice(0, maxProducts).map(({ id, title, image, price, net_quantity, out_of_stock }) => ({
     id,
     title,

@@ -144,7 +144,7 @@ export function serveStaffOn(
   }
 }
 
-/** Pages that look again by themselves do not keep a session alive (STAFF-05). */
+/** Pages that load their data again by themselves do not keep a session alive (STAFF-05). */
 function isBackground({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-background'] === '1'
 }

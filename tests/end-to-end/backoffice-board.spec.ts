@@ -30,7 +30,7 @@ test('BOARD-03 BOARD-02 ten tabs share one stream of the server; each shows a ch
   await expectChangeIn(tabs, owner)
 })
 
-test('BOARD-02 what changes while a page is loading shows without reload', async ({ office, staffWith }) => {
+test('BOARD-02 STAFF-05 what changes while a page is loading shows without reload', async ({ office, staffWith }) => {
   const owner = await staffWith('owner')
   await signInStaff(office, owner)
   const [open, loading] = [await office.newPage(), await office.newPage()]
@@ -44,10 +44,16 @@ test('BOARD-02 what changes while a page is loading shows without reload', async
     await expect(row(open)).toBeVisible()
     await route.fulfill({ response: before })
   }
+  const areBackground: boolean[] = []
+  loading.on('request', (request) => {
+    if (request.url().endsWith('/api/settings/jobs')) areBackground.push(request.headers()['x-background'] === '1')
+  })
   await loading.route('**/api/settings/jobs', hold, { times: 1 })
   await loading.goto('/settings/jobs')
   await expect.poll(() => key).not.toBe('')
   await expect(row(loading)).toBeVisible()
+  // Only the reload does not count as use of the session.
+  expect([areBackground[0], areBackground.at(-1)]).toEqual([false, true])
 })
 
 test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier comparisons open, and so do orders, by key or from the board', async ({

@@ -314,7 +314,11 @@ test('SHIP-06 SHIP-02 SHIP-08 a carrier’s parcels are handed over in three act
     const dtdc = page.getByRole('region', { name: /^DTDC/ })
     await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
     await dtdc.getByRole('button', { name: /^Hand over/ }).click()
-    await expect(dtdc.getByText(`${untracked}, parcel 1: Type the tracking number first.`)).toBeVisible()
+    const refused = dtdc
+      .getByRole('status')
+      .getByRole('listitem')
+      .filter({ hasText: `${untracked}, parcel 1` })
+    await expect(refused).toContainText('Type the tracking number first.')
     await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
     await page.keyboard.press('Enter')
     await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
