@@ -1,8 +1,6 @@
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-
-export type BulkInput = { readonly reason?: string }
-export type NewBulkRow = { readonly id: string; readonly label: string; readonly detail?: string | undefined }
+import type { BulkInput, NewBulkRow } from './row-change.ts'
 
 export type BulkJob = {
   readonly id: string

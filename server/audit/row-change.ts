@@ -4,8 +4,9 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import type { Audit } from './audited-change.ts'
-import type { BulkInput } from './bulk-jobs.store.ts'
 
+export type BulkInput = { readonly reason?: string }
+export type NewBulkRow = { readonly id: string; readonly label: string; readonly detail?: string | undefined }
 export type BulkRow = { readonly id: string; readonly staffId: string; readonly input: BulkInput }
 
 /** What a bulk action does to one row, at once or in a job. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 import { auditedChange } from './audited-change.ts'
 import type { BulkInput, NewBulkRow } from './bulk-jobs.store.ts'
-import { describeRefusal, type RowChange, type RowChanges } from './row-change.ts'
+import { type BulkInput, describeRefusal, type NewBulkRow, type RowChange, type RowChanges } from './row-change.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 
 export type BulkCall = { readonly actor: Actor; readonly key: string | undefined }

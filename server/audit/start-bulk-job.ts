@@ -2,7 +2,8 @@ import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Actor } from './actor.ts'
-import { type BulkInput, insertBulkJob, type NewBulkRow } from './bulk-jobs.store.ts'
+import { insertBulkJob } from './bulk-jobs.store.ts'
+import type { BulkInput, NewBulkRow } from './row-change.ts'
 
 /** One at a time: four would keep all workers from mails and sweeps. */
 const queue = 'bulk-jobs'

@@ -2,8 +2,7 @@ import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
-import type { NewBulkRow } from '#server/audit/bulk-jobs.store.ts'
-import type { RowChanges } from '#server/audit/row-change.ts'
+import type { NewBulkRow, RowChanges } from '#server/audit/row-change.ts'
 import {
   type BulkCall,
   type BulkOutcome,
