@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 import { auditedChange } from './audited-change.ts'
-import type { BulkInput, NewBulkRow } from './bulk-jobs.store.ts'
 import { type BulkInput, describeRefusal, type NewBulkRow, type RowChange, type RowChanges } from './row-change.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 
