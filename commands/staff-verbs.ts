@@ -2,7 +2,7 @@
 
 import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { type Role, roles } from '#domain/staff/rights.ts'
+import { type Role, roles } from '#domain/staff/permissions.ts'
 import { verifyLog } from '#server/audit/verify-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaff } from '#server/staff/add-staff.ts'

@@ -1,15 +1,15 @@
-// Who may call what: every call of the staff's contract by every role (STAFF-08). The expected rights are written out here.
+// Who may call what: every call of the staff's contract by every role (STAFF-08). The expected permissions are written out here.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { staffContract } from '#contract/backoffice/index.ts'
 import type { StaffCall } from '#contract/backoffice/staff-call.ts'
-import { rights, roles } from '#domain/staff/rights.ts'
+import { permissions, roles } from '#domain/staff/permissions.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from './fixtures/staff-server.ts'
 
 const calls = Object.entries(staffContract as { [name: string]: StaffCall })
 
-/** o owner, p packer, a accountant, s support. A new right gets its row here, from the table of STAFF-08. */
-const holders: { readonly [right: string]: string } = {
+/** o owner, p packer, a accountant, s support. A new permission gets its row here, from the table of STAFF-08. */
+const holders: { readonly [permission: string]: string } = {
   'board.see': 'opas',
   'figures.see': 'oa',
   'orders.see': 'opas',
@@ -40,13 +40,16 @@ const withoutSession = [
   'POST /api/sign-in/passkey',
 ]
 
-test('STAFF-08 the rights are those of the table', () => {
-  const letters = Object.entries(rights).map(([right, held]) => [right, held.map((role) => role[0]).join('')])
+test('STAFF-08 the permissions are those of the table', () => {
+  const letters = Object.entries(permissions).map(([permission, held]) => [
+    permission,
+    held.map((role) => role[0]).join(''),
+  ])
   assert.deepEqual(Object.fromEntries(letters), holders)
 })
 
 test('STAFF-08 only the calls that sign somebody in are public', () => {
-  const named = calls.filter(([, { right }]) => right === 'public').map(([name]) => name)
+  const named = calls.filter(([, { permission }]) => permission === 'public').map(([name]) => name)
   assert.deepEqual(named, withoutSession)
 })
 
@@ -62,11 +65,11 @@ suite('STAFF-08 every call by every role', () => {
   })
 
   test('STAFF-08 a role may call what the table says, and nothing else; a refused call is in the log', async () => {
-    for (const [name, call] of calls.filter(([, { right }]) => right !== 'public')) {
+    for (const [name, call] of calls.filter(([, { permission }]) => permission !== 'public')) {
       for (const role of roles) {
         const person = await server.signIn(role)
         const { status, code } = await say(person, name)
-        const allowed = call.right === 'signed-in' || (holders[call.right] ?? '').includes(role.charAt(0))
+        const allowed = call.permission === 'signed-in' || (holders[call.permission] ?? '').includes(role.charAt(0))
         if (ownersOnly.test(name)) assert.equal(allowed, role === 'owner', name)
         assert.equal(status === 403 && code === 'not-allowed', !allowed, `${role}: ${name} is ${status}`)
         assert.notEqual(status, 401, name)
@@ -77,11 +80,11 @@ suite('STAFF-08 every call by every role', () => {
     }
   })
 
-  test('STAFF-08 rights of several roles add up', async () => {
+  test('STAFF-08 permissions of several roles add up', async () => {
     const pairs = roles.flatMap((one) => roles.filter((other) => other > one).map((other) => [one, other] as const))
     for (const pair of pairs) {
-      for (const [name, { right }] of calls.filter(([called]) => called.startsWith('GET'))) {
-        const held = holders[right]
+      for (const [name, { permission }] of calls.filter(([called]) => called.startsWith('GET'))) {
+        const held = holders[permission]
         if (!held) continue
         const { status } = await say(await server.signIn(...pair), name)
         assert.equal(status === 403, !pair.some((role) => held.includes(role.charAt(0))), `${pair}: ${name}`)
@@ -98,7 +101,7 @@ suite('STAFF-08 every call by every role', () => {
     await database.updateTable('staff').set({ suspended_at: now }).where('id', '=', suspended.id).execute()
     const nobody = { cookie: '' }
     const invented = { cookie: `__Host-staff=${'x'.repeat(43)}` }
-    for (const [name] of calls.filter(([, { right }]) => right !== 'public')) {
+    for (const [name] of calls.filter(([, { permission }]) => permission !== 'public')) {
       for (const answer of [
         await say(ended, name),
         await say(suspended, name),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
@@ -29,7 +29,7 @@ export function carrierAnchor(id: string): string {
 export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Props) {
   /** What the person ticked or unticked. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const may = useMay()
+  const can = useCan()
   // The card goes with its last parcel, and what it says with it.
   const say = useNotice()
   const isChosen = (parcel: Parcel) =>
@@ -68,7 +68,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
               </span>
             </label>
             {scanned.has(parcel.id) && <StateBadge tone="done">Scanned</StateBadge>}
-            {!isNumbered(parcel) && carrier.numberPattern !== undefined && may('packing.do') ? (
+            {!isNumbered(parcel) && carrier.numberPattern !== undefined && can('packing.do') ? (
               <TrackingField parcel={parcel} />
             ) : (
               <span className="tabular-nums">{parcel.tracking}</span>
@@ -83,7 +83,7 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
       )}
       <FaultNotice fault={handOver.fault} />
       <BulkParcelsResult result={handOver.result} />
-      {may('packing.do') && (
+      {can('packing.do') && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16">
           {inParts(chosen).map((part, index, parts) => (
             <Button key={part[0]} className="min-h-11" onClick={() => print(manifestUrl(part))}>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { Empty, Page } from '../ui/page.tsx'
 import { CarrierParcels, carrierAnchor, type Waiting } from './carrier-parcels.tsx'
@@ -17,7 +17,7 @@ export const handle = { topics: () => ['orders', 'parcels'] }
 /** Packed parcels by carrier, until the driver takes them (SHIP-06). */
 export function Component() {
   const { carriers } = useLoaderData<typeof loader>()
-  const may = useMay()
+  const can = useCan()
   const bulkJob = useBulkJob('hand-over')
   // The pressed button has gone with its card: the focus continues from the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that comes or goes
@@ -32,7 +32,7 @@ export function Component() {
         <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
       ) : (
         <div className="grid gap-4">
-          {may('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
+          {can('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
           {carriers.length > 1 && (
             <nav aria-label="Carriers" className="flex flex-wrap gap-x-4">
               {carriers.map(({ carrier: { id, name }, total }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 /** The parcels of an order, with their documents. */
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
-  const may = useMay()
+  const can = useCan()
   const say = useNotice()
   const [asked, setAsked] = useState<Parcel>()
   const unpack = useAction(
@@ -36,7 +36,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
               {parcel.carrier.name} {parcel.tracking} <ParcelStateBadge state={parcel.state} />
               <span className="block text-ink-soft">{parcel.contents.join(', ')}</span>
             </p>
-            {may('packing.do') && parcel.state !== 'unpacked' && (
+            {can('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
                 {parcel.nextStates.includes('unpacked') && (

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -27,7 +27,7 @@ type Row = Queue['orders'][number]
 export function Component() {
   const queue = useLoaderData<typeof loader>()
   const { orders, total, held, after } = queue
-  const may = useMay()
+  const can = useCan()
   usePrefetch({ queue })
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
@@ -46,7 +46,7 @@ export function Component() {
             <ButtonLink to={pickListPath(orders.map(({ number }) => number))} className="max-md:min-h-11">
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of these ${orders.length}`}
             </ButtonLink>
-            {oldest && may('packing.do') && (
+            {oldest && can('packing.do') && (
               <ButtonLink to={packPath(oldest.number)} variant="primary" className="max-md:min-h-11">
                 Pack the oldest
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useParams } from 'react-router'
 import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Page } from '../ui/page.tsx'
@@ -31,10 +31,10 @@ type Props = { order: OrderToPack; queue: Queue }
 
 function PackPage({ order, queue }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
-  const may = useMay()
+  const can = useCan()
   const packed = (useLocation().state as { packed?: PackedParcel } | null)?.packed
   const open = lines.filter(({ toPack }) => toPack > 0)
-  const canPack = may('packing.do') && heldReason === undefined && !isCancelled && open.length > 0
+  const canPack = can('packing.do') && heldReason === undefined && !isCancelled && open.length > 0
   const claim = useClaim(order, { wants: canPack })
   const isMine = canPack && !claim.isOthers
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** One parcel: what is in it, its documents and what may follow (SHIP-02). */
 export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
-  const may = useMay()
+  const can = useCan()
   const say = useNotice()
   const undo = useUndo()
   const [asked, setAsked] = useState<NextState>()
@@ -77,7 +77,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
           )}
         </p>
       </div>
-      {may('packing.do') && (
+      {can('packing.do') && (
         <>
           {isNumbered && state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
           <ParcelDocuments parcel={id} orderNumber={orderNumber} />

@@ -1,4 +1,4 @@
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { invoiceUrl, labelsAndSlipsUrl, labelsUrl, print, slipsUrl } from './documents.ts'
 
@@ -6,13 +6,13 @@ type Props = { readonly parcel: string; readonly orderNumber: string }
 
 /** What is printed for a parcel, side by side (SHIP-05); the invoice for roles that see documents. */
 export function ParcelDocuments({ parcel, orderNumber }: Props) {
-  const may = useMay()
+  const can = useCan()
   const whose = <span className="sr-only"> of {orderNumber}</span>
   const documents = [
     { name: 'Label and slip', url: labelsAndSlipsUrl([parcel]) },
     { name: 'Label', url: labelsUrl([parcel]) },
     { name: 'Packing slip', url: slipsUrl([parcel]) },
-    ...(may('documents.see') ? [{ name: 'Invoice', url: invoiceUrl(orderNumber) }] : []),
+    ...(can('documents.see') ? [{ name: 'Invoice', url: invoiceUrl(orderNumber) }] : []),
   ]
   return (
     <span className="flex flex-wrap gap-2">

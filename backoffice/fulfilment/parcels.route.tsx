@@ -4,7 +4,7 @@ import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-state
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
 import { useScan } from '../platform/scan.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
@@ -35,7 +35,7 @@ export function Component() {
   const { parcels, total, after, carriers } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
   const [, setAddress] = useSearchParams()
-  const may = useMay()
+  const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [asked, setAsked] = useState<Asked>()
   const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
@@ -75,7 +75,7 @@ export function Component() {
           ],
         },
       ]}
-      {...(may('packing.do') && {
+      {...(can('packing.do') && {
         offersAll: true,
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
           <>

@@ -3,7 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -33,10 +33,10 @@ const noTicks: Ticks = {}
 
 function PickList({ numbers }: { numbers: string }) {
   const { sums, orders } = useLoaderData<typeof loader>()
-  const may = useMay()
+  const can = useCan()
   const [ticks, setTicks] = useDraft<Ticks>(`pick:${numbers}`, noTicks)
   const toPrint = () => print(pickListUrl(numbers.split(',')))
-  useKeys(may('packing.do') ? [{ id: 'print', label: 'Print the pick list', keys: 'p', run: toPrint }] : [])
+  useKeys(can('packing.do') ? [{ id: 'print', label: 'Print the pick list', keys: 'p', run: toPrint }] : [])
   const [first] = orders
   const units = sums.reduce((sum, { quantity }) => sum + quantity, 0)
   const left = sums.filter((pick) => !ticks[keyOf(pick)]).length
@@ -52,7 +52,7 @@ function PickList({ numbers }: { numbers: string }) {
       title={`Pick list: ${units} units, ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
       documentTitle="Pick list"
       beside={
-        may('packing.do') && (
+        can('packing.do') && (
           <>
             <Button keys="p" onClick={toPrint} className="max-md:min-h-11">
               Print

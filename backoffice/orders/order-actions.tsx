@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -16,27 +16,27 @@ export function OrderActions({ order }: { order: OrderPage }) {
   // Signed in again, the person is where they were (STAFF-05).
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)
-  const mayDo = useMay()
+  const can = useCan()
   const isToPack = order.lines.some(({ toPack }) => toPack > 0)
-  const [mayHold, mayRelease] = [order.may.includes('hold'), order.may.includes('release')]
+  const [canHold, canRelease] = [order.may.includes('hold'), order.may.includes('release')]
   useKeys([
-    ...(mayHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: () => setAsking(true) }] : []),
-    ...(mayRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: () => void holds.release.run({}) }] : []),
+    ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: () => setAsking(true) }] : []),
+    ...(canRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: () => void holds.release.run({}) }] : []),
   ])
   return (
     <>
       <FaultNotice fault={holds.release.fault} />
-      {mayHold && (
+      {canHold && (
         <Button keys="h" onClick={() => setAsking(true)}>
           Hold
         </Button>
       )}
-      {mayRelease && (
+      {canRelease && (
         <Button keys="h" isBusy={holds.release.isBusy} onClick={() => void holds.release.run({})}>
           Release
         </Button>
       )}
-      {mayDo('packing.do') && isToPack && !order.held && (
+      {can('packing.do') && isToPack && !order.held && (
         <ButtonLink to={`/pack/${order.number}`} variant="primary">
           Pack
         </ButtonLink>

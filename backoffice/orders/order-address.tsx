@@ -8,11 +8,11 @@ import type { OrderPage } from './order-page.ts'
 
 /** Where the order goes, and how to reach its customer. The invoice keeps the address as ordered (ORDERS-06). */
 export function OrderAddress({ order }: { order: OrderPage }) {
-  const mayCorrect = order.may.includes('correct-delivery')
+  const canCorrect = order.may.includes('correct-delivery')
   // Signed in again, the person is where they were (STAFF-05).
-  const [isOpen, setOpen] = useState(() => mayCorrect && hasDraft(correctionDraft(order.number)))
+  const [isOpen, setOpen] = useState(() => canCorrect && hasDraft(correctionDraft(order.number)))
   useKeys(
-    mayCorrect
+    canCorrect
       ? [{ id: 'correct-delivery', label: 'Correct address or phone', keys: 'e', run: () => setOpen(true) }]
       : [],
   )
@@ -21,7 +21,7 @@ export function OrderAddress({ order }: { order: OrderPage }) {
     <Card
       title="Customer"
       beside={
-        mayCorrect && (
+        canCorrect && (
           <Button size="small" keys="e" onClick={() => setOpen(true)}>
             Correct
           </Button>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
 /** Payment and fulfilment as two separate words, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
-  const may = useMay()
+  const can = useCan()
   const { customer, placedAt, address } = order
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
           </Link>
         )}
       </span>
-      {may('audit.see') && (
+      {can('audit.see') && (
         <Link to={`/audit?subject=order:${order.number}`} className="text-leaf underline underline-offset-2">
           Audit log
         </Link>

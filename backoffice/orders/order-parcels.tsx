@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { ParcelStateBadge } from '../fulfilment/parcel-state-badge.tsx'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 
 /** Where the parcels are: what a caller asks first. */
 export function OrderParcels({ order: { number: order, parcels, lines, delivery, fulfilment } }: { order: OrderPage }) {
-  const may = useMay()
+  const can = useCan()
   const titles = new Map(lines.map(({ position, title }) => [position, title]))
   return (
     <Card title="Parcels">
@@ -31,7 +31,7 @@ export function OrderParcels({ order: { number: order, parcels, lines, delivery,
         {parcels.map((parcel) => (
           <li key={parcel.id} className="grid gap-0.5">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {may('packing.see') ? (
+              {can('packing.see') ? (
                 <Link
                   to={`/parcels?q=${order}`}
                   className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"

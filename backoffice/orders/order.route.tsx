@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { Page } from '../ui/page.tsx'
 import { HoldBanner } from './hold-banner.tsx'
@@ -27,7 +27,7 @@ export const handle = { topics: ({ number }: { number?: string }) => [`order:${n
 /** All about an order (ORDERS-03). */
 export function Component() {
   const order = useLoaderData<typeof loader>()
-  const may = useMay()
+  const can = useCan()
   const { money } = order
   return (
     <Page title={order.number} beside={<OrderActions order={order} />}>
@@ -42,7 +42,7 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderAddress key={order.number} order={order} />
           {money && <OrderMoney money={money} payment={order.payment} refunds={order.refunds} />}
-          {may('documents.see') && <OrderDocuments documents={order.documents} />}
+          {can('documents.see') && <OrderDocuments documents={order.documents} />}
           <OrderMails order={order} />
           {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
         </div>

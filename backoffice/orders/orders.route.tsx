@@ -3,7 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -28,8 +28,8 @@ type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
 /** All orders by filter and search (ORDERS-01, ORDERS-02). */
 export function Component() {
   const page = useLoaderData<typeof loader>()
-  const may = useMay()
-  const seesMoney = may('orders.see-money')
+  const can = useCan()
+  const seesMoney = can('orders.see-money')
   const bulkJob = useBulkJob('orders')
   return (
     <ListPage
@@ -45,7 +45,7 @@ export function Component() {
       search={seesMoney ? 'Number, phone, name or email' : 'Number, phone or name'}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
-      {...(may('orders.change') && {
+      {...(can('orders.change') && {
         offersAll: true,
         bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} onJob={bulkJob.follow} />,
       })}

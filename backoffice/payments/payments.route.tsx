@@ -3,7 +3,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -26,7 +26,7 @@ type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
 /** Attempts that are no order, and refunds that the provider refuses (ORDERS-08). */
 export function Component() {
   const page = useLoaderData<typeof loader>()
-  const may = useMay()
+  const can = useCan()
   const [address] = useSearchParams()
   const [said, setSaid] = useState<ProviderAnswer>()
   const columnsWithCheck = useMemo(() => [...columns, checkColumn(setSaid)], [])
@@ -35,7 +35,7 @@ export function Component() {
       <ListPage
         title="Payments"
         page={page}
-        columns={may('payments.ask') ? columnsWithCheck : columns}
+        columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
         empty={address.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { may as holds, type Right } from '#domain/staff/rights.ts'
+import { can, type Permission } from '#domain/staff/permissions.ts'
 
 export type Me = StaffAnswer<'GET /api/me'>
 
@@ -15,7 +15,7 @@ export function useMe(): Me {
 }
 
 /** What a role may not do is not shown (STAFF-08); the server checks it all the same. */
-export function useMay(): (right: Right) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const { roles } = useMe()
-  return (right) => holds(roles, right)
+  return (permission) => can(roles, permission)
 }

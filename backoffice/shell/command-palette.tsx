@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useFound } from './find-entries.ts'
@@ -101,14 +101,14 @@ function Palette({ onClose }: { onClose: () => void }) {
 
 /** Pages and actions of this page at once, then what the server finds. */
 function useEntries(typed: string): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
-  const may = useMay()
+  const can = useCan()
   const navigate = useNavigate()
   const actions = useAllKeys()
   const found = useFound(typed)
   const go = (to: string) => () => navigate(to)
   const here: readonly Entry[] = [
     ...menu
-      .filter(({ right }) => !right || may(right))
+      .filter(({ permission }) => !permission || can(permission))
       .map(({ to, label }) => ({ id: `page:${to}`, label, kind: 'Page', run: go(to) })),
     ...actions
       .filter(({ id }) => !notListed.includes(id))

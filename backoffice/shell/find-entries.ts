@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { useMay } from '../platform/session.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 
 /** Milliseconds without a key before the server is asked. */
@@ -12,7 +12,7 @@ type Found = StaffAnswer<'GET /api/find'>
 /** Orders and customers by what is typed (DESK-03). While it searches, what was found before stays. */
 export function useFound(typed: string): Found & { readonly isSearching: boolean } {
   const text = typed.trim()
-  const isWanted = useMay()('orders.see') && text.length >= 2
+  const isWanted = useCan()('orders.see') && text.length >= 2
   const [found, setFound] = useState({ ...nothing, of: '' })
   useEffect(() => {
     if (!isWanted) return

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shop } from '#shop'
 import { useAllKeys } from '../platform/keys.tsx'
-import { useMay, useMe } from '../platform/session.ts'
+import { useCan, useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 
 function useEntries(): readonly MenuEntry[] {
-  const may = useMay()
-  return menu.filter(({ right }) => !right || may(right))
+  const can = useCan()
+  return menu.filter(({ permission }) => !permission || can(permission))
 }
 
 /** From 768 px on; below 1,024 px only its icons, so that tables have room. */

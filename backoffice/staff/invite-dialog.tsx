@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { CheckField } from '../ui/field.tsx'
 import { roleOptions } from './role-names.ts'
 

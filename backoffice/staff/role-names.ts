@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 
 const names: { readonly [R in Role]: string } = {
   owner: 'Owner',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { type State, signInWithoutAccount } from '../../tests/end-to-end/accessibility/state.ts'
 import { backOfficeUrl, type StaffMember, signInStaff } from '../../tests/fixtures/back-office.ts'
 import { waitForScripts } from '../../tests/fixtures/ready-page.ts'

@@ -10,7 +10,7 @@ const PasskeyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400,
 
 export const accountCalls = describeStaffCalls({
   'GET /api/account': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'STAFF-04, STAFF-05',
     summary: 'The own sessions, passkeys and number of recovery codes that are left.',
     answers: {
@@ -33,7 +33,7 @@ export const accountCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/account/password': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     needsReauthentication: true,
     source: 'STAFF-02, STAFF-05',
@@ -46,7 +46,7 @@ export const accountCalls = describeStaffCalls({
     },
   },
   'POST /api/account/recovery-codes': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     needsReauthentication: true,
     source: 'STAFF-02',
@@ -55,7 +55,7 @@ export const accountCalls = describeStaffCalls({
     refusals: {},
   },
   'DELETE /api/account/sessions/:id': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'STAFF-05',
     summary: 'Ends one of your own sessions.',
     params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
@@ -63,7 +63,7 @@ export const accountCalls = describeStaffCalls({
     refusals: unknown,
   },
   'POST /api/account/passkeys/options': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     needsReauthentication: true,
     source: 'STAFF-04',
@@ -72,7 +72,7 @@ export const accountCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/account/passkeys': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     needsReauthentication: true,
     source: 'STAFF-04',
@@ -82,7 +82,7 @@ export const accountCalls = describeStaffCalls({
     refusals: { 'passkey-refused': { status: 401, error: 'This passkey was not accepted.' } },
   },
   'PATCH /api/account/passkeys/:id': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'STAFF-04',
     summary: 'Gives a passkey another name.',
     params: PasskeyId,
@@ -91,7 +91,7 @@ export const accountCalls = describeStaffCalls({
     refusals: unknown,
   },
   'DELETE /api/account/passkeys/:id': {
-    right: 'signed-in',
+    permission: 'signed-in',
     needsReauthentication: true,
     source: 'STAFF-04',
     summary: 'Removes a passkey.',

@@ -7,7 +7,7 @@ const Fields = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null
 
 export const auditCalls = describeStaffCalls({
   'GET /api/audit': {
-    right: 'audit.see',
+    permission: 'audit.see',
     source: 'AUDIT-04',
     summary:
       'Entries of the log, the newest first, 50 a page. Owners see all, accountants those about money and their own, others their own.',

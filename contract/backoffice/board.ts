@@ -41,7 +41,7 @@ export type Board = Static<typeof Board>
 
 export const boardStaffCalls = describeStaffCalls({
   'GET /api/board': {
-    right: 'board.see',
+    permission: 'board.see',
     source: 'BOARD-01, BOARD-04',
     summary: 'What waits, within the role; for owner and accountant the figures of 28 days.',
     answers: { 200: Board },

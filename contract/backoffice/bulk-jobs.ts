@@ -35,7 +35,7 @@ const notFound = { 'job-not-found': { status: 404, error: 'Not found' } } as con
 
 export const bulkJobCalls = describeStaffCalls({
   'GET /api/bulk-jobs/:id': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'DESK-06',
     summary: 'How far a bulk job of this person is, and each row that was refused.',
     params: JobId,
@@ -56,7 +56,7 @@ export const bulkJobCalls = describeStaffCalls({
     refusals: notFound,
   },
   'POST /api/bulk-jobs/:id/undo': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'DESK-05',
     summary: 'Takes back what a finished bulk job has done, by another job.',
     params: JobId,

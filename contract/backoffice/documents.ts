@@ -3,7 +3,7 @@ import { describeStaffCalls } from './staff-call.ts'
 
 export const documentCalls = describeStaffCalls({
   'GET /api/orders/:number/invoice': {
-    right: 'documents.see',
+    permission: 'documents.see',
     source: 'SHIP-05',
     summary: 'The invoice of an order, as PDF.',
     params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
@@ -11,7 +11,7 @@ export const documentCalls = describeStaffCalls({
     refusals: { 'document-not-found': { status: 404, error: 'There is no such document.' } },
   },
   'GET /api/documents/:number': {
-    right: 'documents.see',
+    permission: 'documents.see',
     source: 'ORDERS-03',
     summary: 'An invoice or credit note by its number, as PDF.',
     params: Type.Object({ number: Type.String({ maxLength: 40, description: "With its slashes as '%2F'" }) }),

@@ -4,7 +4,7 @@ import { describeStaffCalls } from './staff-call.ts'
 /** Printed by staff. */
 export const fulfilmentDocumentCalls = describeStaffCalls({
   'GET /api/pick-list.pdf': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'PACK-02',
     summary: 'The pick list on A4.',
     query: Orders,
@@ -12,7 +12,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     refusals: orderNotFound,
   },
   'GET /api/manifest.pdf': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-06',
     summary: 'The list of parcels that the driver signs, A4; a part for each carrier.',
     query: Parcels,
@@ -20,7 +20,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     refusals: parcelNotFound,
   },
   'GET /api/labels.pdf': {
-    right: 'packing.do',
+    permission: 'packing.do',
     hasSideEffects: true,
     source: 'SHIP-04, STAFF-06, AUDIT-03',
     summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
@@ -29,7 +29,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     refusals: parcelNotFound,
   },
   'GET /api/labels-and-slips.pdf': {
-    right: 'packing.do',
+    permission: 'packing.do',
     hasSideEffects: true,
     source: 'SHIP-05, STAFF-06, AUDIT-03',
     summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
@@ -38,7 +38,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     refusals: parcelNotFound,
   },
   'GET /api/packing-slips.pdf': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-05',
     summary: 'Packing slips on A5, in the order of packing.',
     query: Parcels,

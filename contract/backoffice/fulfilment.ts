@@ -37,7 +37,7 @@ export const parcelRefusals = {
 
 export const fulfilmentCalls = describeStaffCalls({
   'GET /api/pack': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'PACK-01, BOARD-01',
     summary: 'Orders with units to pack that are not on hold, oldest first, 50 a page.',
     query: object({ after: Type.Optional(Cursor) }),
@@ -52,7 +52,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {},
   },
   'GET /api/pack/:number': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'PACK-01, PACK-03, PACK-06, ORDERS-03',
     summary:
       'An order as it is packed: lines with barcode and shelf place, its parcels, the carriers, the expected weight.',
@@ -74,7 +74,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: orderNotFound,
   },
   'POST /api/pack/:number/claims': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'PACK-01',
     summary: 'Claims an order for 15 minutes, or takes it over.',
     params: object({ number: OrderNumber }),
@@ -88,7 +88,7 @@ export const fulfilmentCalls = describeStaffCalls({
     },
   },
   'DELETE /api/pack/:number/claims': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'PACK-01, DESK-05',
     summary: 'Gives an order back that this person has claimed.',
     params: object({ number: OrderNumber }),
@@ -96,7 +96,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
   },
   'GET /api/pick-list': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'PACK-02',
     summary: 'What to take from the shelves for up to 50 orders: sums in the order of the shelves, then by order.',
     query: Orders,
@@ -109,7 +109,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: orderNotFound,
   },
   'POST /api/orders/:number/parcels': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-01, PACK-03, PACK-06',
     summary: 'Packs units of an order into a parcel, all or part; what is missing puts the order on hold.',
     params: object({ number: OrderNumber }),
@@ -137,7 +137,7 @@ export const fulfilmentCalls = describeStaffCalls({
     },
   },
   'POST /api/orders/:number/missing': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'PACK-03',
     summary: 'Units that are not found: the order is held for support.',
     params: object({ number: OrderNumber }),
@@ -146,7 +146,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: { ...orderNotFound, ...notPackable, ...tooFewLeft },
   },
   'DELETE /api/orders/:number/missing': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'PACK-03, DESK-05',
     summary: 'The units that this person reported missing are found: the hold ends.',
     params: object({ number: OrderNumber }),
@@ -157,14 +157,14 @@ export const fulfilmentCalls = describeStaffCalls({
     },
   },
   'GET /api/carriers': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'SHIP-03',
     summary: 'The carriers in use.',
     answers: { 200: object({ carriers: Type.Array(Carrier) }) },
     refusals: {},
   },
   'GET /api/parcels': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'SHIP-02, ORDERS-02',
     summary: 'Parcels by state and carrier, or by their tracking or order number; those changed last first, 50 a page.',
     query: object({
@@ -177,7 +177,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {},
   },
   'GET /api/hand-over': {
-    right: 'packing.see',
+    permission: 'packing.see',
     source: 'SHIP-06, BOARD-01',
     summary: 'Packed parcels by carrier, in the order of packing; at most 500 each.',
     answers: {
@@ -188,7 +188,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/hand-over': {
-    right: 'packing.do',
+    permission: 'packing.do',
     transaction: 'own',
     source: 'SHIP-06, SHIP-07, DESK-06',
     summary: 'Hands parcels over; each on its own, with a mail to its customer. More than 200 are a job.',
@@ -197,7 +197,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: matchRefusals('parcels'),
   },
   'POST /api/deliveries': {
-    right: 'packing.do',
+    permission: 'packing.do',
     transaction: 'own',
     source: 'SHIP-08, DESK-06',
     summary: 'Marks parcels as delivered; each on its own, with a mail to its customer. More than 200 are a job.',
@@ -206,7 +206,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: matchRefusals('parcels'),
   },
   'POST /api/parcels/:id/moves': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-02, SHIP-08',
     summary: 'Sets what happened to a parcel that was handed over.',
     params: object({ id: ParcelId }),
@@ -215,7 +215,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: parcelRefusals,
   },
   'POST /api/parcels/:id/unpack': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-02',
     summary: 'Unpacks a parcel that is not handed over; its units are to pack again.',
     params: object({ id: ParcelId }),
@@ -224,7 +224,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: parcelRefusals,
   },
   'PUT /api/parcels/:id/tracking': {
-    right: 'packing.do',
+    permission: 'packing.do',
     source: 'SHIP-03, SHIP-07',
     summary: 'Types or corrects the tracking number; once handed over, the customer gets a mail.',
     params: object({ id: ParcelId }),

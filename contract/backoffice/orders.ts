@@ -182,7 +182,7 @@ export const holdRefusals = {
 
 export const orderStaffCalls = describeStaffCalls({
   'GET /api/orders': {
-    right: 'orders.see',
+    permission: 'orders.see',
     source: 'ORDERS-01, ORDERS-02, DESK-01',
     summary: 'A page of 50 orders by filter and search.',
     query: Filters,
@@ -190,7 +190,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: filterNotKnown,
   },
   'GET /api/find': {
-    right: 'orders.see',
+    permission: 'orders.see',
     source: 'DESK-03',
     summary:
       'The newest orders, and their customers, by the first letters of a number, name or email or the last digits.',
@@ -206,7 +206,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/orders/holds': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
     summary: 'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are a job.',
     transaction: 'own',
@@ -215,7 +215,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: bulkRefusals,
   },
   'POST /api/orders/releases': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
     summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
     transaction: 'own',
@@ -227,7 +227,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: bulkRefusals,
   },
   'GET /api/orders/:number': {
-    right: 'orders.see',
+    permission: 'orders.see',
     source: 'ORDERS-03, ORDERS-04',
     summary: 'All about an order, with what this person may do now.',
     params: OrderNumber,
@@ -235,7 +235,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: orderNotFound,
   },
   'POST /api/orders/:number/notes': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-05',
     summary: 'Adds a note for the staff.',
     params: OrderNumber,
@@ -244,7 +244,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: orderNotFound,
   },
   'POST /api/orders/:number/hold': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-05',
     summary: 'Stops the packing and hand-over of an order.',
     params: OrderNumber,
@@ -253,7 +253,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: holdRefusals,
   },
   'DELETE /api/orders/:number/hold': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-05, DESK-05',
     summary: 'Ends a hold.',
     params: OrderNumber,
@@ -261,7 +261,7 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: holdRefusals,
   },
   'PATCH /api/orders/:number/delivery': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-06, GOODS-03',
     summary: 'Corrects name, address lines, PIN code or phone; the customer gets a mail, the invoice stays.',
     params: OrderNumber,
@@ -295,7 +295,7 @@ export const orderStaffCalls = describeStaffCalls({
     },
   },
   'POST /api/orders/:number/mails': {
-    right: 'orders.change',
+    permission: 'orders.change',
     source: 'ORDERS-07',
     summary: "Sends a mail of the order again, to the order's email.",
     params: OrderNumber,

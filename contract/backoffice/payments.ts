@@ -35,7 +35,7 @@ export type PaymentList = Static<typeof PaymentList>
 
 export const paymentStaffCalls = describeStaffCalls({
   'GET /api/payments': {
-    right: 'payments.see',
+    permission: 'payments.see',
     source: 'ORDERS-08',
     summary: 'Payment attempts that are no order, newest first, by payment id or the beginning of an email.',
     query: Type.Object({
@@ -49,7 +49,7 @@ export const paymentStaffCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/payments/:id/check': {
-    right: 'payments.ask',
+    permission: 'payments.ask',
     source: 'ORDERS-08',
     summary: 'Asks the card provider about an attempt now, and settles it when it is paid.',
     params: Type.Object({ id: Type.String({ pattern: '^[\\da-f-]{36}$' }) }),

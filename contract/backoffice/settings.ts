@@ -25,21 +25,21 @@ const Retried = Type.Object({ retried: Type.Integer() })
 
 export const settingsCalls = describeStaffCalls({
   'GET /api/settings/jobs': {
-    right: 'settings.manage',
+    permission: 'settings.manage',
     source: 'SETTINGS-03',
     summary: "Jobs that have failed for good, and when the card provider's last webhook came.",
     answers: { 200: FailedJobs },
     refusals: {},
   },
   'POST /api/settings/jobs/retries': {
-    right: 'settings.manage',
+    permission: 'settings.manage',
     source: 'SETTINGS-03',
     summary: 'Tries all failed jobs again at once, with their attempts reset.',
     answers: { 200: Retried },
     refusals: { 'no-such-job': { status: 409, error: 'There are no failed jobs.' } },
   },
   'POST /api/settings/jobs/:id/retries': {
-    right: 'settings.manage',
+    permission: 'settings.manage',
     source: 'SETTINGS-03',
     summary: 'Tries a failed job again at once, with its attempts reset.',
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }),
@@ -47,7 +47,7 @@ export const settingsCalls = describeStaffCalls({
     refusals: { 'no-such-job': { status: 409, error: 'This job is no longer a failed one.' } },
   },
   'POST /api/settings/test-mail': {
-    right: 'settings.manage',
+    permission: 'settings.manage',
     source: 'SETTINGS-03',
     summary:
       'Queues a test mail to the person who asks. When the mail server does not take it, its job is a failed one.',

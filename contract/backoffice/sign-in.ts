@@ -12,7 +12,7 @@ const Welcome = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 
 
 export const signInCalls = describeStaffCalls({
   'GET /api/welcome/:token': {
-    right: 'public',
+    permission: 'public',
     source: 'STAFF-02',
     summary: 'What an invitation asks for, and the authenticator that it sets up: as QR code (SVG), as text, as link.',
     params: Welcome,
@@ -33,7 +33,7 @@ export const signInCalls = describeStaffCalls({
     refusals: { 'link-invalid': linkInvalid },
   },
   'POST /api/welcome/:token': {
-    right: 'public',
+    permission: 'public',
     transaction: 'own',
     source: 'STAFF-02',
     summary: 'Accepts an invitation: sets the password and the authenticator. The recovery codes are shown this once.',
@@ -48,7 +48,7 @@ export const signInCalls = describeStaffCalls({
     refusals: { 'link-invalid': linkInvalid, 'check-fields': checkFields, busy },
   },
   'POST /api/sign-in': {
-    right: 'public',
+    permission: 'public',
     transaction: 'own',
     source: 'STAFF-03, STAFF-05',
     summary: 'Signs in with password and a code of the authenticator app, or a recovery code. Sets the cookie.',
@@ -57,7 +57,7 @@ export const signInCalls = describeStaffCalls({
     refusals: { 'wrong-credentials': wrongCredentials, busy },
   },
   'POST /api/sign-in/passkey-options': {
-    right: 'public',
+    permission: 'public',
     transaction: 'own',
     source: 'STAFF-04',
     summary: 'What the browser asks a passkey to sign; for `startAuthentication`.',
@@ -65,7 +65,7 @@ export const signInCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/sign-in/passkey': {
-    right: 'public',
+    permission: 'public',
     transaction: 'own',
     source: 'STAFF-04, STAFF-05',
     summary: 'Signs in with a passkey. Sets the cookie.',
@@ -74,14 +74,14 @@ export const signInCalls = describeStaffCalls({
     refusals: { 'passkey-refused': passkeyRefused },
   },
   'POST /api/sign-out': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'STAFF-05',
     summary: 'Ends the session.',
     answers: { 200: Done },
     refusals: {},
   },
   'GET /api/me': {
-    right: 'signed-in',
+    permission: 'signed-in',
     source: 'STAFF-08',
     summary: 'Who is signed in, and what the person may do.',
     answers: {
@@ -97,7 +97,7 @@ export const signInCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/reauthenticate/passkey-options': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
     summary: 'What the browser asks one of your own passkeys to sign.',
@@ -105,7 +105,7 @@ export const signInCalls = describeStaffCalls({
     refusals: {},
   },
   'POST /api/reauthenticate': {
-    right: 'signed-in',
+    permission: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
     summary: 'Shows a code or a passkey again; good for ten minutes.',

@@ -1,10 +1,10 @@
-import type { Right } from '#domain/staff/rights.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import type { CallShape, RefusalAnswer } from '../call.ts'
 
 /** A call of the staff's application. */
 export type StaffCall = CallShape & {
   /** 'public': without a session; 'signed-in': any role. */
-  readonly right: Right | 'public' | 'signed-in'
+  readonly permission: Permission | 'public' | 'signed-in'
   /**
    * Of changing calls. 'one' (default): the handler runs in one transaction with its audit entries and idempotency key.
    * 'own': it opens transactions itself (sign-in, bulk).

@@ -26,14 +26,14 @@ const StaffMember = Type.Object({
 
 export const staffCalls = describeStaffCalls({
   'GET /api/staff': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     source: 'STAFF-09',
     summary: 'Everybody who works or has worked in the back office.',
     answers: { 200: Type.Object({ staff: Type.Array(StaffMember) }) },
     refusals: {},
   },
   'GET /api/staff/:id': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     source: 'STAFF-09',
     summary: 'A staff member with the open sessions.',
     params: StaffId,
@@ -41,7 +41,7 @@ export const staffCalls = describeStaffCalls({
     refusals: unknown,
   },
   'POST /api/staff': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Adds a staff member and sends the invitation by mail.',
@@ -50,7 +50,7 @@ export const staffCalls = describeStaffCalls({
     refusals: emailTaken,
   },
   'POST /api/staff/:id/invitations': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Sends a new invitation; the former link is no longer valid.',
@@ -62,7 +62,7 @@ export const staffCalls = describeStaffCalls({
     },
   },
   'PUT /api/staff/:id/roles': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-05, STAFF-09',
     summary: 'Gives a staff member other roles, and ends the sessions.',
@@ -72,7 +72,7 @@ export const staffCalls = describeStaffCalls({
     refusals: { ...unknown, ...lastOwner },
   },
   'PUT /api/staff/:id/suspension': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-05, STAFF-09',
     summary: 'Shuts a staff member out: ends the sessions and invitations.',
@@ -81,7 +81,7 @@ export const staffCalls = describeStaffCalls({
     refusals: { ...unknown, ...lastOwner },
   },
   'DELETE /api/staff/:id/suspension': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Lets a suspended staff member in again.',
@@ -90,7 +90,7 @@ export const staffCalls = describeStaffCalls({
     refusals: unknown,
   },
   'POST /api/staff/:id/second-factor-reset': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-09',
     summary:
@@ -104,7 +104,7 @@ export const staffCalls = describeStaffCalls({
     },
   },
   'DELETE /api/staff/:id/sessions': {
-    right: 'staff.manage',
+    permission: 'staff.manage',
     needsReauthentication: true,
     source: 'STAFF-09',
     summary: 'Ends all sessions of a staff member.',

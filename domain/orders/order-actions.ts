@@ -1,4 +1,4 @@
-import { may, type Role } from '../staff/rights.ts'
+import { can, type Role } from '../staff/permissions.ts'
 import { type ChangeableOrder, refusalToCorrect, refusalToHold, refusalToRelease } from './order-changes.ts'
 
 export const orderActions = ['note', 'hold', 'release', 'correct-delivery', 'resend-mail'] as const
@@ -6,7 +6,7 @@ export type OrderAction = (typeof orderActions)[number]
 
 /** What somebody may do with an order now, by the functions that the actions ask: a button that is shown works. */
 export function allowedActions(order: ChangeableOrder, roles: readonly Role[]): readonly OrderAction[] {
-  if (!may(roles, 'orders.change')) return []
+  if (!can(roles, 'orders.change')) return []
   const refusals: { readonly [Action in OrderAction]: unknown } = {
     note: undefined,
     hold: refusalToHold(order),

@@ -1,4 +1,4 @@
-import type { Right } from './rights.ts'
+import type { Permission } from './permissions.ts'
 
 /** Bulk actions of up to so many rows answer at once; more are a job (DESK-06). */
 export const maxAtOnce = 200
@@ -8,15 +8,15 @@ export const maxInJob = 10_000
 export const maxNamed = 500
 
 type BulkChange = {
-  readonly right: Right
+  readonly permission: Permission
   /** The change that takes it back (DESK-05). */
   readonly inverse?: BulkChangeName
 }
 export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.hand-over' | 'parcels.deliver'
 
 export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
-  'orders.hold': { right: 'orders.change', inverse: 'orders.release' },
-  'orders.release': { right: 'orders.change', inverse: 'orders.hold' },
-  'parcels.hand-over': { right: 'packing.do' },
-  'parcels.deliver': { right: 'packing.do' },
+  'orders.hold': { permission: 'orders.change', inverse: 'orders.release' },
+  'orders.release': { permission: 'orders.change', inverse: 'orders.hold' },
+  'parcels.hand-over': { permission: 'packing.do' },
+  'parcels.deliver': { permission: 'packing.do' },
 }

@@ -1,7 +1,7 @@
-import { may, type Right, type Role } from './rights.ts'
+import { can, type Permission, type Role } from './permissions.ts'
 
-/** Which right the topics of live updates need (BOARD-02), by their first word. */
-const rightOfTopic: { readonly [word: string]: Right } = {
+/** Which permission the topics of live updates need (BOARD-02), by their first word. */
+const permissionOfTopic: { readonly [word: string]: Permission } = {
   orders: 'orders.see',
   order: 'orders.see',
   parcels: 'packing.see',
@@ -18,9 +18,9 @@ const rightOfTopic: { readonly [word: string]: Right } = {
 /** `staff` is for everybody, since it is about their own account too; it carries no data. */
 const forAll = ['*', 'connected', 'staff']
 
-/** `order:FG-4821-7395` needs the right to see orders. Unknown topics are sent to nobody. */
-export function maySee(roles: readonly Role[], topic: string): boolean {
+/** `order:FG-4821-7395` needs the permission to see orders. Unknown topics are sent to nobody. */
+export function canSeeTopic(roles: readonly Role[], topic: string): boolean {
   const [word = ''] = topic.split(':')
-  const right = rightOfTopic[word]
-  return forAll.includes(word) || (right !== undefined && may(roles, right))
+  const permission = permissionOfTopic[word]
+  return forAll.includes(word) || (permission !== undefined && can(roles, permission))
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 
 /** A request of nobody who is signed in. */
 export type Visitor = { readonly kind: 'visitor'; readonly clientIp: string; readonly reference: string }

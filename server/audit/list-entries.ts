@@ -1,5 +1,5 @@
 import { auditActions, moneyActions } from '#domain/audit/audit-entry.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type EntryFilter, readEntries, readNames, readPeople, type Visible } from './audit-log.store.ts'
@@ -44,8 +44,8 @@ export async function listEntries({ database }: Pick<Deps, 'database'>, query: E
 }
 
 function visibleTo({ staffId, roles }: Reader): Visible {
-  if (may(roles, 'audit.see-all')) return 'all'
-  return { staffId, actions: may(roles, 'audit.see-money') ? moneyActions : [] }
+  if (can(roles, 'audit.see-all')) return 'all'
+  return { staffId, actions: can(roles, 'audit.see-money') ? moneyActions : [] }
 }
 
 const actors = ['command', 'visitor'] as const

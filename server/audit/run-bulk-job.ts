@@ -1,7 +1,7 @@
 import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Connection } from '../platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '../platform/database/unreachable.ts'
@@ -68,7 +68,7 @@ type Step = RowChange & { readonly row: WaitingRow; readonly roles: readonly Rol
 async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refusals }: Step): Promise<void> {
   const { id: jobId, staffId, clientIp, reference, name } = job
   const { place, id, detail } = row
-  if (!may(roles, bulkChanges[name].right)) {
+  if (!can(roles, bulkChanges[name].permission)) {
     const { error } = commonStaffRefusals['not-allowed']
     return markRowRefused(deps.database, jobId, { place, code: 'not-allowed', error })
   }

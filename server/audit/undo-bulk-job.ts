@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
@@ -27,7 +27,7 @@ export async function undoBulkJob(
   const { inverse } = bulkChanges[job.name]
   const rows = await doneRows(tx, id)
   if (!job.finishedAt || !inverse || rows.length === 0) return refuse('not-undoable')
-  if (!may(roles, bulkChanges[inverse].right)) return refuse('not-allowed')
+  if (!can(roles, bulkChanges[inverse].permission)) return refuse('not-allowed')
   const after = { change: inverse, rows: rows.length, takesBack: id }
   audit({ action: 'staff.bulk-taken-back', subject: { kind: 'call', id: `bulk-jobs/${inverse}` }, after })
   return startBulkJob(tx, { name: inverse, rows, actor, key, at: clock.now() })

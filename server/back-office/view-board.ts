@@ -1,6 +1,6 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,15 +49,15 @@ const cards: { readonly [Id in BoardCard]: Card } = {
 /** What waits, within the role (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
 export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Role[] }): Promise<Board> {
   const now = deps.clock.now()
-  const figures = may(roles, 'figures.see') ? readFigures(deps, now) : undefined
+  const figures = can(roles, 'figures.see') ? readFigures(deps, now) : undefined
   const [cards, shown] = await Promise.all([countCards(deps, { roles, now }), figures])
   return { cards, ...(shown && { figures: shown }) }
 }
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {
   const shown: Board['cards'] = []
-  for (const { id, title, right } of boardCards) {
-    if (!may(roles, right)) continue
+  for (const { id, title, permission } of boardCards) {
+    if (!can(roles, permission)) continue
     const { to, count } = cards[id]
     try {
       shown.push({ id, title, to, ...(await count(deps, now)) })

@@ -2,7 +2,7 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
-import { maySee } from '#domain/staff/topics.ts'
+import { canSeeTopic } from '#domain/staff/topics.ts'
 import type { Deps } from '../deps.ts'
 import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../staff/staff-events.store.ts'
 import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve-staff.ts'
@@ -105,7 +105,9 @@ function send(stream: Stream, events: readonly StaffEvent[]): void {
     stream.end()
     return
   }
-  const topics = [...new Set(events.map(({ topic }) => topic))].filter((topic) => maySee(stream.staff.roles, topic))
+  const topics = [...new Set(events.map(({ topic }) => topic))].filter((topic) =>
+    canSeeTopic(stream.staff.roles, topic),
+  )
   if (topics.length === 0) return
   const id = String(Math.max(...events.map((event) => event.id)))
   stream.isSending = true

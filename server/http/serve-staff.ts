@@ -1,11 +1,11 @@
-// Joins the staff's contract to Fastify: session, origin, right, input, idempotency key, audit and answers (STAFF-05 … STAFF-08).
+// Joins the staff's contract to Fastify: session, origin, permission, input, idempotency key, audit and answers (STAFF-05 … STAFF-08).
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
 import { commonStaffRefusals, type StaffCall } from '#contract/backoffice/staff-call.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +37,7 @@ export type AuthenticateStaff = (
 export const staffCookie = '__Host-staff'
 const reauthenticationDuration = 10 * 60_000
 
-type StaffOf<C extends StaffCall> = C['right'] extends 'public' ? undefined : SignedInStaff
+type StaffOf<C extends StaffCall> = C['permission'] extends 'public' ? undefined : SignedInStaff
 
 export type StaffInput<C extends StaffCall> = {
   readonly body: BodyOf<C>
@@ -92,7 +92,7 @@ export function serveStaffOn(
     app.route({
       method,
       url,
-      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.right === 'public' ? [] : common) },
+      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.permission === 'public' ? [] : common) },
       attachValidation: true,
       validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
@@ -104,14 +104,19 @@ export function serveStaffOn(
         const ip = clientIp(request)
         const cookie = request.cookies[staffCookie]
         const staff =
-          cookie && call.right !== 'public'
+          cookie && call.permission !== 'public'
             ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
             : undefined
-        if (call.right !== 'public' && !staff) return say({ refused: 'not-signed-in' })
+        if (call.permission !== 'public' && !staff) return say({ refused: 'not-signed-in' })
         const actor: Actor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
           : { kind: 'visitor', clientIp: ip, reference: request.id }
-        if (staff && call.right !== 'public' && call.right !== 'signed-in' && !may(staff.roles, call.right)) {
+        if (
+          staff &&
+          call.permission !== 'public' &&
+          call.permission !== 'signed-in' &&
+          !can(staff.roles, call.permission)
+        ) {
           await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
           return say({ refused: 'not-allowed' })
         }
@@ -130,7 +135,7 @@ export function serveStaffOn(
         const key = keyOf(request)
         const input = { body, query, params, staff, actor, clientIp: ip, key, request, reply } as never
         const isOne = isChange && call.transaction !== 'own'
-        if (isChange && call.right !== 'public' && !key) return say({ refused: 'key-missing' })
+        if (isChange && call.permission !== 'public' && !key) return say({ refused: 'key-missing' })
         const result = isOne
           ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
               (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),

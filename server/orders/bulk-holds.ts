@@ -1,7 +1,7 @@
 import { holdRefusals } from '#contract/backoffice/orders.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { RowChanges } from '#server/audit/row-change.ts'
 import {
   type BulkCall,

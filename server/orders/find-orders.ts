@@ -1,5 +1,5 @@
 import { readOrderSearch } from '#domain/orders/order-search.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { type FoundOrder, readFoundCustomers, readFoundOrders } from './find-orders.store.ts'
 import { orderCondition } from './order-condition.store.ts'
@@ -12,10 +12,10 @@ export async function findOrders(
   { q, roles }: { q: string; roles: readonly Role[] },
 ): Promise<Found> {
   const { emailStart, ...search } = readOrderSearch(q, { prefix: shop.invoiceSeries })
-  const seesEmail = may(roles, 'orders.see-money') && emailStart !== undefined
+  const seesEmail = can(roles, 'orders.see-money') && emailStart !== undefined
   const condition = orderCondition({}, { search: { ...search, ...(seesEmail && { emailStart }) }, now: clock.now() })
   const orders = await readFoundOrders(database, condition, numberStart(q, shop.invoiceSeries))
-  return { orders, customers: may(roles, 'customers.see') ? await readFoundCustomers(database, condition) : [] }
+  return { orders, customers: can(roles, 'customers.see') ? await readFoundCustomers(database, condition) : [] }
 }
 
 /** 'fg48', '48' and '4821-7' begin order numbers. */

@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test'
 import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type OrderFilter, readOrderFilter } from '#domain/orders/order-filter.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCondition } from './order-condition.store.ts'
 
@@ -14,15 +14,15 @@ export type OrderQuery = {
   readonly condition: RawBuilder<SqlBool>
 }
 
-/** The orders that an address means, for this person: without the right, nobody finds orders by amounts, emails or customers. */
+/** The orders that an address means, for this person: without the permission, nobody finds orders by amounts, emails or customers. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { query, roles }: Input,
 ): OrderQuery | Refusal<'filter-not-known', { readonly filter: string }> {
   const filter = readOrderFilter(query)
   if (isRefusal(filter)) return filter
-  const seesMoney = may(roles, 'orders.see-money')
-  const seesCustomers = may(roles, 'customers.see')
+  const seesMoney = can(roles, 'orders.see-money')
+  const seesCustomers = can(roles, 'customers.see')
   const hidden =
     (seesMoney ? undefined : moneyFilterOf(filter)) ?? (seesCustomers ? undefined : customerFilterOf(filter))
   if (hidden) return refuse('filter-not-known', { filter: hidden })

@@ -2,7 +2,7 @@ import type { OrderList } from '#contract/backoffice/orders.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrderQuery } from './order-query.ts'
 import { countedExactly, countOrders, type ListedOrder, readExactHit, readOrderPage } from './order-search.store.ts'
@@ -27,7 +27,7 @@ export async function searchOrders(
   return {
     ...(exact !== undefined && { exact }),
     ...cursors,
-    rows: rows.map((row) => onTheWire(row, { seesMoney: may(roles, 'orders.see-money'), now: clock.now() })),
+    rows: rows.map((row) => onTheWire(row, { seesMoney: can(roles, 'orders.see-money'), now: clock.now() })),
     total: total > countedExactly ? 'more than 10,000' : total,
   }
 }

@@ -3,7 +3,7 @@ import { findState } from '#domain/checkout/states.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { allowedActions } from '#domain/orders/order-actions.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { may, type Role } from '#domain/staff/rights.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readMails } from './order-mails.store.ts'
@@ -27,7 +27,7 @@ export async function viewOrder(
   return inSnapshot(database, async (snapshot) => {
     const order = await readOrderRecord(snapshot, number)
     if (!order) return refuse('order-not-found')
-    const seesMoney = may(roles, 'orders.see-money')
+    const seesMoney = can(roles, 'orders.see-money')
     const [lines, parcels, documents] = [
       await readUnits(snapshot, number),
       await readParcels(snapshot, number),
@@ -38,7 +38,7 @@ export async function viewOrder(
     const timeline = await readTimeline(snapshot, number)
     return {
       ...headOf(order),
-      ...(may(roles, 'customers.see') && (await customerOf(snapshot, order))),
+      ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
       ...(seesMoney && moneyOf(order)),
       lines: lines.map(({ unitPricePaise, ...line }) => ({
         ...line,

@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/identity/email.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { createInvitation } from './create-invitation.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { findStaff } from './staff.store.ts'
 

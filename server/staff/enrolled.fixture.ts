@@ -1,7 +1,7 @@
 // A staff member who went through the welcome page, with the authenticator app on the table.
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { createInvitation } from './create-invitation.ts'

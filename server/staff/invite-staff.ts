@@ -1,5 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'

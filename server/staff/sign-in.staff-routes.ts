@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isRefusal } from '#domain/refusal.ts'
-import { rightsOf } from '#domain/staff/rights.ts'
+import { permissionsOf } from '#domain/staff/permissions.ts'
 import type { Visitor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
@@ -57,7 +57,7 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
   serveStaff('GET /api/me', async ({ staff }) => {
     const { staffId, name, email, roles } = staff
     const isOffered = await hasPasskey(deps, { staffId })
-    return { staffId, name, email, roles: [...roles], rights: [...rightsOf(roles)], hasPasskey: isOffered }
+    return { staffId, name, email, roles: [...roles], rights: [...permissionsOf(roles)], hasPasskey: isOffered }
   })
   serveStaff('POST /api/reauthenticate/passkey-options', ({ staff }) => reauthenticationOptions(deps, staff))
   serveStaff('POST /api/reauthenticate', ({ body, staff, actor }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { maxIdle } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'

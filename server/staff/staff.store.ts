@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#domain/staff/rights.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type StoredStaff = {

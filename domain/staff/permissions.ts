@@ -1,12 +1,12 @@
-/** A staff member may have several roles; their rights add up (STAFF-08). */
+/** A staff member may have several roles; their permissions add up (STAFF-08). */
 export const roles = ['owner', 'packer', 'accountant', 'support'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Which roles have a right (the table of STAFF-08). Read by the server's guard, the menu and the buttons. Refunds have no right: they are
+ * Which roles have a permission (the table of STAFF-08). Read by the server's guard, the menu and the buttons. Refunds have no permission: they are
  * made by `npm run back-office -- refund` only (decision 0014).
  */
-export const rights = {
+export const permissions = {
   'board.see': ['owner', 'packer', 'accountant', 'support'],
   'figures.see': ['owner', 'accountant'],
   'orders.see': ['owner', 'packer', 'accountant', 'support'],
@@ -29,15 +29,15 @@ export const rights = {
   'staff.manage': ['owner'],
   'settings.manage': ['owner'],
   'api.see': ['owner', 'packer', 'accountant', 'support'],
-} as const satisfies { readonly [right: string]: readonly Role[] }
+} as const satisfies { readonly [permission: string]: readonly Role[] }
 
-export type Right = keyof typeof rights
+export type Permission = keyof typeof permissions
 
-export function may(own: readonly Role[], right: Right): boolean {
-  const holders: readonly Role[] = rights[right]
+export function can(own: readonly Role[], permission: Permission): boolean {
+  const holders: readonly Role[] = permissions[permission]
   return own.some((role) => holders.includes(role))
 }
 
-export function rightsOf(own: readonly Role[]): readonly Right[] {
-  return (Object.keys(rights) as Right[]).filter((right) => may(own, right))
+export function permissionsOf(own: readonly Role[]): readonly Permission[] {
+  return (Object.keys(permissions) as Permission[]).filter((permission) => can(own, permission))
 }
