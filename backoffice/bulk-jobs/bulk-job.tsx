@@ -37,7 +37,7 @@ type Props = {
   readonly id: string
   /** Where a refused row leads. */
   readonly linkOf?: (row: string) => string
-  /** Another job, which takes this one back, is followed instead. */
+  /** Another job, which undoes this one, is followed instead. */
   readonly onUndo: (job: string) => void
   readonly onClose: () => void
 }
@@ -47,12 +47,12 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const { job, fault } = useProgress(id, (over) => {
-    if (!over.canBeTakenBack || hasBeenSaid(id)) return
-    const takeBack = async () => {
+    if (!over.canUndo || hasBeenSaid(id)) return
+    const undoJob = async () => {
       const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
       onUndo(started.id)
     }
-    say(formatBulkResult(over), undo(takeBack, 'Taking it back'))
+    say(formatBulkResult(over), undo(undoJob, 'Taking it back'))
   })
   const isOver = job?.isFinished === true
   // Deleted after two weeks, or another person's who used this browser.

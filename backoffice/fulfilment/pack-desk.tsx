@@ -10,8 +10,8 @@ import {
   type PackingProgress,
   packedOf,
   packingSums,
-  takeUnitBack,
   toggleMissing,
+  uncountUnit,
 } from '#domain/fulfilment/packing-progress.ts'
 import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
@@ -102,7 +102,7 @@ export function PackDesk({ order, queue, lines, onStep }: Props) {
           progress={progress}
           acts={{
             tick: (line) => show(countUnit(line, progress), line.title),
-            takeBack: (line) => change(takeUnitBack(line, progress)),
+            uncount: (line) => change(uncountUnit(line, progress)),
             toggleMissing: (line) => change(toggleMissing(line, progress)),
           }}
         />

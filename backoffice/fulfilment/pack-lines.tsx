@@ -16,7 +16,7 @@ type Props = {
 
 type LineActs = {
   readonly tick: (line: PackLine) => void
-  readonly takeBack: (line: PackLine) => void
+  readonly uncount: (line: PackLine) => void
   readonly toggleMissing: (line: PackLine) => void
 }
 
@@ -80,7 +80,7 @@ function PackRow({ line, packed, missing, acts }: RowProps) {
             </Button>
           )}
           {acts && packed > 0 && (
-            <Button size="small" onClick={() => acts.takeBack(line)} className="min-h-11">
+            <Button size="small" onClick={() => acts.uncount(line)} className="min-h-11">
               <Icon drawing={Minus} className="size-4" />
               Take one out<span className="sr-only">: {title}</span>
             </Button>

@@ -17,12 +17,15 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
     (typed: string, key) => staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
     {
       onDone: () => {
-        const takeBack = undo(
+        const undoCorrection = undo(
           () => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking } }),
           `${orderNumber} has its former number`,
         )
         // Once handed over, the customer has a mail with the new number.
-        say(`Tracking number of ${orderNumber} saved`, state === 'packed' && tracking !== '' ? takeBack : undefined)
+        say(
+          `Tracking number of ${orderNumber} saved`,
+          state === 'packed' && tracking !== '' ? undoCorrection : undefined,
+        )
       },
     },
   )

@@ -19,19 +19,19 @@ type Props = {
   readonly onJob: (id: string) => void
 }
 
-/** Holds or releases the selected orders, each on its own (DESK-06); each takes the other back (DESK-05). */
+/** Holds or releases the selected orders, each on its own (DESK-06); each undoes the other (DESK-05). */
 export function BulkHolds({ chosen, onDone, onJob }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<{ readonly answer: Outcome; readonly end: () => void }>()
   const say = useNotice()
   const undo = useUndo()
   const meant = 'ids' in chosen ? { orders: [...chosen.ids] } : { matching: chosen.matching, shown: chosen.shown }
-  const finish = (answer: Outcome, takeBack: () => Promise<Outcome>) => {
+  const finish = (answer: Outcome, inverse: () => Promise<Outcome>) => {
     setAsking(false)
     if (answer.job) onJob(answer.job.id)
     const end = () => {
       if (!answer.job)
-        say(formatBulkResult(answer), answer.done.length > 0 ? undo(takeBack, formatBulkResult) : undefined)
+        say(formatBulkResult(answer), answer.done.length > 0 ? undo(inverse, formatBulkResult) : undefined)
       setOutcome(undefined)
       onDone()
     }

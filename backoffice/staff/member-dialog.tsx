@@ -30,7 +30,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const undo = useUndo()
   const [isResetAsked, setResetAsked] = useState(false)
   const params = { id }
-  /** The others cannot be taken back. */
+  /** The others cannot be undone. */
   const inverses: { readonly [A in Act]?: () => Promise<unknown> } = {
     roles: () => staffCall('PUT /api/staff/:id/roles', { params, body: { roles: [...member.roles] } }),
     suspend: () => staffCall('DELETE /api/staff/:id/suspension', { params }),
@@ -48,8 +48,8 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     },
     {
       onDone: (act) => {
-        const takeBack = inverses[act]
-        say(done[act], takeBack && undo(takeBack, `${name} is as before`))
+        const inverse = inverses[act]
+        say(done[act], inverse && undo(inverse, `${name} is as before`))
         onClose()
       },
     },

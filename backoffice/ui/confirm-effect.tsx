@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** For what cannot be taken back (DESK-05). */
+/** For what cannot be undone (DESK-05). */
 export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

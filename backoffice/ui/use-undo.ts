@@ -4,17 +4,17 @@ import { StaffFault } from '../platform/staff-api.ts'
 import { useNotice } from './undo.tsx'
 
 /**
- * Makes what 'Undo' of a notice does: the call that takes an action back, audited like any other (DESK-05). By then the page may be
+ * Makes what 'Undo' of a notice does: the inverse call, audited like any other (DESK-05). By then the page may be
  * another one, so its outcome is a notice too.
  */
 export function useUndo() {
   const say = useNotice()
   const { revalidate } = useRevalidator()
   const withReauthentication = useReauthentication()
-  return <T>(takeBack: () => Promise<T>, done: string | ((answer: T) => string)) => {
+  return <T>(inverse: () => Promise<T>, done: string | ((answer: T) => string)) => {
     const undo = async () => {
       try {
-        const answer = await withReauthentication(takeBack)
+        const answer = await withReauthentication(inverse)
         say(typeof done === 'string' ? done : done(answer))
         await revalidate()
       } catch (fault) {

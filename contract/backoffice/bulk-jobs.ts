@@ -46,7 +46,7 @@ export const bulkJobCalls = describeStaffCalls({
         done: Type.Integer(),
         failed: Type.Integer(),
         isFinished: Type.Boolean(),
-        canBeTakenBack: Type.Boolean(),
+        canUndo: Type.Boolean(),
         refusals: Type.Array(
           Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
           { description: 'The first 500' },
@@ -58,7 +58,7 @@ export const bulkJobCalls = describeStaffCalls({
   'POST /api/bulk-jobs/:id/undo': {
     permission: 'signed-in',
     source: 'DESK-05',
-    summary: 'Takes back what a finished bulk job has done, by another job.',
+    summary: 'Undoes a finished bulk job by another job.',
     params: JobId,
     body: Type.Object({}),
     answers: { 200: StartedJob },

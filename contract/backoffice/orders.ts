@@ -221,7 +221,7 @@ export const orderStaffCalls = describeStaffCalls({
     transaction: 'own',
     body: Type.Object({
       chosen: Chosen,
-      heldFor: Type.Optional(Type.String({ description: 'Only holds of this reason, as taking holds back wants' })),
+      heldFor: Type.Optional(Type.String({ description: 'Only holds of this reason, for undoing holds' })),
     }),
     answers: { 200: BulkAnswer },
     refusals: bulkRefusals,

@@ -8,8 +8,8 @@ import {
   nothingPacked,
   type PackingProgress,
   packingSums,
-  takeUnitBack,
   toggleMissing,
+  uncountUnit,
 } from './packing-progress.ts'
 
 const ghee = { position: 0, toPack: 2, gtin: '08901234567894' }
@@ -65,7 +65,7 @@ test('PACK-03 whatever is scanned, ticked, taken back or missing: never more tha
       const counted = countUnit(line, progress)
       return counted.result === 'counted' ? counted.progress : progress
     }),
-    fc.constantFrom(...lines).map((line) => (progress: PackingProgress) => takeUnitBack(line, progress)),
+    fc.constantFrom(...lines).map((line) => (progress: PackingProgress) => uncountUnit(line, progress)),
     fc.constantFrom(...lines).map((line) => (progress: PackingProgress) => toggleMissing(line, progress)),
   )
   fc.assert(

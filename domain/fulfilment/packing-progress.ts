@@ -31,7 +31,7 @@ export function countUnit(line: Line, progress: PackingProgress): Counted {
   return { result: 'counted', position: line.position, progress: withLine(progress, line, { packed, missing }) }
 }
 
-export function takeUnitBack(line: Line, progress: PackingProgress): PackingProgress {
+export function uncountUnit(line: Line, progress: PackingProgress): PackingProgress {
   const packed = Math.max(0, packedOf(progress, line) - 1)
   return withLine(progress, line, { packed, missing: missingOf(progress, line) })
 }

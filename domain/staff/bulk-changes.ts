@@ -9,7 +9,7 @@ export const maxNamed = 500
 
 type BulkChange = {
   readonly permission: Permission
-  /** The change that takes it back (DESK-05). */
+  /** The change that undoes it (DESK-05). */
   readonly inverse?: BulkChangeName
 }
 export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.hand-over' | 'parcels.deliver'

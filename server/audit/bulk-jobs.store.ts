@@ -151,7 +151,7 @@ export async function refusedRows(connection: Connection, jobId: string, limit: 
   return rows.map(({ id, label, code, error }) => ({ id, label, code: code ?? '', error: error ?? '' }))
 }
 
-/** For taking a job back: each row with what it was before. */
+/** For undoing a job: each row with what it was before. */
 export async function doneRows(connection: Connection, jobId: string): Promise<NewBulkRow[]> {
   const rows = await connection
     .selectFrom('bulk_job_rows')

@@ -15,7 +15,7 @@ type Input = {
   readonly key: string | undefined
 }
 
-/** Takes a finished bulk job back by the inverse job on the rows that it changed (DESK-05). */
+/** Undoes a finished bulk job by the inverse job on the rows that it changed (DESK-05). */
 export async function undoBulkJob(
   tx: Transaction,
   audit: Audit,

@@ -22,7 +22,7 @@ export async function viewBulkJob(
     done,
     failed,
     isFinished: job.finishedAt !== null,
-    canBeTakenBack: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
+    canUndo: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
     refusals: await refusedRows(database, id, maxRefusals),
   }
 }

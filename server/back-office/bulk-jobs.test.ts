@@ -173,7 +173,7 @@ test('DESK-06 STAFF-08 a job changes nothing more once its person has lost the r
   assert.deepEqual(await held(), [])
 })
 
-test('DESK-05 a finished job is taken back by another, and that one too, with the former reasons', async (t) => {
+test('DESK-05 a finished job is undone by another, and that one too, with the former reasons', async (t) => {
   const { start, numbers, grant, held, call, runJobs, entries } = await openWithJob(t)
   const { id } = (await start()).body.job
   await grant()
@@ -194,7 +194,7 @@ test('DESK-05 a finished job is taken back by another, and that one too, with th
   assert.deepEqual(await held(), numbers)
 })
 
-test('DESK-05 a job that is taken back ends no hold that somebody has made since', async (t) => {
+test('DESK-05 a job that is undone ends no hold that somebody has made since', async (t) => {
   const { deps, call, start, grant, held, runJobs } = await openWithJob(t)
   const { id } = (await start()).body.job
   await grant()
@@ -237,7 +237,7 @@ test('DESK-06 SHIP-06 SHIP-08 more than 200 parcels are handed over, and those o
   await inTransaction(database, (tx) => replaceRoles(tx, packer, ['packer']))
   await desk.runJobs()
   const handedOver = (await desk.get('packer', `/api/bulk-jobs/${given.body.job.id}`)).body
-  assert.deepEqual([handedOver.done, handedOver.refusals, handedOver.canBeTakenBack], [205, [], false])
+  assert.deepEqual([handedOver.done, handedOver.refusals, handedOver.canUndo], [205, [], false])
   const left = async () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM parcels WHERE state = 'handed-over' AND carrier_id = 'own-van'`.execute(
@@ -253,6 +253,6 @@ test('DESK-06 SHIP-06 SHIP-08 more than 200 parcels are handed over, and those o
   assert.equal((await desk.call('packer', 'POST /api/deliveries', { ...chosen, shown: 3 })).status, 409)
   await desk.runJobs()
   const over = (await desk.get('packer', `/api/bulk-jobs/${started.body.job.id}`)).body
-  assert.deepEqual([over.done, over.refusals, over.canBeTakenBack], [shown, [], false])
+  assert.deepEqual([over.done, over.refusals, over.canUndo], [shown, [], false])
   assert.equal(await left(), 0)
 })

@@ -9,7 +9,7 @@ import { listPicks } from './list-picks.ts'
 import { listToPack } from './list-to-pack.ts'
 import { packParcel } from './pack-parcel.ts'
 import { printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
-import { reportMissing, takeMissingBack } from './report-missing.ts'
+import { reportMissing, undoMissingReport } from './report-missing.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
 import { viewOrderToPack } from './view-order-to-pack.ts'
 
@@ -34,7 +34,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
     reportMissing(tx, audit, deps, { orderNumber: params.number, missing: body.lines, staffId }),
   )
   serveStaff('DELETE /api/orders/:number/missing', ({ params, staff: { staffId } }, { tx, audit }) =>
-    takeMissingBack(tx, audit, { ...params, staffId }),
+    undoMissingReport(tx, audit, { ...params, staffId }),
   )
   serveStaff('GET /api/carriers', async () => ({
     carriers: (await readCarriers(deps.database)).map(serializeCarrier),

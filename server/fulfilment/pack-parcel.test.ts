@@ -162,7 +162,7 @@ test('PACK-03 what is missing ships the rest and holds the order for support', a
   )
 })
 
-test('DESK-05 PACK-03 who reported units missing takes it back; nobody ends another hold that way', async (t) => {
+test('DESK-05 PACK-03 who reported units missing undoes it; nobody ends another hold that way', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, meera] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Meera', 'packer')]
   const asif = await shop.addStaff('Asif', 'support')

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { holdForSupport, takeHoldBack } from '#server/orders/hold-order.ts'
+import { holdForSupport, undoOwnHold } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { lockForPacking, type PackingLine } from './packing.store.ts'
@@ -38,12 +38,12 @@ export async function reportMissing(
 }
 
 /** The person has found the units: the order is to pack again, as long as nothing else holds it. */
-export function takeMissingBack(
+export function undoMissingReport(
   tx: Transaction,
   audit: Audit,
-  wanted: { readonly number: string; readonly staffId: string },
-): ReturnType<typeof takeHoldBack> {
-  return takeHoldBack(tx, audit, { ...wanted, isReported: (reason) => reason.startsWith(missingPrefix) })
+  report: { readonly number: string; readonly staffId: string },
+): ReturnType<typeof undoOwnHold> {
+  return undoOwnHold(tx, audit, { ...report, isReported: (reason) => reason.startsWith(missingPrefix) })
 }
 
 const missingPrefix = 'Missing: '

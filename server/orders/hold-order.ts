@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addHold, insertNote, isOwnHold, setHold } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
 
-/** `former`: the reason of the hold, for taking the release back. */
+/** `former`: the reason of the hold, for undoing the release. */
 type Released = { readonly released: true; readonly former: string }
 
 /** Stops packing and hand-over of an order (ORDERS-05). The reason is free text: a note keeps it, the log names the note (AUDIT-03). */
@@ -58,7 +58,7 @@ export async function releaseRefunded(tx: Transaction, audit: Audit, number: str
 }
 
 /** Ends a hold that the person's own report has made, and nothing else since; `isReported` knows its reasons. */
-export async function takeHoldBack(
+export async function undoOwnHold(
   tx: Transaction,
   audit: Audit,
   { number, staffId, isReported }: { number: string; staffId: string; isReported: (reason: string) => boolean },
@@ -71,7 +71,7 @@ export async function takeHoldBack(
   return isOwn ? endHold(tx, audit, { number, reason }) : refuse('not-held')
 }
 
-/** With `heldFor` only a hold of this reason ends: taking a hold back must not end one that somebody has made since. */
+/** With `heldFor` only a hold of this reason ends: undoing a hold must not end one that somebody has made since. */
 export async function releaseOrder(
   tx: Transaction,
   audit: Audit,

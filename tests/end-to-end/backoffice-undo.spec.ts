@@ -1,4 +1,4 @@
-// What can be taken back has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
+// What can be undone has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
