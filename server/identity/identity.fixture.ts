@@ -58,7 +58,7 @@ export function wrongCodeFor(code: string, step = 1): string {
 type Person = { name: string; email: string; phoneNumber: string; password: string }
 
 /** Sends and confirms both codes. */
-export async function proveAddresses(to: IdentityShop, { name, email, phoneNumber }: Person = asha): Promise<void> {
+export async function verifyContacts(to: IdentityShop, { name, email, phoneNumber }: Person = asha): Promise<void> {
   await expect(200, to.post('/send-otp-email', { use: 'register', email, phoneNumber, user_name: name }))
   await expect(200, to.post('/send-otp', { use: 'register', email, phoneNumber }))
   await expect(200, to.post('/verify-otp-email', { email, otp: to.mailedCode() }))
@@ -66,7 +66,7 @@ export async function proveAddresses(to: IdentityShop, { name, email, phoneNumbe
 }
 
 export async function register(to: IdentityShop, person: Person = asha): Promise<void> {
-  await proveAddresses(to, person)
+  await verifyContacts(to, person)
   await expect(201, to.post('/register', person))
 }
 

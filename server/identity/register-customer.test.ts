@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute, second } from '#domain/time.ts'
-import { asha, expect, openIdentity, proveAddresses, register, signIn, statuses } from './identity.fixture.ts'
+import { asha, expect, openIdentity, register, signIn, statuses, verifyContacts } from './identity.fixture.ts'
 
 const { name, email, phoneNumber } = asha
 
@@ -27,7 +27,7 @@ test('REG-05 no account is created without confirmed codes', async (t) => {
 
 test('REG-05 a confirmation expires after thirty minutes', async (t) => {
   const shop = await openIdentity(t)
-  await proveAddresses(shop)
+  await verifyContacts(shop)
   shop.wait(30 * minute)
   await expect(400, shop.post('/register', asha))
   shop.wait(-1 * second)
@@ -36,13 +36,13 @@ test('REG-05 a confirmation expires after thirty minutes', async (t) => {
 
 test('Q-03 codes for one pair of email and phone create no account for another', async (t) => {
   const shop = await openIdentity(t)
-  await proveAddresses(shop)
+  await verifyContacts(shop)
   await expect(400, shop.post('/register', { ...asha, phoneNumber: '+919876500000' }))
   await expect(400, shop.post('/register', { ...asha, phoneNumber: '+447400123456' }))
   await expect(400, shop.post('/register', { ...asha, email: 'other@example.in' }))
 
   const binita = { ...asha, email: 'binita@example.in', phoneNumber: '+919876511111' }
-  await proveAddresses(shop, binita)
+  await verifyContacts(shop, binita)
   const swapped = await expect(400, shop.post('/register', { ...asha, phoneNumber: binita.phoneNumber }))
   assert.equal(swapped.body.code, 'email-not-verified')
   await expect(201, shop.post('/register', asha))
@@ -70,7 +70,7 @@ test('REG-03 a phone outside India needs no SMS code', async (t) => {
 
 test('API-04 concurrent registrations of one email create one account', async (t) => {
   const shop = await openIdentity(t)
-  await proveAddresses(shop)
+  await verifyContacts(shop)
   const answers = await Promise.all(Array.from({ length: 6 }, () => shop.post('/register', asha)))
   assert.deepEqual(statuses(answers), { 201: 1, 409: 5 })
   const refused = answers.find((answer) => answer.status === 409)
@@ -100,7 +100,7 @@ test('REG-05 codes are consumed by the registration', async (t) => {
 
 test('REG-05 email and phone are compared in canonical form', async (t) => {
   const shop = await openIdentity(t)
-  await proveAddresses(shop, { ...asha, email: 'Asha@Example.IN', phoneNumber: '98765 43210' })
+  await verifyContacts(shop, { ...asha, email: 'Asha@Example.IN', phoneNumber: '98765 43210' })
   await expect(201, shop.post('/register', { ...asha, name: '  Asha   Rao ' }))
   const { body } = await expect(200, shop.post('/login', { identifier: ' ASHA@example.in', password: asha.password }))
   assert.equal(body.name, 'Asha Rao')

@@ -31,25 +31,25 @@ export async function registerCustomer(
   const pair = { email, phone, now: clock.now() }
 
   // Checked before the costly hash, and again under locks.
-  const early = await inTransaction(database, (tx) => provenPair(tx, pair))
+  const early = await inTransaction(database, (tx) => verifiedPair(tx, pair))
   if ('refused' in early) return early
   if (isHashQueueFull()) return refuse('busy')
   const passwordHash = await hashPassword(given.password)
 
   return inTransaction(database, async (tx) => {
-    const proven = await provenPair(tx, pair)
-    if ('refused' in proven) return proven
+    const verified = await verifiedPair(tx, pair)
+    if ('refused' in verified) return verified
     const name = given.name.trim().replace(/\s+/g, ' ')
     const opened = await insertCustomer(tx, { name, email, phone, passwordHash }, { now: pair.now })
     if (!opened) return refuse((await findTaken(tx, pair)) ?? 'email-taken')
-    for (const id of proven.codes) await consumeCode(tx, id)
+    for (const id of verified.codes) await consumeCode(tx, id)
     await rememberNetwork(tx, { customerId: opened.id, clientIp }, pair.now)
     return { message: 'Registered successfully' }
   })
 }
 
 /** Locks the confirmed codes of the pair, which also serialises concurrent registrations of it. */
-async function provenPair(tx: Transaction, { email, phone, now }: Pair) {
+async function verifiedPair(tx: Transaction, { email, phone, now }: Pair) {
   const purpose = 'register'
   const byEmail = await lockConfirmedCode(tx, { channel: 'email', purpose, recipient: email, now })
   const bySms = isIndianPhone(phone)

@@ -55,7 +55,7 @@ test('DESK-06 all that match are held by the filter of the list, if it still has
   assert.deepEqual(await numbersOf(desk, 'held=no&fulfilment=to-pack'), [])
 })
 
-test('DESK-07 holding all that match, said twice under one key, means the same orders', async (t) => {
+test('DESK-07 a retry of holding all that match acts on the same orders', async (t) => {
   const desk = await openSeededDesk(t, 30)
   const numbers = await numbersOf(desk, 'fulfilment=to-pack&held=no')
   const chosen = { matching: { fulfilment: 'to-pack', held: 'no' }, shown: numbers.length }

@@ -39,7 +39,7 @@ export async function reauthenticationOptions(deps: ActionDeps, { staffId, sessi
     allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
   })
   const expiresAt = later(clock.now(), challengeLifetime)
-  await insertChallenge(database, { challenge: options.challenge, purpose: 'prove', sessionId, expiresAt })
+  await insertChallenge(database, { challenge: options.challenge, purpose: 'reauthenticate', sessionId, expiresAt })
   return { options }
 }
 

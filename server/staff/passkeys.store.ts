@@ -97,7 +97,9 @@ export function deletePasskey(tx: Transaction, { id, staffId }: Own): Promise<{ 
     .executeTakeFirst()
 }
 
-export type ChallengePurpose = 'register' | 'sign-in' | 'prove'
+export type ChallengePurpose = 'register' | 'sign-in' | 'reauthenticate'
+const storedPurpose = { register: 'register', 'sign-in': 'sign-in', reauthenticate: 'prove' } as const
+
 type Challenge = { readonly challenge: string; readonly purpose: ChallengePurpose; readonly sessionId: string | null }
 
 export async function insertChallenge(
@@ -106,7 +108,7 @@ export async function insertChallenge(
 ): Promise<void> {
   await connection
     .insertInto('passkey_challenges')
-    .values({ challenge, purpose, session_id: sessionId, expires_at: expiresAt })
+    .values({ challenge, purpose: storedPurpose[purpose], session_id: sessionId, expires_at: expiresAt })
     .execute()
 }
 
@@ -118,7 +120,7 @@ export async function consumeChallenge(
   const { numDeletedRows } = await connection
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', storedPurpose[purpose])
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
     .where('expires_at', '>', now)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ export async function reauthenticateByPasskey(
   answer: PasskeyAnswer,
   { staffId, sessionId, actor }: Caller,
 ) {
-  const expected = { purpose: 'prove', sessionId, staffId } as const
+  const expected = { purpose: 'reauthenticate', sessionId, staffId } as const
   const done = await auditedChange(deps, { actor }, async (tx, audit) => {
     const verified = await verifyPasskey(tx, deps, { answer, expected })
     if (isRefusal(verified)) return verified
@@ -54,5 +54,5 @@ export async function reauthenticateByPasskey(
   if (done.refused === 'key-reused') throw new Error('No key was given')
   const { fault, owner } = done
   const { clientDataJSON } = answer.response
-  return refusePasskey(deps, { purpose: 'prove', sessionId, actor, fault, owner, clientDataJSON })
+  return refusePasskey(deps, { purpose: 'reauthenticate', sessionId, actor, fault, owner, clientDataJSON })
 }
