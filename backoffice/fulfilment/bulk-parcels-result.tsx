@@ -6,7 +6,6 @@ export function BulkParcelsResult({ result }: Pick<ReturnType<typeof useBulk>, '
     <div role="status">
       {result === 'waiting' && <p className="mt-3">Saved. It will be sent when you’re back online.</p>}
       {result && result !== 'waiting' && (
-      {result && result !== 'waiting' && (
         <div className="mt-3 rounded-md bg-tile px-3 py-2">
           <p className="font-semibold">{formatBulkResult(result)}</p>
           <BulkResult failed={result.failed} />
