@@ -10,7 +10,7 @@ export type Quote = {
 }
 
 /** Everything an order needs. */
-export type Terms = { readonly lines: readonly OrderLine[]; readonly address: DeliveryAddress }
+export type OrderDraft = { readonly lines: readonly OrderLine[]; readonly address: DeliveryAddress }
 
 /** Totals of order lines with the rounding to whole rupees (CART-08); paise. */
 export function orderTotals(lines: readonly OrderLine[]): Totals & { readonly rounding: Paise } {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { orderTotals, type Terms } from '#domain/checkout/quote.ts'
+import { type OrderDraft, orderTotals } from '#domain/checkout/quote.ts'
 import { deliveryRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderNumber, orderNumberRange } from '#domain/orders/order-number.ts'
@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertOrder } from './orders.store.ts'
 
 type Paid = {
-  readonly terms: Terms
+  readonly draft: OrderDraft
   readonly customerId: string
   readonly providerOrderId: string
   readonly paymentId: string
@@ -21,16 +21,16 @@ type Paid = {
  */
 export async function insertPaidOrder(
   tx: Transaction,
-  { terms, ...paid }: Paid,
+  { draft, ...paid }: Paid,
   { now, shop }: { now: Date; shop: Shop },
 ): Promise<Order> {
-  const { subtotal, discount, rounding, payable: total } = orderTotals(terms.lines)
-  const range = deliveryRange(terms.address.pinCode, shop.delivery, { placedAt: now })
+  const { subtotal, discount, rounding, payable: total } = orderTotals(draft.lines)
+  const range = deliveryRange(draft.address.pinCode, shop.delivery, { placedAt: now })
   // Paid before the PIN code was taken out of the table: the order stands, without dates.
   const delivery = isRefusal(range) ? undefined : range
   for (;;) {
     const number = orderNumber(shop.invoiceSeries, randomInt(orderNumberRange))
-    const order: Order = { ...paid, ...terms, number, placedAt: now, delivery, subtotal, discount, rounding, total }
+    const order: Order = { ...paid, ...draft, number, placedAt: now, delivery, subtotal, discount, rounding, total }
     if (await insertOrder(tx, order)) return order
   }
 }

@@ -11,7 +11,7 @@ import { commitReservation } from '#server/stock/end-reservation.ts'
 import { sellUnreserved } from '#server/stock/reserve-stock.ts'
 import { lockCustomer } from './active-reservations.store.ts'
 import { isCartOrdered } from './attempts-of-cart.store.ts'
-import { completeTerms } from './complete-terms.ts'
+import { completeQuote } from './complete-quote.ts'
 import { fetchAndCapturePayments, type ProviderPayments } from './fetch-and-capture-payments.ts'
 import { lockAttempt, type PaymentAttempt, readAttempt, transitionAttempt } from './payments.store.ts'
 import { refundInstead, refundSurplus } from './refund-instead.ts'
@@ -99,20 +99,20 @@ async function placeOrder(
   { now, shop }: Context,
 ): Promise<Settlement> {
   if (await isCartOrdered(tx, attempt)) return refundInstead(tx, attempt, payment, { now, rejection: 'paid-twice' })
-  const terms = await completeTerms(tx, attempt, { now, shop })
-  if (isRefusal(terms)) {
-    if (terms.refused === 'awaiting-order-details' && (await awaitOrderDetails(tx, attempt, { now }))) {
+  const draft = await completeQuote(tx, attempt, { now, shop })
+  if (isRefusal(draft)) {
+    if (draft.refused === 'awaiting-order-details' && (await awaitOrderDetails(tx, attempt, { now }))) {
       return { state: 'checking', because: 'awaiting-order-details' }
     }
-    return refundInstead(tx, attempt, payment, { now, rejection: terms.refused })
+    return refundInstead(tx, attempt, payment, { now, rejection: draft.refused })
   }
-  const { payable } = orderTotals(terms.lines)
+  const { payable } = orderTotals(draft.lines)
   if (payable !== attempt.amount) return refundInstead(tx, attempt, payment, { now, rejection: 'amount-differs' })
-  const isSold = (await sellReserved(tx, attempt)) || (await sellUnreserved(tx, terms.lines)) === undefined
+  const isSold = (await sellReserved(tx, attempt)) || (await sellUnreserved(tx, draft.lines)) === undefined
   if (!isSold) return refundInstead(tx, attempt, payment, { now, rejection: 'sold-out' })
 
   const { id: paymentId, order_id: providerOrderId } = payment
-  const paid = { terms, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
+  const paid = { draft, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
   const order = await insertPaidOrder(tx, paid, { now, shop })
   await transitionAttempt(tx, attempt, 'settled', {
     paymentId,

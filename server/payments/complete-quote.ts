@@ -1,5 +1,5 @@
 import { totalsOf } from '#domain/cart/totals.ts'
-import type { Terms } from '#domain/checkout/quote.ts'
+import type { OrderDraft } from '#domain/checkout/quote.ts'
 import type { OrderLine } from '#domain/orders/order-line.ts'
 import { isQuoteHonoured } from '#domain/payments/payment-attempt.ts'
 import { deliveryAddressOf, emailFor } from '#domain/payments/reported-order.ts'
@@ -15,11 +15,11 @@ import type { PaymentAttempt } from './payments.store.ts'
  * catalogue (API-07). Money that arrives after the quote has expired buys the same lines, unless they cost more by now:
  * 'prices-changed' (Q-19). 'awaiting-order-details': the browser has not reported the order yet.
  */
-export async function completeTerms(
+export async function completeQuote(
   tx: Transaction,
   attempt: PaymentAttempt,
   { now, shop }: { now: Date; shop: Deps['shop'] },
-): Promise<Terms | NoTerms> {
+): Promise<OrderDraft | IncompleteQuote> {
   const { quote, orderDetails, customerId } = attempt
   if (!orderDetails && !(quote?.lines && quote.address)) return refuse('awaiting-order-details')
   const lines = quote?.lines
@@ -42,7 +42,7 @@ export async function completeTerms(
   }
 }
 
-type NoTerms = Refusal<'awaiting-order-details' | 'prices-changed' | 'place-not-served'> | ProductGone
+type IncompleteQuote = Refusal<'awaiting-order-details' | 'prices-changed' | 'place-not-served'> | ProductGone
 
 async function linesAsPaid(
   tx: Transaction,
