@@ -11,7 +11,7 @@ import { auditOnly } from '#server/audit/audited-change.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
-import { openRefunds } from '#server/payments/decided-refunds.ts'
+import { readOpenRefunds } from '#server/payments/decided-refunds.ts'
 import { refundOrder } from '#server/payments/refund-order.ts'
 import { showOrder } from '#server/payments/show-order.ts'
 
@@ -69,7 +69,7 @@ export async function refund(deps: BackOffice, { orderNumber, reason = '', resto
 }
 
 export async function refunds({ database }: BackOffice) {
-  const open = await openRefunds(database)
+  const open = await readOpenRefunds(database)
   for (const refund of open) {
     const { paymentId, amount, orderNumber, reason, decidedAt, nextTryAt } = refund
     const whose = orderNumber ?? 'no order'

@@ -3,8 +3,8 @@ import type { Span } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { paidOrders } from '#server/orders/paid-orders.ts'
-import { decidedRefunds } from '#server/payments/decided-refunds.ts'
+import { readPaidOrders } from '#server/orders/paid-orders.ts'
+import { readDecidedRefunds } from '#server/payments/decided-refunds.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import {
   type CardProvider,
@@ -35,8 +35,8 @@ export async function reconcile(
   const listed = await cardProvider.listPayments(span, { abortSignal })
   const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
   const wanted = { ...span, paymentIds: [...atProvider.keys()] }
-  const orders = await paidOrders(database, wanted)
-  const refunds = await decidedRefunds(database, wanted)
+  const orders = await readPaidOrders(database, wanted)
+  const refunds = await readDecidedRefunds(database, wanted)
   for (const id of new Set([...orders.keys(), ...refunds.keys()])) {
     abortSignal?.throwIfAborted()
     const payment = atProvider.get(id) ?? (await fetchKnown(cardProvider, id))

@@ -21,7 +21,7 @@ function carrierRow(connection: Connection) {
 /**
  * The parcel that has a carrier's number. The number is locked until the commit: of two who type it at once, the second sees the first.
  */
-export async function parcelWithNumber(
+export async function readParcelWithNumber(
   tx: Transaction,
   { carrier, tracking }: { carrier: string; tracking: string },
 ): Promise<{ readonly id: string; readonly orderNumber: string } | undefined> {

@@ -1,7 +1,7 @@
 import { type Carrier, isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { parcelWithNumber } from './carriers.store.ts'
+import { readParcelWithNumber } from './carriers.store.ts'
 
 export type WrongField = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 
@@ -12,7 +12,7 @@ export async function checkTracking(
 ): Promise<{ readonly tracking: string } | WrongField> {
   const tracking = toTrackingNumber(typed)
   if (!isTrackingNumber(tracking, carrier)) return atField(`This is not a number of ${carrier.name}`)
-  const holder = await parcelWithNumber(tx, { carrier: carrier.id, tracking })
+  const holder = await readParcelWithNumber(tx, { carrier: carrier.id, tracking })
   if (holder && holder.id === parcelId) return atField('The parcel has this number already')
   if (holder) return atField(`A parcel of order ${holder.orderNumber} has this number`)
   return { tracking }

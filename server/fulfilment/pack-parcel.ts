@@ -8,8 +8,8 @@ import { readCarrier } from './carriers.store.ts'
 import type { WrongField } from './check-tracking.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
-import { endClaim, nextToPack } from './packing-queue.store.ts'
-import { insertParcel, isBatchOf, lastPacked, type PackedBy, type ParcelUnits } from './parcels.store.ts'
+import { endClaim, readNextToPack } from './packing-queue.store.ts'
+import { insertParcel, isBatchOf, type PackedBy, type ParcelUnits, readLastPacked } from './parcels.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
 
 export type ParcelInput = {
@@ -75,7 +75,7 @@ export async function packParcel(
     if (isRefusal(held)) return held
   }
   await endClaim(tx, orderNumber)
-  const next = await nextToPack(tx, { staffId, now: at })
+  const next = await readNextToPack(tx, { staffId, now: at })
   return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
 }
 
@@ -89,7 +89,7 @@ async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonl
     }
     const wanted = unitsIn(units.filter((one) => one.position === position).map(({ quantity }) => quantity))
     if (wanted > line.toPack) {
-      return { ...tooFewLeft(line), ...(await lastPacked(tx, order.number)) }
+      return { ...tooFewLeft(line), ...(await readLastPacked(tx, order.number)) }
     }
   }
   return undefined

@@ -83,7 +83,7 @@ export async function countQueue(connection: Connection, { isOnHold }: { isOnHol
 }
 
 /** The oldest order that nobody else is packing. */
-export async function nextToPack(
+export async function readNextToPack(
   connection: Connection,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<string | undefined> {

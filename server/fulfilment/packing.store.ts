@@ -33,12 +33,12 @@ export type PackingLine = {
 /** Locks the order row, as every change of an order by staff does first. */
 export async function lockForPacking(tx: Transaction, number: string): Promise<PackingOrder | undefined> {
   const order = await orderRow(tx, number).forUpdate().executeTakeFirst()
-  return order && { ...order, lines: await linesOf(tx, [number]) }
+  return order && { ...order, lines: await readLines(tx, [number]) }
 }
 
 export async function readForPacking(connection: Connection, number: string): Promise<PackingOrder | undefined> {
   const order = await orderRow(connection, number).executeTakeFirst()
-  return order && { ...order, lines: await linesOf(connection, [number]) }
+  return order && { ...order, lines: await readLines(connection, [number]) }
 }
 
 function orderRow(connection: Connection, number: string) {
@@ -49,7 +49,7 @@ function orderRow(connection: Connection, number: string) {
 }
 
 /** In the order of the order, then of its lines. */
-export async function linesOf(
+export async function readLines(
   connection: Connection,
   numbers: readonly string[],
 ): Promise<(PackingLine & { readonly orderNumber: string })[]> {

@@ -52,9 +52,9 @@ export type ParcelFactsLine = {
 
 /** In the order of `ids`; unknown ones are left out. */
 export async function readParcelFacts(connection: Connection, ids: readonly string[]): Promise<ParcelFacts[]> {
-  const rows = await parcelRows(connection, ids)
-  const lines = await parcelLines(connection, ids)
-  const others = await orderUnits(
+  const rows = await readParcelRows(connection, ids)
+  const lines = await readParcelLines(connection, ids)
+  const others = await readOrderUnits(
     connection,
     rows.map(({ orderNumber }) => orderNumber),
   )
@@ -80,7 +80,7 @@ export async function readParcelFacts(connection: Connection, ids: readonly stri
   })
 }
 
-function parcelRows(connection: Connection, ids: readonly string[]) {
+function readParcelRows(connection: Connection, ids: readonly string[]) {
   const siblings = sql<number>`(
     SELECT count(*)::int FROM parcels AS sibling
     WHERE sibling.order_number = parcels.order_number AND sibling.state <> 'unpacked')`
@@ -123,7 +123,7 @@ function parcelRows(connection: Connection, ids: readonly string[]) {
     .execute()
 }
 
-function parcelLines(connection: Connection, ids: readonly string[]) {
+function readParcelLines(connection: Connection, ids: readonly string[]) {
   return connection
     .selectFrom('parcel_lines')
     .innerJoin('order_lines', (join) =>
@@ -146,7 +146,7 @@ function parcelLines(connection: Connection, ids: readonly string[]) {
     .execute()
 }
 
-function orderUnits(connection: Connection, numbers: readonly string[]) {
+function readOrderUnits(connection: Connection, numbers: readonly string[]) {
   return connection
     .selectFrom('order_lines')
     .select((eb) => [

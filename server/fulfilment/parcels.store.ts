@@ -20,7 +20,7 @@ export async function insertParcel(
   tx: Transaction,
   { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
 ): Promise<{ readonly id: string; readonly number: number; readonly place: number }> {
-  const before = await parcelsOf(tx, orderNumber)
+  const before = await readParcelsOfOrder(tx, orderNumber)
   const parcel = await tx
     .insertInto('parcels')
     .values((eb) => ({
@@ -134,7 +134,7 @@ export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Pro
 }
 
 /** Those that were not unpacked, in the order of packing. */
-export async function parcelsOf(connection: Connection, orderNumber: string): Promise<ParcelRow[]> {
+export async function readParcelsOfOrder(connection: Connection, orderNumber: string): Promise<ParcelRow[]> {
   return parcelRow(connection)
     .where('order_number', '=', orderNumber)
     .where('state', '<>', 'unpacked')
@@ -176,7 +176,7 @@ export async function hasOldLabel(tx: Transaction, parcelId: string): Promise<bo
 export type PackedBy = { readonly parcel: number; readonly by: string | null; readonly at: string }
 
 /** Who packed the newest parcel of an order: for those who come too late. */
-export async function lastPacked(connection: Connection, orderNumber: string): Promise<PackedBy | undefined> {
+export async function readLastPacked(connection: Connection, orderNumber: string): Promise<PackedBy | undefined> {
   const row = await connection
     .selectFrom('parcels')
     .leftJoin('staff', 'staff.id', 'packed_by')

@@ -1,2 +1,2 @@
 // An order's confirmation (PAY-07), for payments, which send it.
-export { markConfirmationSent, readConfirmation, unconfirmedOrders } from './orders.store.ts'
+export { markConfirmationSent, readConfirmation, readUnconfirmedOrders } from './orders.store.ts'

@@ -130,7 +130,7 @@ export async function markConfirmationSent(connection: Connection, number: strin
 }
 
 /** Orders placed before `before` whose confirmation is neither sent nor refused and has no job; job keys are `jobKey` and the number. */
-export async function unconfirmedOrders(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readUnconfirmedOrders(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('orders')
     .select('number')
@@ -145,7 +145,7 @@ export async function unconfirmedOrders(connection: Connection, before: Date, { 
 type PaidOrder = { readonly number: string; readonly paymentId: string; readonly total: number }
 
 /** Orders by payment id: those placed in the span, and those of `paymentIds`. */
-export async function paidOrders(
+export async function readPaidOrders(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
 ): Promise<Map<string, PaidOrder>> {

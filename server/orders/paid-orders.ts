@@ -1,2 +1,2 @@
 // Orders by their payment, for the reconciliation.
-export { paidOrders } from './orders.store.ts'
+export { readPaidOrders } from './orders.store.ts'

@@ -76,7 +76,7 @@ export async function lockNetwork(tx: Transaction, network: string): Promise<voi
 }
 
 /** Units reserved from a network by customers without an order. */
-export async function unitsReservedFrom(tx: Transaction, network: string): Promise<number> {
+export async function countUnitsReservedFrom(tx: Transaction, network: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units
     FROM reservations r JOIN reservation_lines ON reservation_id = r.id

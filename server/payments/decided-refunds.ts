@@ -1,2 +1,2 @@
 // Refunds for the back office.
-export { type DecidedRefund, decidedRefunds, openRefunds } from './refunds.store.ts'
+export { type DecidedRefund, readDecidedRefunds, readOpenRefunds } from './refunds.store.ts'

@@ -11,7 +11,7 @@ export async function lockQueueing(tx: Transaction): Promise<boolean> {
 }
 
 /** Attempts whose check is due and has no job; job keys are `jobKey` and the attempt's id. */
-export async function dueAttempts(connection: Connection, now: Date, { limit, jobKey }: Sweep) {
+export async function readDueAttempts(connection: Connection, now: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('payment_attempts')
     .select('id')
@@ -22,7 +22,7 @@ export async function dueAttempts(connection: Connection, now: Date, { limit, jo
     .execute()
 }
 
-export async function attemptsOfOrders(
+export async function readAttemptsOfOrders(
   connection: Connection,
   providerOrderIds: readonly string[],
 ): Promise<PaymentAttempt[]> {

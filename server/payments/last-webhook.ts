@@ -1,2 +1,2 @@
 // For the page of failed jobs (SETTINGS-03).
-export { lastWebhookAt } from './webhooks.store.ts'
+export { readLastWebhookAt } from './webhooks.store.ts'

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJobs } from '#server/platform/jobs/jobs.ts'
-import { attemptsOfOrders, dueAttempts, lockQueueing } from './due-payments.store.ts'
+import { lockQueueing, readAttemptsOfOrders, readDueAttempts } from './due-payments.store.ts'
 import { isSettledFor } from './settle-payment.ts'
 import { type EventSubject, readEventSubject } from './webhook-event.ts'
-import { markAllHandled, type UnhandledEvent, unhandledEvents } from './webhooks.store.ts'
+import { markAllHandled, readUnhandledEvents, type UnhandledEvent } from './webhooks.store.ts'
 
 /** Checks and events that one transaction reads at most. */
 const portion = 500
@@ -28,7 +28,7 @@ export async function queueDuePayments({ database, clock }: Pick<Deps, 'database
 
 async function queueChecks(tx: Transaction, now: Date): Promise<number> {
   const keys = 'check-payment:'
-  const due = await dueAttempts(tx, now, { limit: portion, jobKey: keys })
+  const due = await readDueAttempts(tx, now, { limit: portion, jobKey: keys })
   await addJobs(
     tx,
     due.map(({ id }) => ({ name: 'check-payment', payload: { attemptId: id }, key: keys + id })),
@@ -39,7 +39,7 @@ async function queueChecks(tx: Transaction, now: Date): Promise<number> {
 /** One job for all events of a payment that are read together; the others are read again, and most are answered then. */
 async function queueEvents(tx: Transaction, now: Date): Promise<number> {
   const keys = 'payment-event:'
-  const events = await unhandledEvents(tx, { limit: portion, jobKey: keys })
+  const events = await readUnhandledEvents(tx, { limit: portion, jobKey: keys })
   if (events.length === 0) return 0
   const subjects = events.map((event) => ({ event, subject: readEventSubject(event.body) }))
   const answered = await answeredAmong(tx, subjects)
@@ -62,7 +62,9 @@ type Read = { readonly event: UnhandledEvent; readonly subject: EventSubject }
 /** Events about no payment of ours, and those about the payment by which an attempt was decided. */
 async function answeredAmong(tx: Transaction, all: readonly Read[]): Promise<UnhandledEvent[]> {
   const ids = all.flatMap(({ subject }) => subject.providerOrderId ?? [])
-  const attempts = new Map((await attemptsOfOrders(tx, ids)).map((attempt) => [attempt.providerOrderId ?? '', attempt]))
+  const attempts = new Map(
+    (await readAttemptsOfOrders(tx, ids)).map((attempt) => [attempt.providerOrderId ?? '', attempt]),
+  )
   return all
     .filter(({ subject: { isOfPayment, refundedPaymentId, providerOrderId, paymentId } }) => {
       if (refundedPaymentId) return false

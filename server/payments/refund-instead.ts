@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { lockAttempt, type PaymentAttempt, transitionAttempt } from './payments.store.ts'
-import { insertRefund, sumOfRefunds } from './refunds.store.ts'
+import { insertRefund, sumRefunds } from './refunds.store.ts'
 
 /** Refunds a payment that cannot become an order in full, with a mail to the customer (Q-08). */
 export async function refundInstead(
@@ -44,7 +44,7 @@ export async function lockOrderedPayment(
   if (attempt?.state !== 'settled' || attempt.paymentId !== paymentId) {
     throw new Error(`The payment ${paymentId} of an order has no settled attempt`)
   }
-  return { attempt, left: attempt.amount - (await sumOfRefunds(tx, paymentId)) }
+  return { attempt, left: attempt.amount - (await sumRefunds(tx, paymentId)) }
 }
 
 /** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. */
@@ -64,7 +64,7 @@ async function queueWholeRefund(
   payment: Pick<PaymentAtProvider, 'id' | 'amount'>,
   { now, reason }: { now: Date; reason: string },
 ) {
-  if ((await sumOfRefunds(tx, payment.id)) > 0) return
+  if ((await sumRefunds(tx, payment.id)) > 0) return
   await queueRefund(tx, attempt, payment, { now, reason, creditNoteNumber: null })
 }
 

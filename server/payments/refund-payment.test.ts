@@ -10,7 +10,7 @@ import {
 import type { Log } from '#server/platform/log.ts'
 import { reconcile } from '../accounting/reconcile.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
-import { openRefunds } from './decided-refunds.ts'
+import { readOpenRefunds } from './decided-refunds.ts'
 import { assertMoneyAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from './payments.fixture.ts'
 import { createOrder, saveOrderBody } from './purchase.fixture.ts'
@@ -112,7 +112,7 @@ test('Q-08 a refused refund is shown to staff with its reason and retried with g
   const { refusal } = await refundRow(shop)
   assert.ok(refusal)
   assert.partialDeepStrictEqual(errors, [{ paymentId, providerMessage: refusal }])
-  assert.partialDeepStrictEqual(await openRefunds(shop.database), [
+  assert.partialDeepStrictEqual(await readOpenRefunds(shop.database), [
     { paymentId, state: 'refused', providerMessage: refusal },
   ])
   const metric = shopMetrics(shop.deps).find(({ name }) => name === 'farmgate_refunds')

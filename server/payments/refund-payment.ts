@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, transitionAttempt } from './payments.store.ts'
-import { lockRefund, nextTryOf, type RefundRow, readRefunds, transitionRefund } from './refunds.store.ts'
+import { lockRefund, type RefundRow, readNextTry, readRefunds, transitionRefund } from './refunds.store.ts'
 
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
@@ -147,7 +147,7 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
         nextTryAt,
       })
     } else await transitionRefund(tx, refund, 'pending', { refundId, nextTryAt })
-    const runAt = (await nextTryOf(tx, paymentId)) ?? nextTryAt
+    const runAt = (await readNextTry(tx, paymentId)) ?? nextTryAt
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })
   })
 }

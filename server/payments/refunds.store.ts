@@ -56,7 +56,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
 }
 
 /** Paise; the caller has locked the attempt. */
-export async function sumOfRefunds(tx: Transaction, paymentId: string): Promise<number> {
+export async function sumRefunds(tx: Transaction, paymentId: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<number | null>('amount_paise').as('sum'))
@@ -101,7 +101,7 @@ function refundRows(connection: Connection) {
 }
 
 /** When the next refund of a payment is to be tried. */
-export async function nextTryOf(tx: Transaction, paymentId: string): Promise<Date | undefined> {
+export async function readNextTry(tx: Transaction, paymentId: string): Promise<Date | undefined> {
   const { next } = await tx
     .selectFrom('refunds')
     .select((eb) => eb.fn.min<Date | null>('next_try_at').as('next'))
@@ -146,7 +146,7 @@ export async function markCustomerNotified(connection: Connection, reference: st
 }
 
 /** Refunds with an overdue try and no job; job keys are `jobKey` and the payment's id. */
-export async function overdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readOverdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
     .select('payment_id as paymentId')
@@ -160,7 +160,7 @@ export async function overdueRefunds(connection: Connection, before: Date, { lim
 }
 
 /** Refunds whose notice is neither sent nor refused and has no job; job keys are `jobKey` and the reference. */
-export async function unnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readUnnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
     .selectFrom('refunds')
     .select('reference')
@@ -178,7 +178,7 @@ export type DecidedRefund = Pick<RefundRow, 'paymentId' | 'amount' | 'state' | '
  * Refunds by payment id, of payments with one that was decided in the span or is not processed, and of `paymentIds`; those by the
  * bank are left out. Of several refunds of a payment: their sum, and state and provider's message of the one that is furthest from its end.
  */
-export async function decidedRefunds(
+export async function readDecidedRefunds(
   connection: Connection,
   { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
 ): Promise<Map<string, DecidedRefund>> {
@@ -218,7 +218,7 @@ export async function decidedRefunds(
 const furthestFromEnd = ['refused', 'due', 'pending', 'processed'] as const
 
 /** Refunds that are not processed, with the provider's message, the oldest first. */
-export async function openRefunds(connection: Connection) {
+export async function readOpenRefunds(connection: Connection) {
   return connection
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')

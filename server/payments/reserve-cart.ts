@@ -13,9 +13,9 @@ import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { releaseAndLockStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
 import {
   type ActiveReservation,
+  countUnitsReservedFrom,
   lockNetwork,
   readCustomerReservations,
-  unitsReservedFrom,
 } from './active-reservations.store.ts'
 
 type Cart = {
@@ -95,7 +95,7 @@ function isWithinLimitsWithout(
 
 async function isWithinNetworkLimit(tx: Transaction, network: string, lines: readonly WantedLine[]): Promise<boolean> {
   await lockNetwork(tx, network)
-  return (await unitsReservedFrom(tx, network)) + unitsIn(lines) <= maxReservedByNewcomers
+  return (await countUnitsReservedFrom(tx, network)) + unitsIn(lines) <= maxReservedByNewcomers
 }
 
 /** Networks are stored as digests only. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
 import { readOrder, type StaffOrder } from '#server/orders/staff-order.ts'
-import { type DecidedRefund, decidedRefunds } from './decided-refunds.ts'
+import { type DecidedRefund, readDecidedRefunds } from './decided-refunds.ts'
 
 export type ShownOrder = {
   readonly order: StaffOrder
@@ -18,7 +18,7 @@ export async function showOrder(
   const order = await readOrder(database, orderNumber)
   if (!order) return refuse('order-not-found')
   const { placedAt: from, paymentId } = order
-  const refunds = await decidedRefunds(database, { from, to: from, paymentIds: [paymentId] })
+  const refunds = await readDecidedRefunds(database, { from, to: from, paymentIds: [paymentId] })
   const note = await creditNoteOf(database, orderNumber)
   return { order, refund: refunds.get(paymentId), creditNote: note?.number }
 }

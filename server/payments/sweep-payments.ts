@@ -1,10 +1,10 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { unconfirmedOrders } from '#server/orders/confirmation.ts'
+import { readUnconfirmedOrders } from '#server/orders/confirmation.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
-import { overdueRefunds, unnotifiedRefunds } from './refunds.store.ts'
+import { readOverdueRefunds, readUnnotifiedRefunds } from './refunds.store.ts'
 
 const limit = 500
 
@@ -16,16 +16,16 @@ export async function sweepPayments({ database, clock }: Pick<Deps, 'database' |
   const overdue = later(clock.now(), -minute)
   await queueDuePayments({ database, clock })
   const refunds = { limit, jobKey: 'refund-payment:' }
-  for (const { paymentId } of await overdueRefunds(database, overdue, refunds)) {
+  for (const { paymentId } of await readOverdueRefunds(database, overdue, refunds)) {
     await addMissingJob(database, 'refund-payment', { paymentId }, { key: refunds.jobKey + paymentId })
   }
   const confirmations = { limit, jobKey: 'order-confirmation:' }
-  for (const { number } of await unconfirmedOrders(database, overdue, confirmations)) {
+  for (const { number } of await readUnconfirmedOrders(database, overdue, confirmations)) {
     const key = confirmations.jobKey + number
     await addMissingJob(database, 'send-order-confirmation', { orderNumber: number }, { key })
   }
   const notices = { limit, jobKey: 'refund-notice:' }
-  for (const { reference } of await unnotifiedRefunds(database, overdue, notices)) {
+  for (const { reference } of await readUnnotifiedRefunds(database, overdue, notices)) {
     await addMissingJob(database, 'send-refund-notice', { reference }, { key: notices.jobKey + reference })
   }
   await releaseExpiredReservations({ database, clock })

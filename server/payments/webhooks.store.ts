@@ -34,7 +34,7 @@ export async function markHandled(connection: Connection, eventId: string, at: D
 export type UnhandledEvent = { readonly eventId: string; readonly receivedAt: Date; readonly body: string }
 
 /** Unhandled events that have no job, the oldest first; job keys are `jobKey` and the event's id. */
-export async function unhandledEvents(connection: Connection, { limit, jobKey }: Sweep): Promise<UnhandledEvent[]> {
+export async function readUnhandledEvents(connection: Connection, { limit, jobKey }: Sweep): Promise<UnhandledEvent[]> {
   return connection
     .selectFrom('webhook_events')
     .select(['event_id as eventId', 'received_at as receivedAt', 'body'])
@@ -46,7 +46,7 @@ export async function unhandledEvents(connection: Connection, { limit, jobKey }:
 }
 
 /** Of any event of the card provider; undefined when none has come for 30 days. */
-export async function lastWebhookAt(connection: Connection): Promise<Date | undefined> {
+export async function readLastWebhookAt(connection: Connection): Promise<Date | undefined> {
   const { at } = await connection
     .selectFrom('webhook_event_ids')
     .select((eb) => eb.fn.max('received_at').as('at'))

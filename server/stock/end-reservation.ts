@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import {
-  expiredReservations,
   lockActiveReservations,
   lockStock,
   markCommitted,
   markReleased,
+  readExpiredReservations,
   readReservedLines,
   returnToStock,
 } from './stock.store.ts'
@@ -29,7 +29,7 @@ export async function releaseReservation(tx: Transaction, id: string): Promise<v
 
 /** Releases reservations older than `reservationDuration` (PAY-06), whatever the state of their payments; gives their number. */
 export async function releaseExpiredReservations({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const ids = await expiredReservations(database, clock.now(), { limit: 500 })
+  const ids = await readExpiredReservations(database, clock.now(), { limit: 500 })
   for (const id of ids) await inTransaction(database, (tx) => releaseReservation(tx, id))
   return ids.length
 }

@@ -121,7 +121,7 @@ export async function readReservedLines(connection: Connection, ids: readonly st
     .execute()
 }
 
-export async function expiredReservations(
+export async function readExpiredReservations(
   connection: Connection,
   now: Date,
   { limit }: { limit: number },
