@@ -4,15 +4,15 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 /** The carriers in use, in the shop's order. */
 export async function readCarriers(connection: Connection): Promise<Carrier[]> {
-  return carrierRow(connection).where('retired_at', 'is', null).orderBy('position').execute()
+  return selectCarriers(connection).where('retired_at', 'is', null).orderBy('position').execute()
 }
 
 /** Retired ones too: parcels still travel with them. */
 export async function readCarrier(connection: Connection, id: string): Promise<Carrier | undefined> {
-  return carrierRow(connection).where('id', '=', id).executeTakeFirst()
+  return selectCarriers(connection).where('id', '=', id).executeTakeFirst()
 }
 
-function carrierRow(connection: Connection) {
+function selectCarriers(connection: Connection) {
   return connection
     .selectFrom('carriers')
     .select(['id', 'name', 'tracking_url as trackingUrl', 'number_pattern as numberPattern'])

@@ -32,16 +32,16 @@ export type PackingLine = {
 
 /** Locks the order row, as every change of an order by staff does first. */
 export async function lockForPacking(tx: Transaction, number: string): Promise<PackingOrder | undefined> {
-  const order = await orderRow(tx, number).forUpdate().executeTakeFirst()
+  const order = await selectOrder(tx, number).forUpdate().executeTakeFirst()
   return order && { ...order, lines: await readLines(tx, [number]) }
 }
 
 export async function readForPacking(connection: Connection, number: string): Promise<PackingOrder | undefined> {
-  const order = await orderRow(connection, number).executeTakeFirst()
+  const order = await selectOrder(connection, number).executeTakeFirst()
   return order && { ...order, lines: await readLines(connection, [number]) }
 }
 
-function orderRow(connection: Connection, number: string) {
+function selectOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('orders')
     .select(['number', 'placed_at as placedAt', 'refunded_at as refundedAt', 'held_reason as heldReason'])

@@ -17,14 +17,14 @@ export async function insertParcelMail(
 }
 
 export async function readMail(connection: Connection, mailId: string) {
-  return mailRow(connection, mailId).executeTakeFirst()
+  return selectMail(connection, mailId).executeTakeFirst()
 }
 
 export async function readUnsentMail(connection: Connection, mailId: string) {
-  return mailRow(connection, mailId).where('sent_at', 'is', null).executeTakeFirst()
+  return selectMail(connection, mailId).where('sent_at', 'is', null).executeTakeFirst()
 }
 
-function mailRow(connection: Connection, mailId: string) {
+function selectMail(connection: Connection, mailId: string) {
   return connection.selectFrom('parcel_mails').select(['parcel_id as parcelId', 'kind']).where('id', '=', mailId)
 }
 

@@ -121,7 +121,7 @@ export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow
     .where('number', '=', (eb) => eb.selectFrom('parcels').select('order_number').where('id', '=', id))
     .forUpdate()
     .executeTakeFirst()
-  return order && parcelRow(tx).where('id', '=', id).executeTakeFirst()
+  return order && selectParcels(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks the orders of parcels, always in the same order. */
@@ -135,14 +135,14 @@ export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Pro
 
 /** Those that were not unpacked, in the order of packing. */
 export async function readParcelsOfOrder(connection: Connection, orderNumber: string): Promise<ParcelRow[]> {
-  return parcelRow(connection)
+  return selectParcels(connection)
     .where('order_number', '=', orderNumber)
     .where('state', '<>', 'unpacked')
     .orderBy('number')
     .execute()
 }
 
-function parcelRow(connection: Connection) {
+function selectParcels(connection: Connection) {
   return connection
     .selectFrom('parcels')
     .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])

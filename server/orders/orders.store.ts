@@ -10,7 +10,7 @@ import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
   const numbered = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const { rows } = await sql<{ number: string }>`
-    WITH opened AS (${orderRow(tx, { ...order, ...address })}), lines AS (
+    WITH opened AS (${insertIntoOrders(tx, { ...order, ...address })}), lines AS (
       INSERT INTO order_lines (order_number, status, position, product_id, title, net_quantity, hsn, gst_rate_basis_points,
         quantity, unit_price_paise)
       SELECT opened.number, 'ordered', line.*
@@ -21,7 +21,7 @@ export async function insertOrder(tx: Transaction, { lines, address, ...order }:
   return rows.length === 1
 }
 
-function orderRow(tx: Transaction, value: Omit<Order, 'lines' | 'address'> & Order['address']) {
+function insertIntoOrders(tx: Transaction, value: Omit<Order, 'lines' | 'address'> & Order['address']) {
   return tx
     .insertInto('orders')
     .values({

@@ -27,17 +27,17 @@ export type StaffOrderLine = {
 }
 
 export async function readOrder(connection: Connection, number: string): Promise<StaffOrder | undefined> {
-  const row = await orderRow(connection, number).executeTakeFirst()
+  const row = await selectOrder(connection, number).executeTakeFirst()
   return row && { ...withDelivery(row), lines: await readLines(connection, number) }
 }
 
 /** Locks the order against a concurrent delivery or refund. */
 export async function lockOrder(tx: Transaction, number: string): Promise<StaffOrder | undefined> {
-  const row = await orderRow(tx, number).forUpdate().executeTakeFirst()
+  const row = await selectOrder(tx, number).forUpdate().executeTakeFirst()
   return row && { ...withDelivery(row), lines: await readLines(tx, number) }
 }
 
-function orderRow(connection: Connection, number: string) {
+function selectOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('orders')
     .select((eb) => [

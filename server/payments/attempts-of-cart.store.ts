@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { attemptRow, type PaymentAttempt } from './payments.store.ts'
+import { type PaymentAttempt, selectAttempts } from './payments.store.ts'
 
 /** The cart's attempt that is 'opening' or 'open'; a unique index allows one at most. */
 export async function lockOpenAttemptOfCart(tx: Transaction, key: CartKey): Promise<PaymentAttempt | undefined> {
-  return attemptRow(tx)
+  return selectAttempts(tx)
     .where('customer_id', '=', key.customerId)
     .where('cart', '=', key.cart)
     .where((eb) => eb.or([eb('state', '=', 'opening'), eb('state', '=', 'open')]))

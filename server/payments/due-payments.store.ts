@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { attemptRow, type PaymentAttempt } from './payments.store.ts'
+import { type PaymentAttempt, selectAttempts } from './payments.store.ts'
 
 /** False while another process queues. */
 export async function lockQueueing(tx: Transaction): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function readAttemptsOfOrders(
   connection: Connection,
   providerOrderIds: readonly string[],
 ): Promise<PaymentAttempt[]> {
-  return attemptRow(connection)
+  return selectAttempts(connection)
     .where((eb) => eb('provider_order_id', '=', eb.fn.any(eb.val([...providerOrderIds]))))
     .execute()
 }

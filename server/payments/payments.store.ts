@@ -26,19 +26,19 @@ export type PaymentAttempt = {
 export type AttemptKey = { readonly id: string } | { readonly providerOrderId: string }
 
 export async function readAttempt(connection: Connection, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  return attemptOf(connection, key).executeTakeFirst()
+  return selectAttempt(connection, key).executeTakeFirst()
 }
 
 export async function lockAttempt(tx: Transaction, key: AttemptKey): Promise<PaymentAttempt | undefined> {
-  return attemptOf(tx, key).forUpdate().executeTakeFirst()
+  return selectAttempt(tx, key).forUpdate().executeTakeFirst()
 }
 
-function attemptOf(connection: Connection, key: AttemptKey) {
-  const rows = attemptRow(connection)
+function selectAttempt(connection: Connection, key: AttemptKey) {
+  const rows = selectAttempts(connection)
   return 'id' in key ? rows.where('id', '=', key.id) : rows.where('provider_order_id', '=', key.providerOrderId)
 }
 
-export function attemptRow(connection: Connection) {
+export function selectAttempts(connection: Connection) {
   return connection
     .selectFrom('payment_attempts')
     .select([

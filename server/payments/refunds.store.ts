@@ -67,18 +67,18 @@ export async function sumRefunds(tx: Transaction, paymentId: string): Promise<nu
 
 /** The oldest first. */
 export async function readRefunds(connection: Connection, paymentId: string): Promise<RefundRow[]> {
-  return refundRows(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
+  return selectRefunds(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
 }
 
 export async function readRefund(connection: Connection, reference: string): Promise<RefundRow | undefined> {
-  return refundRows(connection).where('reference', '=', reference).executeTakeFirst()
+  return selectRefunds(connection).where('reference', '=', reference).executeTakeFirst()
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
-  return refundRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return selectRefunds(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-function refundRows(connection: Connection) {
+function selectRefunds(connection: Connection) {
   return connection
     .selectFrom('refunds')
     .select([
