@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { lockForPacking, type PackingLine, readLines } from './packing.store.ts'
+import { lockForPacking, type PackingLine, readPackingLines } from './packing.store.ts'
 import { insertParcel, readParcelsOfOrder, setState } from './parcels.store.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 import { transitionParcel } from './transition-parcel.ts'
@@ -43,7 +43,7 @@ export async function deliverByVan(
   if (productId === undefined) await deliverParcels(tx, audit, orderNumber, change)
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
   if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
-  const delivered = deliveredSince(order.lines, await readLines(tx, [orderNumber]))
+  const delivered = deliveredSince(order.lines, await readPackingLines(tx, [orderNumber]))
   if (delivered.length === 0) return refuse('coming-back')
   audit({
     action: 'order.delivered',

@@ -33,12 +33,12 @@ export type PackingLine = {
 /** Locks the order row, as every change of an order by staff does first. */
 export async function lockForPacking(tx: Transaction, number: string): Promise<PackingOrder | undefined> {
   const order = await selectOrder(tx, number).forUpdate().executeTakeFirst()
-  return order && { ...order, lines: await readLines(tx, [number]) }
+  return order && { ...order, lines: await readPackingLines(tx, [number]) }
 }
 
 export async function readForPacking(connection: Connection, number: string): Promise<PackingOrder | undefined> {
   const order = await selectOrder(connection, number).executeTakeFirst()
-  return order && { ...order, lines: await readLines(connection, [number]) }
+  return order && { ...order, lines: await readPackingLines(connection, [number]) }
 }
 
 function selectOrder(connection: Connection, number: string) {
@@ -49,7 +49,7 @@ function selectOrder(connection: Connection, number: string) {
 }
 
 /** In the order of the order, then of its lines. */
-export async function readLines(
+export async function readPackingLines(
   connection: Connection,
   numbers: readonly string[],
 ): Promise<(PackingLine & { readonly orderNumber: string })[]> {
