@@ -200,5 +200,5 @@ test('PAY-05 a second payment for a paid order is refunded, and the order stays'
   await shop.runJobs()
   assert.equal((await shop.fetchFromProvider(`/payments/${second.id}`)).amount_refunded, 100_00)
   assert.equal((await shop.fetchFromProvider(`/payments/${paid.razorpay_payment_id}`)).amount_refunded, 0)
-  assert.ok(shop.mails.some((mail) => mail.text.includes('paid already')))
+  assert.ok(shop.mails.some((mail) => mail.text.includes('You had already paid for this order')))
 })
