@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { Loading } from './ui/loading.tsx'
 import { NotFound, PageError } from './ui/page-error.tsx'
 
-/** The staff's screens by address; contract/backoffice/pages.ts lists the same addresses for the server. */
+/** The staff's screens by path; contract/backoffice/pages.ts lists the same paths for the server. */
 export const routes: RouteObject[] = [
   {
     path: '/sign-in',

@@ -8,26 +8,26 @@ type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
 
 /** Orders, taken and refunded of 28 days, and what sold best (BOARD-04). */
 export function Figures({ days, bestSellers }: FiguresOfBoard) {
-  const sum = (field: 'orders' | 'takenPaise' | 'givenBackPaise') => days.reduce((total, day) => total + day[field], 0)
+  const sum = (field: 'orders' | 'revenuePaise' | 'refundedPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
       <div className="lg:col-span-2">
         <Card title="28 days">
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
-            <Figure label="Taken" value={formatRupees(sum('takenPaise'))} />
-            <Figure label="Refunded" value={formatRupees(sum('givenBackPaise'))} />
+            <Figure label="Taken" value={formatRupees(sum('revenuePaise'))} />
+            <Figure label="Refunded" value={formatRupees(sum('refundedPaise'))} />
           </dl>
           {sum('orders') === 0 ? (
             <p className="text-ink-soft">No order in 28 days. Each day's takings will stand here as a bar.</p>
           ) : (
             <BarChart
               label="Taken by day"
-              bars={days.map(({ day, takenPaise }) => ({
+              bars={days.map(({ day, revenuePaise }) => ({
                 id: day,
                 label: shortDay(day),
-                value: takenPaise,
-                shown: formatRupees(takenPaise),
+                value: revenuePaise,
+                shown: formatRupees(revenuePaise),
               }))}
             />
           )}
@@ -50,14 +50,14 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
                 </tr>
               </thead>
               <tbody className="tabular-nums">
-                {days.toReversed().map(({ day, orders, takenPaise, givenBackPaise }) => (
+                {days.toReversed().map(({ day, orders, revenuePaise, refundedPaise }) => (
                   <tr key={day} className="border-line border-t">
                     <th scope="row" className="py-1 text-left font-normal">
                       {shortDay(day)}
                     </th>
                     <td className="text-right">{orders.toLocaleString('en-IN')}</td>
-                    <td className="text-right">{formatRupees(takenPaise)}</td>
-                    <td className="text-right">{formatRupees(givenBackPaise)}</td>
+                    <td className="text-right">{formatRupees(revenuePaise)}</td>
+                    <td className="text-right">{formatRupees(refundedPaise)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -84,7 +84,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
               </tr>
             </thead>
             <tbody className="tabular-nums">
-              {bestSellers.map(({ productId, title, units, takenPaise }) => (
+              {bestSellers.map(({ productId, title, units, revenuePaise }) => (
                 <tr key={productId}>
                   <th scope="row" className="w-full max-w-0 truncate border-line border-t py-1.5 text-left font-normal">
                     <Link to={`/orders?product=${productId}`} title={title} className="hover:underline">
@@ -92,7 +92,7 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
                     </Link>
                   </th>
                   <td className="border-line border-t pl-3 text-right">{units.toLocaleString('en-IN')}</td>
-                  <td className="border-line border-t pl-3 text-right">{formatRupees(takenPaise)}</td>
+                  <td className="border-line border-t pl-3 text-right">{formatRupees(revenuePaise)}</td>
                 </tr>
               ))}
             </tbody>

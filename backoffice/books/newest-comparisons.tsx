@@ -8,7 +8,7 @@ import { type Comparison, formatDays, formatPaymentCount } from './comparison.ts
 
 type Props = { readonly comparisons: readonly Comparison[]; readonly shownId: string | undefined }
 
-/** Each opens with its differences; the address says which. */
+/** Each opens with its differences; the query says which. */
 export function NewestComparisons({ comparisons, shownId }: Props) {
   return (
     <div className="mt-4">

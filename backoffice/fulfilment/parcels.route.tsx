@@ -34,7 +34,7 @@ export const handle = { topics: () => ['orders', 'parcels'] }
 export function Component() {
   const { parcels, total, after, carriers } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
-  const [, setAddress] = useSearchParams()
+  const [, setSearchParams] = useSearchParams()
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [asked, setAsked] = useState<Asked>()
@@ -45,7 +45,7 @@ export function Component() {
     setAsked(undefined)
     clear()
   }
-  useScan((text) => setAddress({ q: text.trim() }))
+  useScan((text) => setSearchParams({ q: text.trim() }))
   const parcel = parcels.find(({ id }) => id === open)
   return (
     <ListPage

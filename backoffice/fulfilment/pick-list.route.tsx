@@ -24,8 +24,8 @@ type Ticks = { readonly [pick: string]: boolean }
 
 /** What to take from the shelves, in their order; ticked on the way, or on paper (PACK-02). */
 export function Component() {
-  const [address] = useSearchParams()
-  const numbers = address.get('orders') ?? ''
+  const [searchParams] = useSearchParams()
+  const numbers = searchParams.get('orders') ?? ''
   return <PickList key={numbers} numbers={numbers} />
 }
 

@@ -11,7 +11,7 @@ const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 /** PDFs in a tab of their own; `p` opens the invoice to print it. */
 export function OrderDocuments({ documents }: { documents: OrderPage['documents'] }) {
   const [first] = documents
-  const open = (number: string) => window.open(addressOf(number), 'farmgate-print')
+  const open = (number: string) => window.open(documentUrl(number), 'farmgate-print')
   useKeys(first ? [{ id: 'print', label: 'Print the invoice', keys: 'p', run: () => void open(first.number) }] : [])
   return (
     <Card title="Documents">
@@ -20,7 +20,7 @@ export function OrderDocuments({ documents }: { documents: OrderPage['documents'
           <li key={number} className="flex flex-wrap justify-between gap-x-3">
             <span>
               <a
-                href={addressOf(number)}
+                href={documentUrl(number)}
                 target="farmgate-print"
                 className="text-leaf underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
               >
@@ -39,6 +39,6 @@ export function OrderDocuments({ documents }: { documents: OrderPage['documents'
   )
 }
 
-function addressOf(number: string): string {
+function documentUrl(number: string): string {
   return urlOf('GET /api/documents/:number', { params: { number } })
 }

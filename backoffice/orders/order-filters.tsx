@@ -56,8 +56,8 @@ export const furtherNames = ['state', 'from', 'to', 'age', 'least', 'most', 'pro
 
 /** Filters that are used less often; those of batch and customer are set by links and can be taken away here. */
 export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
-  const [address] = useSearchParams()
-  const field = (name: string) => ({ name, defaultValue: address.get(name) ?? '' })
+  const [searchParams] = useSearchParams()
+  const field = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
   return (
     <>
       <SelectField {...field('state')} label="State" options={stateOptions} />
@@ -67,8 +67,8 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
       {seesMoney && <TextField {...field('least')} label="₹ from" inputMode="numeric" pattern="\d{1,9}" />}
       {seesMoney && <TextField {...field('most')} label="₹ to" inputMode="numeric" pattern="\d{1,9}" />}
       <TextField {...field('product')} label="Product" placeholder="gir-cow-ghee" pattern="[\w\-]{1,100}" />
-      {address.has('batch') && <TextField {...field('batch')} label="Batch" />}
-      {address.has('customer') && <TextField {...field('customer')} label="Customer" />}
+      {searchParams.has('batch') && <TextField {...field('batch')} label="Batch" />}
+      {searchParams.has('customer') && <TextField {...field('customer')} label="Customer" />}
     </>
   )
 }

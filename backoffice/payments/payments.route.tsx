@@ -27,7 +27,7 @@ type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [said, setSaid] = useState<ProviderAnswer>()
   const columnsWithCheck = useMemo(() => [...columns, checkColumn(setSaid)], [])
   return (
@@ -38,7 +38,7 @@ export function Component() {
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
-        empty={address.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
+        empty={searchParams.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         search="Payment id or email"
         filters={[

@@ -6,7 +6,7 @@ type PrintTab = {
 }
 
 /**
- * Opens a tab for a document within the press that asked for it, since browsers block later ones; `show` gives it its address, `close`
+ * Opens a tab for a document within the press that asked for it, since browsers block later ones; `show` gives it its URL, `close`
  * takes it back when there is no document. Each kind of document has a tab of its own, which is used again.
  */
 export function openPrintTab(document = 'print'): PrintTab {

@@ -75,7 +75,7 @@ export async function staffCall<Name extends StaffCallName>(
   return answer as StaffAnswer<Name>
 }
 
-/** The address of a call, for documents that are opened in a tab of their own. */
+/** The URL of a call, for documents that are opened in a tab of their own. */
 export function urlOf<Name extends StaffCallName>(
   name: Name,
   { params, query }: { params?: unknown; query?: unknown },

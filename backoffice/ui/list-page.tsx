@@ -7,7 +7,7 @@ import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
 
-/** One page of a list; `after` and `before` are cursors for the address. */
+/** One page of a list; `after` and `before` are cursors for the URL. */
 export type PageOf<Row> = {
   readonly rows: readonly Row[]
   readonly after?: string
@@ -26,11 +26,11 @@ type Props<Row> = {
   /** What comes here, for a list without rows, filter and search. */
   readonly emptyHint?: ReactNode
   readonly filters?: readonly ListFilter[]
-  /** Further filters behind a button, with their names in the address. */
+  /** Further filters behind a button, with their names in the query. */
   readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode }
   /** Label of the search field; without it there is none. */
   readonly search?: string
-  /** Names in the address; 'q' and 'after' by default. */
+  /** Names in the query; 'q' and 'after' by default. */
   readonly searchName?: string
   readonly cursorName?: string
   readonly day?: { readonly name: string; readonly label: string }
@@ -44,7 +44,7 @@ type Props<Row> = {
   readonly children?: ReactNode
 }
 
-/** Every list of the back office: its filter, search, order and page stand in the address (DESK-01). */
+/** Every list of the back office: its filter, search, order and page stand in the URL (DESK-01). */
 export function ListPage<Row>(props: Props<Row>) {
   const {
     title,
@@ -62,7 +62,7 @@ export function ListPage<Row>(props: Props<Row>) {
     children,
   } = props
   const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
   const isLoading = useNavigation().state === 'loading'
@@ -72,8 +72,8 @@ export function ListPage<Row>(props: Props<Row>) {
     setSelected(new Set())
     setWhole(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address empties the selection
-  useEffect(clear, [address.toString()])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query empties the selection
+  useEffect(clear, [searchParams.toString()])
   // After a search, j, k and Enter continue from the first row that was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ListPage<Row>(props: Props<Row>) {
     offersAll && matching !== undefined && matching > page.rows.length && isWholePage(page, selected, idOf)
   const chosen: Chosen =
     isWhole && matching !== undefined
-      ? { matching: filterOf(address), shown: matching, count: matching }
+      ? { matching: filterOf(searchParams), shown: matching, count: matching }
       : { ids: [...selected], count: selected.size }
   return (
     <Page title={title} beside={beside}>
@@ -102,7 +102,7 @@ export function ListPage<Row>(props: Props<Row>) {
         <WholeSelection onPage={page.rows.length} matching={matching ?? 0} isWhole={isWhole} onChange={setWhole} />
       )}
       {page.rows.length === 0 ? (
-        <Empty hint={address.size > 0 ? clearHint : emptyHint}>{empty}</Empty>
+        <Empty hint={searchParams.size > 0 ? clearHint : emptyHint}>{empty}</Empty>
       ) : (
         <div ref={list} className={classes('transition-opacity', isLoading && 'opacity-60')}>
           <ListTable
@@ -123,7 +123,7 @@ export function ListPage<Row>(props: Props<Row>) {
           />
         </div>
       )}
-      <Pager page={page} address={address} cursorName={cursorName} {...(noun && { noun })} />
+      <Pager page={page} searchParams={searchParams} cursorName={cursorName} {...(noun && { noun })} />
       {bulk && selected.size > 0 && (
         <SelectionBar count={chosen.count} onClear={clear}>
           {bulk(selected, clear, chosen)}
@@ -147,20 +147,20 @@ function isWholePage<Row>({ rows }: PageOf<Row>, selected: ReadonlySet<string>, 
 }
 
 /** The list's filter without its page. */
-function filterOf(address: URLSearchParams): { readonly [name: string]: string } {
-  return Object.fromEntries([...address].filter(([name]) => name !== 'after' && name !== 'before'))
+function filterOf(searchParams: URLSearchParams): { readonly [name: string]: string } {
+  return Object.fromEntries([...searchParams].filter(([name]) => name !== 'after' && name !== 'before'))
 }
 
 type PagerProps<Row> = {
   page: PageOf<Row>
-  address: URLSearchParams
+  searchParams: URLSearchParams
   cursorName: string
   noun?: readonly [string, string]
 }
 
-function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
+function Pager<Row>({ page, searchParams, cursorName, noun }: PagerProps<Row>) {
   const at = (name?: string, cursor = '') => {
-    const next = new URLSearchParams(address)
+    const next = new URLSearchParams(searchParams)
     next.delete('after')
     next.delete('before')
     if (name !== undefined) next.set(name, cursor)
@@ -170,7 +170,7 @@ function Pager<Row>({ page, address, cursorName, noun }: PagerProps<Row>) {
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft">
       <p role="status">{page.total !== undefined && page.rows.length > 0 && formatTotal(page.total, noun)}</p>
       <p className="flex gap-4">
-        {['after', 'before', cursorName].some((name) => address.has(name)) && (
+        {['after', 'before', cursorName].some((name) => searchParams.has(name)) && (
           <Link to={at()} className={turn}>
             First page
           </Link>

@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 import { SelectField, TextField } from './field.tsx'
 
 export type ListFilter = {
-  /** Its name in the address. */
+  /** Its name in the query. */
   readonly name: string
   readonly label: string
   /** The first is 'all', with an empty value. */
@@ -18,27 +18,27 @@ type Props = {
   readonly searchName: string
   readonly filters: readonly ListFilter[]
   readonly day?: { readonly name: string; readonly label: string } | undefined
-  /** Further fields behind 'Filters', with the names of what stands in the address. */
+  /** Further fields behind 'Filters', with their names in the query. */
   readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined
   readonly onSearch: () => void
 }
 
 const cursors = ['after', 'before']
 
-/** Search and filters of a list; the address is their only state (DESK-01). What is set by links only stays as it is. */
+/** Search and filters of a list; the URL is their only state (DESK-01). What is set by links only stays as it is. */
 export function ListSearch({ search, searchName, filters, day, further, onSearch }: Props) {
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const names = [searchName, ...filters.map(({ name }) => name), ...(day ? [day.name] : []), ...(further?.names ?? [])]
-  const active = names.filter((name) => name !== searchName && address.get(name)).length
-  const [isOpen, setOpen] = useState(() => (further?.names ?? []).some((name) => address.has(name)))
+  const active = names.filter((name) => name !== searchName && searchParams.get(name)).length
+  const [isOpen, setOpen] = useState(() => (further?.names ?? []).some((name) => searchParams.has(name)))
   const hasFilters = filters.length > 0 || day !== undefined || further !== undefined
   useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.select() }] : [])
-  useFieldsOf(form, address)
+  useFieldsOf(form, searchParams)
   const send = () => {
-    if (form.current) submit(inAddress(form.current, { address, names }))
+    if (form.current) submit(toSearchParams(form.current, { searchParams, names }))
   }
   return (
     <Form
@@ -63,7 +63,7 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
             name={searchName}
             aria-label={search}
             placeholder={search}
-            defaultValue={address.get(searchName) ?? ''}
+            defaultValue={searchParams.get(searchName) ?? ''}
             autoComplete="off"
             className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
           />
@@ -95,8 +95,8 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
             name={name}
             label={label}
             isLabelHidden
-            options={withUnknown(options, address.get(name))}
-            defaultValue={address.get(name) ?? ''}
+            options={withUnknown(options, searchParams.get(name))}
+            defaultValue={searchParams.get(name) ?? ''}
           />
         ))}
         {day && (
@@ -105,10 +105,10 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
             label={day.label}
             isLabelHidden
             type="date"
-            defaultValue={address.get(day.name) ?? ''}
+            defaultValue={searchParams.get(day.name) ?? ''}
           />
         )}
-        {address.size > 0 && (
+        {searchParams.size > 0 && (
           <Link
             to="?"
             className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
@@ -131,17 +131,17 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
   )
 }
 
-/** Fields show another address without being made again: the focus stays. */
-function useFieldsOf(form: RefObject<HTMLFormElement | null>, address: URLSearchParams): void {
+/** Fields show another query without being made again: the focus stays. */
+function useFieldsOf(form: RefObject<HTMLFormElement | null>, searchParams: URLSearchParams): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
         // What is being typed stays.
         const isTyped = field instanceof HTMLInputElement && field === document.activeElement
-        if (field.name && !isTyped) field.value = address.get(field.name) ?? ''
+        if (field.name && !isTyped) field.value = searchParams.get(field.name) ?? ''
       }
     }
-  }, [form, address])
+  }, [form, searchParams])
 }
 
 /** A value that only a link sets is shown too: the select would drop it. */
@@ -151,11 +151,11 @@ function withUnknown(options: ListFilter['options'], value: string | null): List
 }
 
 /** Only what is set, without the page. */
-function inAddress(
+function toSearchParams(
   form: HTMLFormElement,
-  { address, names }: { address: URLSearchParams; names: readonly string[] },
+  { searchParams, names }: { searchParams: URLSearchParams; names: readonly string[] },
 ): URLSearchParams {
   const typed = [...new FormData(form)].filter(([, value]) => value !== '')
-  const others = [...address].filter(([name]) => !names.includes(name) && !cursors.includes(name))
+  const others = [...searchParams].filter(([name]) => !names.includes(name) && !cursors.includes(name))
   return new URLSearchParams([...others, ...typed.map(([name, value]) => [name, String(value)] as [string, string])])
 }

@@ -22,8 +22,8 @@ const Board = Type.Object({
         Type.Object({
           day: Type.String({ description: 'In India' }),
           orders: Type.Integer(),
-          takenPaise: Type.Integer(),
-          givenBackPaise: Type.Integer(),
+          revenuePaise: Type.Integer(),
+          refundedPaise: Type.Integer(),
         }),
       ),
       bestSellers: Type.Array(
@@ -31,7 +31,7 @@ const Board = Type.Object({
           productId: Type.String(),
           title: Type.String(),
           units: Type.Integer(),
-          takenPaise: Type.Integer({ description: 'Before discounts' }),
+          revenuePaise: Type.Integer({ description: 'Before discounts' }),
         }),
       ),
     }),

@@ -5,7 +5,7 @@ import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentState
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** What a list of orders shows (ORDERS-01); the address of the page says it, and nothing else. */
+/** What a list of orders shows (ORDERS-01); the query of the page's URL is its only state. */
 export type OrderFilter = {
   /** The search field (ORDERS-02). */
   readonly q?: string
@@ -57,15 +57,15 @@ const readers: Readers = {
 export const orderFilterNames = Object.keys(readers) as readonly (keyof OrderFilter)[]
 
 /**
- * Reads a list's filter, search, sort and page from its address, in the browser and on the server (DESK-01). An empty value is no filter;
+ * Reads a list's filter, search, sort and page from the query of its URL, in the browser and on the server (DESK-01). An empty value is no filter;
  * refuses names and values that it does not know, since a list without a filter that somebody meant shows too much.
  * `readOrderFilter({ fulfilment: 'to-pack,part-packed' })` gives both, newest first.
  */
-export function readOrderFilter(given: {
+export function readOrderFilter(query: {
   readonly [name: string]: unknown
 }): OrderFilter | Refusal<'filter-not-known', { readonly filter: string }> {
   const filter: { [name: string]: unknown } = { sort: 'newest' }
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(query)) {
     if (text === undefined || text === '') continue
     const read = Object.hasOwn(readers, name) ? readers[name as keyof OrderFilter] : undefined
     const value = typeof text === 'string' ? read?.(text) : undefined
@@ -75,17 +75,6 @@ export function readOrderFilter(given: {
     if (value !== undefined) filter[name] = value
   }
   return filter as OrderFilter
-}
-
-/** The names and values of an address, in a fixed order; `readOrderFilter` of them is the filter again. */
-export function orderFilterInAddress(filter: Partial<OrderFilter>): { readonly [name: string]: string } {
-  const entries = orderFilterNames.flatMap((name) => {
-    const value = filter[name]
-    if (value === undefined || (name === 'sort' && value === 'newest')) return []
-    if (typeof value === 'boolean') return [[name, value ? 'yes' : 'no'] as const]
-    return [[name, Array.isArray(value) ? value.join(',') : String(value)] as const]
-  })
-  return Object.fromEntries(entries)
 }
 
 function listOf<const Known extends string>(known: readonly Known[]) {

@@ -111,12 +111,12 @@ test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what so
     FROM orders GROUP BY 1 ORDER BY 1`.execute(deps.database)
   const withOrders = days.filter(({ orders }: { orders: number }) => orders > 0)
   assert.deepEqual(
-    withOrders.map(({ day, orders, takenPaise }: Record<string, unknown>) => ({ day, orders, taken: takenPaise })),
+    withOrders.map(({ day, orders, revenuePaise }: Record<string, unknown>) => ({ day, orders, taken: revenuePaise })),
     rows,
   )
   const { rows: refunded } = await sql<{ paise: number }>`SELECT sum(amount_paise) AS paise
     FROM refunds WHERE payment_id IN (SELECT payment_id FROM orders)`.execute(deps.database)
-  const given = days.reduce((sum: number, { givenBackPaise }: { givenBackPaise: number }) => sum + givenBackPaise, 0)
+  const given = days.reduce((sum: number, { refundedPaise }: { refundedPaise: number }) => sum + refundedPaise, 0)
   assert.equal(given, refunded[0]?.paise)
   const units = bestSellers.map((product: { units: number }) => product.units)
   assert.ok(bestSellers.length === 10 && units[0] > 0)

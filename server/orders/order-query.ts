@@ -14,7 +14,7 @@ export type OrderQuery = {
   readonly condition: RawBuilder<SqlBool>
 }
 
-/** The orders that an address means, for this person: without the permission, nobody finds orders by amounts, emails or customers. */
+/** The orders that a query means, for this person: without the permission, nobody finds orders by amounts, emails or customers. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { query, roles }: Input,
