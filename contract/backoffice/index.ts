@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { accountingCalls } from './accounting.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
-import { bookCalls } from './books.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
@@ -25,7 +25,7 @@ export const staffContract = {
   ...orderStaffCalls,
   ...documentCalls,
   ...paymentStaffCalls,
-  ...bookCalls,
+  ...accountingCalls,
   ...settingsCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,

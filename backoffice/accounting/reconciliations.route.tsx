@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import type { Comparisons } from './comparison.ts'
-import { ComparisonState } from './comparison-state.tsx'
 import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
-import { NewestComparisons } from './newest-comparisons.tsx'
+import { NewestReconciliations } from './newest-reconciliations.tsx'
+import type { Reconciliations } from './reconciliation.ts'
+import { ReconciliationState } from './reconciliation-state.tsx'
 
 export const loader = loading(({ request, isBackground }) =>
   staffCall('GET /api/books/reconciliations', {
@@ -52,16 +52,16 @@ export function Component() {
         }
       >
         <div className="mb-4 grid gap-3">
-          <ComparisonState {...found} isNewest={shown?.id === last?.id} />
+          <ReconciliationState {...found} isNewest={shown?.id === last?.id} />
           <FaultNotice fault={fault} />
         </div>
       </ListPage>
-      {newest.length > 0 && <NewestComparisons comparisons={newest} shownId={shown?.id} />}
+      {newest.length > 0 && <NewestReconciliations reconciliations={newest} shownId={shown?.id} />}
     </>
   )
 }
 
-function emptyFor({ shown, total }: Comparisons): string {
+function emptyFor({ shown, total }: Reconciliations): string {
   if (!shown) return 'It runs each night at 01:00.'
   // Comparisons were stored without their payments at first.
   return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts'
 import type { Column } from '../ui/list-table.tsx'
-import type { Difference } from './comparison.ts'
+import type { Difference } from './reconciliation.ts'
 
 const kinds: { readonly [Kind in Difference['kind']]: string } = {
   'neither-order-nor-refund': 'Neither order nor refund',

@@ -48,7 +48,7 @@ const Reconciliations = Type.Object({
 })
 export type Reconciliations = Static<typeof Reconciliations>
 
-export const bookCalls = describeStaffCalls({
+export const accountingCalls = describeStaffCalls({
   'GET /api/books/reconciliations': {
     permission: 'books.manage',
     source: 'BOOKS-05',

@@ -2,12 +2,12 @@ import { formatRupees } from '#domain/money.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
-import { type Comparison, type Comparisons, formatDays, formatPaymentCount } from './comparison.ts'
+import { formatDays, formatPaymentCount, type Reconciliation, type Reconciliations } from './reconciliation.ts'
 
-type Props = Pick<Comparisons, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
+type Props = Pick<Reconciliations, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
 
-/** 'Books agree' with the time, red after 26 hours, and what becomes of a comparison that was asked for. */
-export function ComparisonState({ shown, isLate, isNewest, underway }: Props) {
+/** 'Books agree' with the time, red after 26 hours, and what becomes of a reconciliation that was asked for. */
+export function ReconciliationState({ shown, isLate, isNewest, underway }: Props) {
   return (
     <section
       aria-label="State"
@@ -30,8 +30,8 @@ export function ComparisonState({ shown, isLate, isNewest, underway }: Props) {
   )
 }
 
-function Verdict(comparison: Comparison) {
-  const { differing, differencePaise, reconciledAt, payments, capturedPaise } = comparison
+function Verdict(reconciliation: Reconciliation) {
+  const { differing, differencePaise, reconciledAt, payments, capturedPaise } = reconciliation
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -43,13 +43,13 @@ function Verdict(comparison: Comparison) {
         <Moment at={reconciledAt} />
       </p>
       <p className="text-ink-soft">
-        {formatDays(comparison)}: {formatPaymentCount(payments)}, {formatRupees(capturedPaise)} captured
+        {formatDays(reconciliation)}: {formatPaymentCount(payments)}, {formatRupees(capturedPaise)} captured
       </p>
     </>
   )
 }
 
-function Underway({ state, error, nextTryAt }: NonNullable<Comparisons['underway']>) {
+function Underway({ state, error, nextTryAt }: NonNullable<Reconciliations['underway']>) {
   if (state === 'queued' || state === 'running') return 'Comparing …'
   return (
     <span className="font-semibold text-late">
