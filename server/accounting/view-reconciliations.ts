@@ -1,4 +1,4 @@
-import type { Reconciliations } from '#contract/backoffice/books.ts'
+import type { Reconciliations } from '#contract/backoffice/accounting.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
