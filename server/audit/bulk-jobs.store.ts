@@ -139,7 +139,7 @@ export async function countRows(connection: Connection, jobId: string): Promise<
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-export async function refusedRows(connection: Connection, jobId: string, limit: number) {
+export async function readRefusedRows(connection: Connection, jobId: string, limit: number) {
   const rows = await connection
     .selectFrom('bulk_job_rows')
     .select(['row_id as id', 'label', 'code', 'error'])

@@ -2,7 +2,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '../deps.ts'
-import { countRows, readBulkJob, refusedRows } from './bulk-jobs.store.ts'
+import { countRows, readBulkJob, readRefusedRows } from './bulk-jobs.store.ts'
 
 /** Refusals that are shown; the count is of all. */
 const maxRefusals = 500
@@ -23,6 +23,6 @@ export async function viewBulkJob(
     failed,
     isFinished: job.finishedAt !== null,
     canUndo: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
-    refusals: await refusedRows(database, id, maxRefusals),
+    refusals: await readRefusedRows(database, id, maxRefusals),
   }
 }

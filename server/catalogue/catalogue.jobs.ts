@@ -2,7 +2,7 @@ import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteClosedNotifyMe, productsToAnnounce, readOverdueBackInStockMails } from './notify-me.store.ts'
+import { deleteClosedNotifyMe, readOverdueBackInStockMails, readProductsToAnnounce } from './notify-me.store.ts'
 import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './send-notify-me.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
@@ -23,7 +23,7 @@ async function sweepNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock
   const now = clock.now()
   const overdue = later(now, -minute)
   const products = { now, limit: 500, jobKey: 'back:' }
-  for (const { id } of await productsToAnnounce(database, overdue, products)) {
+  for (const { id } of await readProductsToAnnounce(database, overdue, products)) {
     await addMissingJob(database, 'tell-product-is-back', { productId: id }, { key: products.jobKey + id })
   }
   for (const { id } of await readOverdueBackInStockMails(database, overdue, { limit: 500, jobKey: notifyMeMailKeys })) {

@@ -128,7 +128,7 @@ export async function readOverdueBackInStockMails(connection: Connection, before
  * Products in stock with open requests, whose job (key: `jobKey` and the product's id) is missing: the trigger's job got lost, the
  * request came at the same moment, or one mail a day did not allow it yet.
  */
-export async function productsToAnnounce(
+export async function readProductsToAnnounce(
   connection: Connection,
   before: Date,
   { now, limit, jobKey }: Sweep & { now: Date },

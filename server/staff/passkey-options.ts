@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { challengeLifetime, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
-import { insertChallenge, passkeysOf } from './passkeys.store.ts'
+import { insertChallenge, readPasskeys } from './passkeys.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Person = { readonly staffId: string; readonly name: string; readonly email: string; readonly sessionId: string }
@@ -31,7 +31,7 @@ export async function signInOptions(deps: ActionDeps, { clientIp }: { clientIp: 
 /** For re-authentication: one of the person's own passkeys (STAFF-07). */
 export async function reauthenticationOptions(deps: ActionDeps, { staffId, sessionId }: Person) {
   const { database, clock } = deps
-  const own = await passkeysOf(database, staffId)
+  const own = await readPasskeys(database, staffId)
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).expectedRPID,
     userVerification: 'required',
@@ -46,7 +46,7 @@ export async function reauthenticationOptions(deps: ActionDeps, { staffId, sessi
 /** For a new passkey: one that the browser can offer without an email, with a check of the person (STAFF-04). */
 export async function registrationOptions(deps: ActionDeps & Pick<Deps, 'shop'>, person: Person) {
   const { database, clock, shop } = deps
-  const own = await passkeysOf(database, person.staffId)
+  const own = await readPasskeys(database, person.staffId)
   const options = await generateRegistrationOptions({
     rpName: `${shop.name} back office`,
     rpID: relyingParty(deps).expectedRPID,

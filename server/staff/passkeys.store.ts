@@ -26,7 +26,7 @@ export function findPasskey(connection: Connection, id: string): Promise<StoredP
   return connection.selectFrom('passkeys').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export function passkeysOf(connection: Connection, staffId: string): Promise<StoredPasskey[]> {
+export function readPasskeys(connection: Connection, staffId: string): Promise<StoredPasskey[]> {
   return connection
     .selectFrom('passkeys')
     .select(columns)

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { describedSession } from './list-staff.ts'
-import { passkeysOf } from './passkeys.store.ts'
+import { readPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes } from './recovery-codes.store.ts'
 import { type LiveSession, sessionsOf } from './staff-sessions.store.ts'
 
@@ -11,7 +11,7 @@ type Me = Pick<LiveSession, 'staffId' | 'sessionId' | 'name' | 'email' | 'roles'
 export async function viewAccount({ database, clock }: ActionDeps, { staffId, sessionId, name, email, roles }: Me) {
   const [sessions, passkeys, recoveryCodesLeft] = await Promise.all([
     sessionsOf(database, staffId, clock.now()),
-    passkeysOf(database, staffId),
+    readPasskeys(database, staffId),
     countRecoveryCodes(database, staffId),
   ])
   return {
@@ -31,5 +31,5 @@ export async function viewAccount({ database, clock }: ActionDeps, { staffId, se
 
 /** Whether proving again may offer one. */
 export async function hasPasskey({ database }: Pick<Deps, 'database'>, { staffId }: { staffId: string }) {
-  return (await passkeysOf(database, staffId)).length > 0
+  return (await readPasskeys(database, staffId)).length > 0
 }
