@@ -9,10 +9,10 @@ export type Prices = { readonly price: Paise; readonly mrp: Paise }
  * an offence (Legal Metrology Act 2009).
  */
 export function changedPrices(
-  product: Prices & { readonly isWithdrawn: boolean },
+  product: Prices & { readonly isListed: boolean },
   { price, mrp = product.mrp }: { readonly price: Paise; readonly mrp?: Paise | undefined },
 ): Prices | Refusal<'withdrawn'> | Refusal<'above-mrp', { mrp: Paise }> {
-  if (product.isWithdrawn) return refuse('withdrawn')
+  if (!product.isListed) return refuse('withdrawn')
   if (price > mrp) return refuse('above-mrp', { mrp })
   return { price, mrp }
 }

@@ -10,7 +10,7 @@ export type OfferRow = {
   readonly netQuantity: NetQuantity
   /** Null without a rate for the HSN code on that date. */
   readonly gstRateBasisPoints: number | null
-  readonly isWithdrawn: boolean
+  readonly isListed: boolean
 }
 
 /** Current prices, and the GST rates of a calendar date: the newest row not after it, of the longest matching HSN prefix. */
@@ -40,7 +40,7 @@ export async function readOffers(
         hsn: row.hsn,
         netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
         gstRateBasisPoints: row.rate,
-        isWithdrawn: row.withdrawn_at !== null,
+        isListed: row.withdrawn_at === null,
       },
     ]),
   )

@@ -1,7 +1,7 @@
 import type { Prices } from '#domain/catalogue/change-price.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 
-type PricedRow = Prices & { readonly title: string; readonly isWithdrawn: boolean }
+type PricedRow = Prices & { readonly title: string; readonly isListed: boolean }
 
 export async function lockPrices(tx: Transaction, productId: string): Promise<PricedRow | undefined> {
   const row = await tx
@@ -11,7 +11,7 @@ export async function lockPrices(tx: Transaction, productId: string): Promise<Pr
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  return { title: row.title, price: row.price_paise, mrp: row.mrp_paise, isWithdrawn: row.withdrawn_at !== null }
+  return { title: row.title, price: row.price_paise, mrp: row.mrp_paise, isListed: row.withdrawn_at === null }
 }
 
 export async function writePrices(tx: Transaction, productId: string, { price, mrp }: Prices): Promise<void> {

@@ -49,9 +49,9 @@ export async function replaceCode(
 }
 
 /** Undoes `replaceCode` for a code that could not be delivered. */
-export async function withdrawCode(tx: Transaction, id: string, replaced: ReplacedCode | undefined): Promise<void> {
-  const withdrawn = await moveCode(tx, id, { to: 'dead' })
-  if (withdrawn && replaced) await moveCode(tx, replaced.id, { to: replaced.state })
+export async function revokeCode(tx: Transaction, id: string, replaced: ReplacedCode | undefined): Promise<void> {
+  const wasRevoked = await moveCode(tx, id, { to: 'dead' })
+  if (wasRevoked && replaced) await moveCode(tx, replaced.id, { to: replaced.state })
 }
 
 /** Locks the newest unconfirmed code of a recipient. */

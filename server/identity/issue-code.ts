@@ -3,7 +3,7 @@ import { codeLifetime } from '#domain/identity/one-time-code.ts'
 import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { type CodeBinding, replaceCode, withdrawCode } from './codes.store.ts'
+import { type CodeBinding, replaceCode, revokeCode } from './codes.store.ts'
 import { hashCode, newCode } from './secrets.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function issueCode(
   try {
     await deliver(code)
   } catch (fault) {
-    await inTransaction(database, (tx) => withdrawCode(tx, stored.id, replaced))
+    await inTransaction(database, (tx) => revokeCode(tx, stored.id, replaced))
     throw new NotDelivered(fault)
   }
 }

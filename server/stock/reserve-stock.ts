@@ -69,7 +69,7 @@ function findShortage(
   for (const { productId, quantity } of lines) {
     const product = stock.get(productId)
     const returned = returning.filter((line) => line.productId === productId)
-    const left = (product?.isWithdrawn === false ? product.stock : 0) + unitsIn(returned)
+    const left = (product?.isListed ? product.stock : 0) + unitsIn(returned)
     if (left >= quantity) continue
     const named = { productId, title: product?.title ?? 'this product' }
     if (left > maxLeftShown) return refuse('not-enough-stock', named)

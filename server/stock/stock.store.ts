@@ -6,7 +6,7 @@ import { deleteInPortions } from '#server/platform/database/delete-in-portions.t
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
 
-export type StockRow = { readonly title: string; readonly stock: number; readonly isWithdrawn: boolean }
+export type StockRow = { readonly title: string; readonly stock: number; readonly isListed: boolean }
 
 /** Locks products in the order of their ids, so that two transactions never deadlock. */
 export async function lockStock(tx: Transaction, productIds: readonly string[]): Promise<Map<string, StockRow>> {
@@ -18,7 +18,7 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, isWithdrawn: row.withdrawn_at !== null }]))
+  return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
 /**

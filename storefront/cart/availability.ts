@@ -33,8 +33,8 @@ async function check({ id, price }: CartLine) {
         : { status: 'available', previousPrice: product.price === price ? undefined : price }
     return { id, product, availability }
   } catch (error) {
-    const isWithdrawn = error instanceof ApiError && error.status === 404
-    const availability: Availability = { status: isWithdrawn ? 'withdrawn' : 'unknown' }
+    const isGone = error instanceof ApiError && error.status === 404
+    const availability: Availability = { status: isGone ? 'withdrawn' : 'unknown' }
     return { id, product: undefined, availability }
   }
 }
