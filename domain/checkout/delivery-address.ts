@@ -19,11 +19,11 @@ export type DeliveryAddress = {
 }
 
 /** The parts of an address that say where to deliver. */
-export type Place = Omit<BillingAddress, 'firstName' | 'lastName' | 'email' | 'phone' | 'address2'> & {
+export type PostalAddress = Omit<BillingAddress, 'firstName' | 'lastName' | 'email' | 'phone' | 'address2'> & {
   readonly address2?: string
 }
 /** An address on the wire, where `address2` may be absent. */
-export type GivenAddress = Place & Omit<BillingAddress, 'address2'>
+export type GivenAddress = PostalAddress & Omit<BillingAddress, 'address2'>
 
 /**
  * Normalizes an address (BILL-02). Refuses states, countries and PIN codes that are not served (DELV-02), and an invalid PIN code or phone
@@ -33,21 +33,21 @@ export function readAddress(
   given: GivenAddress,
   terms: DeliveryTerms,
 ): DeliveryAddress | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> {
-  const place = readPlace(given, terms)
-  if (isRefusal(place)) return place
+  const postal = readPostalAddress(given, terms)
+  if (isRefusal(postal)) return postal
   const phone = toIndianPhone(given.phone)
   if (!phone) return refuse('phone-not-valid')
   const { firstName, lastName, email } = given
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone, ...place }
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone, ...postal }
 }
 
 /** By the rules of the form (`problemsOf`), without name and contact. */
-export function readPlace(
-  place: Place,
+export function readPostalAddress(
+  given: PostalAddress,
   terms: DeliveryTerms,
 ): Omit<DeliveryAddress, 'firstName' | 'lastName' | 'email' | 'phone'> | Refusal<'place-not-served'> {
-  const { address, address2 = '', stateIn, zip } = place
-  const problems = problemsOf({ ...emptyAddress, ...place }, terms)
+  const { address, address2 = '', stateIn, zip } = given
+  const problems = problemsOf({ ...emptyAddress, ...given }, terms)
   const state = findState(stateIn)
   if (!state || problems.stateIn || problems.country || problems.zip || problems.address)
     return refuse('place-not-served')

@@ -15,7 +15,7 @@ test('Q-03 every state is reachable from sent', () => {
   assert.deepEqual([...reached].sort(), states.toSorted())
 })
 
-test('Q-03 only sent and confirmed codes can become dead', () => {
+test('Q-03 only sent and confirmed codes can be superseded', () => {
   assert.deepEqual(statesBefore('dead').sort(), ['confirmed', 'sent'])
 })
 

@@ -11,7 +11,7 @@ export const codeLifetime = 10 * minute
 /** From confirming to the registration or reset (REG-05). */
 export const confirmationLifetime = 30 * minute
 
-/** A dead code is restored only when its successor could not be delivered. */
+/** 'dead': superseded by a newer code, or guessed wrong too often. Such a code is restored only when its successor could not be delivered. */
 export const codeTransitions = {
   sent: ['confirmed', 'dead'],
   confirmed: ['consumed', 'dead'],

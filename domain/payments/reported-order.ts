@@ -1,4 +1,4 @@
-import { type DeliveryAddress, type Place, readPlace } from '../checkout/delivery-address.ts'
+import { type DeliveryAddress, type PostalAddress, readPostalAddress } from '../checkout/delivery-address.ts'
 import { toIndianPhone } from '../checkout/indian-phone.ts'
 import type { WantedLine } from '../checkout/merge-lines.ts'
 import { isEmail } from '../identity/email.ts'
@@ -11,7 +11,7 @@ export type ReportedOrder = {
   readonly email: string
   readonly contact: string
   readonly lines: readonly WantedLine[]
-  readonly address: Place | null
+  readonly address: PostalAddress | null
 }
 
 /** The customer's account; replaces an unusable email or phone number. */
@@ -25,15 +25,15 @@ export function deliveryAddressOf(
   { name, email, contact, address }: ReportedOrder,
   { account, terms }: { account: Account; terms: DeliveryTerms },
 ): DeliveryAddress | Refusal<'place-not-served'> {
-  const place = address ? readPlace(address, terms) : refuse('place-not-served')
-  if (isRefusal(place)) return place
+  const postal = address ? readPostalAddress(address, terms) : refuse('place-not-served')
+  if (isRefusal(postal)) return postal
   const [firstName = '', ...rest] = (name.trim() || account.name).split(/\s+/)
   return {
     firstName,
     lastName: rest.join(' '),
     email: emailFor(email, account),
     phone: toIndianPhone(contact) ?? account.phone,
-    ...place,
+    ...postal,
   }
 }
 

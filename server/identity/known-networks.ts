@@ -5,27 +5,27 @@ import { consume, hasConsumed, resetLimit } from '#server/platform/rate-limit/ra
 
 const rememberDuration = 90 * day
 
-type Place = { readonly customerId: string; readonly clientIp: string }
+type LoginNetwork = { readonly customerId: string; readonly clientIp: string }
 
 /** After a successful login, registration or reset; stored as a digest in a rate limit's row. */
-export async function rememberNetwork(connection: Connection, place: Place, now: Date): Promise<void> {
-  await resetLimit(connection, counterOf(place))
-  await consume(connection, counterOf(place), { limits: [{ max: 1, within: rememberDuration }], now })
+export async function rememberNetwork(connection: Connection, network: LoginNetwork, now: Date): Promise<void> {
+  await resetLimit(connection, counterOf(network))
+  await consume(connection, counterOf(network), { limits: [{ max: 1, within: rememberDuration }], now })
 }
 
-export function isKnownNetwork(connection: Connection, place: Place, now: Date): Promise<boolean> {
-  return hasConsumed(connection, counterOf(place), { within: rememberDuration, now })
+export function isKnownNetwork(connection: Connection, network: LoginNetwork, now: Date): Promise<boolean> {
+  return hasConsumed(connection, counterOf(network), { within: rememberDuration, now })
 }
 
 /** Counts logins to an account from a network known to be its owner's. */
-export function ownerCounter(place: Place) {
-  return { name: 'login-owner', subject: whereOf(place) }
+export function ownerCounter(network: LoginNetwork) {
+  return { name: 'login-owner', subject: subjectOf(network) }
 }
 
-function counterOf(place: Place) {
-  return { name: 'known-network', subject: whereOf(place) }
+function counterOf(network: LoginNetwork) {
+  return { name: 'known-network', subject: subjectOf(network) }
 }
 
-function whereOf({ customerId, clientIp }: Place): string {
+function subjectOf({ customerId, clientIp }: LoginNetwork): string {
   return `${customerId} ${networkOf(clientIp)}`
 }

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf, toProduct } from '../product.ts'
-import { SeenRecently } from '../seen/seen-recently.tsx'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -89,7 +89,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
-      <SeenRecently productId={product.id} />
+      <RecentlyViewed productId={product.id} />
       <StructuredData
         key={product.id}
         graph={import.meta.env.SSR && ((site) => productGraph(loaderData.product, site))}

@@ -1,4 +1,4 @@
-export const seenMessages = {
+export const recentlyViewedMessages = {
   heading: 'Seen recently',
   clear: 'Clear',
   clearWhat: 'recently viewed items',

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { noteSeen, readSeen } from './seen-list.ts'
-import type { SeenRowProps } from './seen-row.tsx'
+import { addRecentlyViewed, readRecentlyViewed } from './recently-viewed-list.ts'
+import type { RecentlyViewedRowProps } from './recently-viewed-row.tsx'
 
 const maxShown = 8
 
 /**
- * Other products seen in this browser (EASE-09), last on the page. The server's page has none; their place appears at
+ * Other products viewed in this browser (EASE-09), last on the page. The server's page has none; their place appears at
  * hydration, below what is in view, and is filled when it comes near.
  */
-export function SeenRecently({ productId }: { productId: string }) {
+export function RecentlyViewed({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState<readonly string[]>([])
-  const [Row, setRow] = useState<ComponentType<SeenRowProps>>()
-  const others = seen.filter((id) => id !== productId).slice(0, maxShown)
+  const [viewed, setViewed] = useState<readonly string[]>([])
+  const [Row, setRow] = useState<ComponentType<RecentlyViewedRowProps>>()
+  const others = viewed.filter((id) => id !== productId).slice(0, maxShown)
   const hasOthers = others.length > 0
 
   useLayoutEffect(() => {
-    setSeen(readSeen())
-    noteSeen(productId)
+    setViewed(readRecentlyViewed())
+    addRecentlyViewed(productId)
   }, [productId])
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function SeenRecently({ productId }: { productId: string }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void import('./seen-row.tsx').then(
-          ({ SeenRow }) => setRow(() => SeenRow),
+        void import('./recently-viewed-row.tsx').then(
+          ({ RecentlyViewedRow }) => setRow(() => RecentlyViewedRow),
           () => {},
         )
       },
@@ -40,7 +40,7 @@ export function SeenRecently({ productId }: { productId: string }) {
   if (!hasOthers) return null
   return (
     <div ref={place} className="mt-16 min-h-118 sm:mt-20 sm:min-h-124 lg:min-h-134">
-      {Row && <Row key={productId} ids={others} onClear={() => setSeen([])} />}
+      {Row && <Row key={productId} ids={others} onClear={() => setViewed([])} />}
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
-import { seenMessages as messages } from './messages.ts'
-import { clearSeen, forgetSeen } from './seen-list.ts'
+import { recentlyViewedMessages as messages } from './messages.ts'
+import { clearRecentlyViewed, removeRecentlyViewed } from './recently-viewed-list.ts'
 
-export type SeenRowProps = { ids: readonly string[]; onClear: () => void }
+export type RecentlyViewedRowProps = { ids: readonly string[]; onClear: () => void }
 
-export function SeenRow({ ids, onClear }: SeenRowProps) {
+export function RecentlyViewedRow({ ids, onClear }: RecentlyViewedRowProps) {
   const products = useProducts(ids)
   const clear = () => {
-    clearSeen()
+    clearRecentlyViewed()
     onClear()
     toast.success(messages.cleared)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<ProductSum
   try {
     return toProduct(summaryOf(await send('GET /api/products/:id', { params: { id }, signal })))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetSeen(id)
+    if (error instanceof ApiError && error.status === 404) removeRecentlyViewed(id)
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seenFrom, withSeen } from './seen-list.ts'
+import { parseRecentlyViewed, withRecentlyViewed } from './recently-viewed-list.ts'
 
 test('EASE-09 the newest product comes first, once, and twelve are kept', () => {
-  assert.deepEqual(withSeen([], 'rice'), ['rice'])
-  assert.deepEqual(withSeen(['honey', 'rice', 'ghee'], 'rice'), ['rice', 'honey', 'ghee'])
+  assert.deepEqual(withRecentlyViewed([], 'rice'), ['rice'])
+  assert.deepEqual(withRecentlyViewed(['honey', 'rice', 'ghee'], 'rice'), ['rice', 'honey', 'ghee'])
   const twelve = Array.from({ length: 12 }, (_, place) => `product-${place}`)
-  assert.deepEqual(withSeen(twelve, 'rice'), ['rice', ...twelve.slice(0, 11)])
+  assert.deepEqual(withRecentlyViewed(twelve, 'rice'), ['rice', ...twelve.slice(0, 11)])
 })
 
 const stored = [
@@ -18,6 +18,6 @@ const stored = [
   ['nothing', null, undefined],
 ] as const
 
-for (const [what, value, expected] of stored) {
-  test(`EASE-09 a stored list ${what}`, () => assert.deepEqual(seenFrom(value), expected))
+for (const [which, value, expected] of stored) {
+  test(`EASE-09 a stored list ${which}`, () => assert.deepEqual(parseRecentlyViewed(value), expected))
 }
