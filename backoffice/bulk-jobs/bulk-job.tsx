@@ -47,7 +47,7 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const { job, fault } = useProgress(id, (over) => {
-    if (!over.canUndo || hasBeenSaid(id)) return
+    if (!over.canUndo || wasNotified(id)) return
     const undoJob = async () => {
       const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
       onUndo(started.id)
@@ -133,7 +133,7 @@ function useProgress(id: string, onOver: (job: Job) => void) {
 }
 
 /** After a reload 'Undo' is not offered again. */
-function hasBeenSaid(id: string): boolean {
+function wasNotified(id: string): boolean {
   const name = 'bulk-job-said'
   if (sessionStorage.getItem(name) === id) return true
   sessionStorage.setItem(name, id)

@@ -13,7 +13,7 @@ export type ProviderAnswer = StaffAnswer<'POST /api/payments/:id/check'>
 type Props = {
   readonly payment: { readonly id: string; readonly name: string }
   /** The row may be gone by then: a paid attempt becomes an order. */
-  readonly onAnswer: (said: ProviderAnswer) => void
+  readonly onAnswer: (response: ProviderAnswer) => void
 }
 
 /** Asks the card provider now. */
@@ -38,10 +38,13 @@ export function CheckPaymentNow({ payment: { id, name }, onAnswer }: Props) {
   )
 }
 
-type AnswerProps = { readonly said: ProviderAnswer; readonly onClose: () => void }
+type AnswerProps = { readonly response: ProviderAnswer; readonly onClose: () => void }
 
 /** What the provider says, in its words. */
-export function ProviderSays({ said: { state, orderNumber, atProvider, words: refusal }, onClose }: AnswerProps) {
+export function ProviderResponse({
+  response: { state, orderNumber, atProvider, words: refusal },
+  onClose,
+}: AnswerProps) {
   return (
     <Dialog title="The provider says" onClose={onClose}>
       {atProvider.length === 0 && <p>{refusal ?? 'It knows no payment of this attempt.'}</p>}

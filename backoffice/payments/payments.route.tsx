@@ -9,7 +9,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { CheckPaymentNow, type ProviderAnswer, ProviderSays } from './check-payment-now.tsx'
+import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
 export const loader = loading(({ request, isBackground }) =>
@@ -28,8 +28,8 @@ export function Component() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
   const [searchParams] = useSearchParams()
-  const [said, setSaid] = useState<ProviderAnswer>()
-  const columnsWithCheck = useMemo(() => [...columns, checkColumn(setSaid)], [])
+  const [response, setResponse] = useState<ProviderAnswer>()
+  const columnsWithCheck = useMemo(() => [...columns, checkColumn(setResponse)], [])
   return (
     <>
       <ListPage
@@ -52,7 +52,7 @@ export function Component() {
           },
         ]}
       />
-      {said && <ProviderSays said={said} onClose={() => setSaid(undefined)} />}
+      {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>
   )
 }
@@ -91,7 +91,7 @@ const columns: readonly Column<Payment>[] = [
   },
 ]
 
-function checkColumn(onAnswer: (said: ProviderAnswer) => void): Column<Payment> {
+function checkColumn(onAnswer: (response: ProviderAnswer) => void): Column<Payment> {
   return {
     id: 'ask',
     label: 'Card provider',

@@ -34,9 +34,9 @@ export function useAction<Input, T>(
     running.current = true
     setBusy(true)
     setFault(undefined)
-    const said = JSON.stringify(input) ?? ''
-    const key = attempt.current?.input === said ? attempt.current.key : newKey()
-    attempt.current = { input: said, key }
+    const serializedInput = JSON.stringify(input) ?? ''
+    const key = attempt.current?.input === serializedInput ? attempt.current.key : newKey()
+    attempt.current = { input: serializedInput, key }
     try {
       const answer = await withReauthentication(() => act(input, key))
       attempt.current = undefined

@@ -61,9 +61,9 @@ export async function readBulkJob(connection: Connection, id: string): Promise<B
     .executeTakeFirst()
 }
 
-export type WaitingRow = { readonly place: number; readonly id: string; readonly detail: string | null }
+export type WaitingRow = { readonly position: number; readonly id: string; readonly detail: string | null }
 
-/** Of the rows behind a place, those that wait. */
+/** Of the rows after a position, those that wait. */
 export async function waitingRows(
   connection: Connection,
   jobId: string,
@@ -71,7 +71,7 @@ export async function waitingRows(
 ): Promise<WaitingRow[]> {
   return connection
     .selectFrom('bulk_job_rows')
-    .select(['place', 'row_id as id', 'detail'])
+    .select(['place as position', 'row_id as id', 'detail'])
     .where('job_id', '=', jobId)
     .where('state', '=', 'waiting')
     .where('place', '>', after)
@@ -83,13 +83,13 @@ export async function waitingRows(
 export async function markRowDone(
   tx: Transaction,
   jobId: string,
-  { place, former }: { place: number; former: string | undefined },
+  { position, former }: { position: number; former: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable('bulk_job_rows')
     .set({ state: 'done', former: former ?? null })
     .where('job_id', '=', jobId)
-    .where('place', '=', place)
+    .where('place', '=', position)
     .execute()
 }
 
@@ -97,13 +97,13 @@ export async function markRowDone(
 export async function markRowRefused(
   connection: Connection,
   jobId: string,
-  { place, code, error }: { place: number; code: string; error: string },
+  { position, code, error }: { position: number; code: string; error: string },
 ): Promise<void> {
   await connection
     .updateTable('bulk_job_rows')
     .set({ state: 'refused', code, error })
     .where('job_id', '=', jobId)
-    .where('place', '=', place)
+    .where('place', '=', position)
     .where('state', '=', 'waiting')
     .execute()
 }

@@ -49,7 +49,7 @@ export async function runBulkJob(
     const roles = await rolesOf(database, job.staffId)
     for (const row of rows) {
       running?.abortSignal.throwIfAborted()
-      after = row.place
+      after = row.position
       try {
         await changeRow(deps, job, { row, roles, ...changes[job.name] })
       } catch (thrown) {
@@ -67,19 +67,19 @@ type Step = RowChange & { readonly row: WaitingRow; readonly roles: readonly Rol
 
 async function changeRow(deps: RunDeps, job: BulkJob, { row, roles, change, refusals }: Step): Promise<void> {
   const { id: jobId, staffId, clientIp, reference, name } = job
-  const { place, id, detail } = row
+  const { position, id, detail } = row
   if (!can(roles, bulkChanges[name].permission)) {
     const { error } = commonStaffRefusals['not-allowed']
-    return markRowRefused(deps.database, jobId, { place, code: 'not-allowed', error })
+    return markRowRefused(deps.database, jobId, { position, code: 'not-allowed', error })
   }
   const input = detail === null ? job.input : { ...job.input, reason: detail }
   const actor = { kind: 'staff', staffId, roles, clientIp, reference } as const
   const options = { actor, key: `${job.key}:${id}`, input: { id, name, input } }
   const result = await auditedChange(deps, options, async (tx, audit) => {
     const changed = await change(tx, audit, { id, staffId, input })
-    if (!isRefusal(changed)) await markRowDone(tx, jobId, { place, former: changed.former })
+    if (!isRefusal(changed)) await markRowDone(tx, jobId, { position, former: changed.former })
     return changed
   })
   if (!isRefusal(result)) return
-  await markRowRefused(deps.database, jobId, { place, ...describeRefusal(result, refusals) })
+  await markRowRefused(deps.database, jobId, { position, ...describeRefusal(result, refusals) })
 }

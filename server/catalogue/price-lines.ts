@@ -21,7 +21,7 @@ export async function priceLines(
   const priced: OrderLine[] = []
   for (const { productId, quantity } of lines) {
     const offer = offers.get(productId)
-    if (!offer || !offer.isListed || offer.gstRateBasisPoints === null) {
+    if (!offer?.isListed || offer.gstRateBasisPoints === null) {
       return refuse('product-gone', { productId, title: offer?.title ?? 'A product in your cart' })
     }
     priced.push({

@@ -97,17 +97,17 @@ export function serveStaffOn(
       validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const say = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, commonStaffRefusals)
+        const answerRefusal = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, commonStaffRefusals)
         // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
-        if (isChange && request.headers.origin !== origin) return say({ refused: 'foreign-origin' })
-        if (call.hasSideEffects && isFromElsewhere(request)) return say({ refused: 'foreign-origin' })
+        if (isChange && request.headers.origin !== origin) return answerRefusal({ refused: 'foreign-origin' })
+        if (call.hasSideEffects && isFromElsewhere(request)) return answerRefusal({ refused: 'foreign-origin' })
         const ip = clientIp(request)
         const cookie = request.cookies[staffCookie]
         const staff =
           cookie && call.permission !== 'public'
             ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
             : undefined
-        if (call.permission !== 'public' && !staff) return say({ refused: 'not-signed-in' })
+        if (call.permission !== 'public' && !staff) return answerRefusal({ refused: 'not-signed-in' })
         const actor: Actor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
           : { kind: 'visitor', clientIp: ip, reference: request.id }
@@ -118,31 +118,31 @@ export function serveStaffOn(
           !can(staff.roles, call.permission)
         ) {
           await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
-          return say({ refused: 'not-allowed' })
+          return answerRefusal({ refused: 'not-allowed' })
         }
         if (
           call.needsReauthentication &&
           staff &&
           deps.clock.now().getTime() - staff.authenticatedAt.getTime() > reauthenticationDuration
         ) {
-          return say({ refused: 'reauthenticate' })
+          return answerRefusal({ refused: 'reauthenticate' })
         }
         const fields = request.validationError
           ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
           : unstorableSentences(request)
-        if (fields) return say({ refused: 'wrong-shape', fields })
+        if (fields) return answerRefusal({ refused: 'wrong-shape', fields })
         const { body, query, params } = request
         const key = keyOf(request)
         const input = { body, query, params, staff, actor, clientIp: ip, key, request, reply } as never
         const isOne = isChange && call.transaction !== 'own'
-        if (isChange && call.permission !== 'public' && !key) return say({ refused: 'key-missing' })
+        if (isChange && call.permission !== 'public' && !key) return answerRefusal({ refused: 'key-missing' })
         const result = isOne
           ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
               (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
             )
           : await (handler as (input: never) => Promise<object>)(input)
         if (reply.sent) return reply
-        if (isRefusal(result)) return say(result as SomeRefusal)
+        if (isRefusal(result)) return answerRefusal(result as SomeRefusal)
         return sendAnswer(reply, call, result as object)
       },
     })

@@ -5,7 +5,7 @@ import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }
 
-const words = {
+const wording = {
   register: {
     subject: '',
     title: 'Welcome! Here is your code',
@@ -22,7 +22,7 @@ const words = {
 
 /** The mail with a one-time code (REG-03, FORGOT-01). */
 export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mail {
-  const { subject, title, reason, unasked } = words[purpose]
+  const { subject, title, reason, unasked } = wording[purpose]
   const validity = 'It is valid for 10 minutes and works once.'
   const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
   return composeMail(

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx'
 /** Milliseconds: two seconds for a success, four for an error (UX-01). */
 const lifetime = { success: 2000, error: 4000 } as const
 let isOneAtATime = false
-let said = 0
+let announced = 0
 
 export type Kind = keyof typeof lifetime
 export type Show = (kind: Kind, text: string) => void
 
 function show(kind: Kind, text: string): void {
   // A new key, so that a repeated message is announced again.
-  said += 1
+  announced += 1
   const sentence = (
     // Errors are announced at once.
-    <span key={said}>{kind === 'error' ? <span role="alert">{text}</span> : text}</span>
+    <span key={announced}>{kind === 'error' ? <span role="alert">{text}</span> : text}</span>
   )
   if (isOneAtATime) sonner.dismiss()
   sonner[kind](sentence, { duration: lifetime[kind] })

@@ -26,8 +26,10 @@ export function openTwilio({ url, accountSid, authToken, from }: TwilioSettings)
       const answer = (await response.json().catch(() => ({}))) as Answer
       const isTaken = response.ok && typeof answer.sid === 'string'
       if (!isTaken || answer.status === 'failed' || answer.status === 'undelivered') {
-        const words = [answer.code, answer.message].filter(Boolean).join(' ')
-        throw new SmsNotSent(`Twilio answered ${response.status}: ${redactRecipients(words) || 'nothing readable'}`)
+        const description = [answer.code, answer.message].filter(Boolean).join(' ')
+        throw new SmsNotSent(
+          `Twilio answered ${response.status}: ${redactRecipients(description) || 'nothing readable'}`,
+        )
       }
     },
   }

@@ -9,7 +9,7 @@ import { credentialMessages as messages } from '../messages.ts'
 import { readAuth } from '../session.ts'
 import { StrengthLabel } from '../strength-label.tsx'
 
-type Problem = { said: string; errors: { current?: string; chosen?: string } }
+type Problem = { message: string; errors: { current?: string; chosen?: string } }
 
 export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
@@ -24,7 +24,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
     const problem = problemOf(current, chosen)
     showErrors(problem?.errors ?? {})
     setFault(undefined)
-    if (problem) return toast.error(problem.said)
+    if (problem) return toast.error(problem.message)
     const auth = readAuth()
     if (!auth) return toast.error(messages.notAuthenticated)
     setProgress('updating')
@@ -35,10 +35,10 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
       onUpdated()
     } catch (error) {
       setProgress('idle')
-      const said = sentenceFor(error)
+      const message = sentenceFor(error)
       setFault(error)
-      if (said === messages.wrongCurrent) showErrors({ current: messages.currentWrong })
-      toast.error(said)
+      if (message === messages.wrongCurrent) showErrors({ current: messages.currentWrong })
+      toast.error(message)
     }
   }
 
@@ -84,10 +84,10 @@ function problemOf(current: string, chosen: string): Problem | undefined {
       ...(current ? {} : { current: messages.currentNeeded }),
       ...(chosen ? {} : { chosen: messages.newNeeded }),
     }
-    return { said: messages.fillAll, errors }
+    return { message: messages.fillAll, errors }
   }
   if (current.normalize('NFC') === chosen.normalize('NFC')) {
-    return { said: messages.same, errors: { chosen: messages.chooseAnother } }
+    return { message: messages.same, errors: { chosen: messages.chooseAnother } }
   }
 }
 

@@ -29,17 +29,17 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
 
-  function problems(): { said: string; errors: Errors } | undefined {
+  function problems(): { message: string; errors: Errors } | undefined {
     const typed = method === 'phone' ? phone.digits : email.trim()
     if (!typed || !password || (method === 'phone' && !country)) {
       const missing: Errors = {}
       if (method === 'phone' && !country) missing.country = messages.countryNeeded
       if (!typed) missing[method] = messages.identifierNeeded[method]
       if (!password) missing.password = messages.passwordNeeded
-      return { said: messages.fillAll, errors: missing }
+      return { message: messages.fillAll, errors: missing }
     }
     if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
-      return { said: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
+      return { message: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
     }
   }
 
@@ -49,7 +49,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     const found = problems()
     showErrors(found?.errors ?? {})
     setRefusal(undefined)
-    if (found) return toast.error(found.said)
+    if (found) return toast.error(found.message)
     setProgress('asking')
     try {
       const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()

@@ -28,15 +28,17 @@ export const emptyEntry: RegistrationEntry = {
 export const maxNameLength = 20
 
 /** The sentence for the toast and the invalid fields; undefined when the details are valid. */
-export function problemsOfDetails(entry: RegistrationEntry): { said: string; errors: RegistrationErrors } | undefined {
+export function problemsOfDetails(
+  entry: RegistrationEntry,
+): { message: string; errors: RegistrationErrors } | undefined {
   const missing = missingFields(entry)
-  if (Object.keys(missing).length > 0) return { said: messages.allRequired, errors: missing }
+  if (Object.keys(missing).length > 0) return { message: messages.allRequired, errors: missing }
   const country = countryOf(entry.phone)
-  if (!country) return { said: messages.noCountry, errors: { country: messages.needed.country } }
+  if (!country) return { message: messages.noCountry, errors: { country: messages.needed.country } }
   if (isIndia(country) && !hasRightLength(entry.phone.digits, country)) {
-    return { said: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
+    return { message: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
   }
-  if (!isEmail(entry.email)) return { said: messages.emailLooksWrong, errors: { email: messages.emailShape } }
+  if (!isEmail(entry.email)) return { message: messages.emailLooksWrong, errors: { email: messages.emailShape } }
 }
 
 export function needsSms({ phone }: RegistrationEntry): boolean {

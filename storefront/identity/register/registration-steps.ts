@@ -9,8 +9,8 @@ export class StepFailed extends Error {
   readonly errors: RegistrationErrors
   readonly code: string
 
-  constructor(said: string, details: { errors: RegistrationErrors; code: string; cause?: unknown }) {
-    super(said, { cause: details.cause })
+  constructor(message: string, details: { errors: RegistrationErrors; code: string; cause?: unknown }) {
+    super(message, { cause: details.cause })
     this.name = 'StepFailed'
     this.errors = details.errors
     this.code = details.code

@@ -88,7 +88,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     showErrors(found?.errors ?? {})
     setFault(undefined)
     if (found) {
-      toast.error(found.said)
+      toast.error(found.message)
       return
     }
     setProgress('asking')
@@ -141,6 +141,6 @@ export type Registration = ReturnType<typeof useRegistration>
 function missingCode(entry: RegistrationEntry, channel: Channel): StepFailed | undefined {
   const field = channel === 'email' ? 'emailCode' : 'smsCode'
   if (entry[field].trim()) return undefined
-  const said = channel === 'email' ? messages.allRequired : messages.smsCodeRequired
-  return new StepFailed(said, { errors: { [field]: messages.needed[field] }, code: 'missing' })
+  const message = channel === 'email' ? messages.allRequired : messages.smsCodeRequired
+  return new StepFailed(message, { errors: { [field]: messages.needed[field] }, code: 'missing' })
 }
