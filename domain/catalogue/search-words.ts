@@ -14,6 +14,6 @@ export function searchWords(typed: string): readonly string[] {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const telling = words.filter((word) => !fillers.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, maxWords).map((word) => word.slice(0, maxWordLength))
+  const significant = words.filter((word) => !fillers.has(word))
+  return (significant.length > 0 ? significant : words).slice(0, maxWords).map((word) => word.slice(0, maxWordLength))
 }

@@ -73,7 +73,7 @@ export const indianStates = [
 ] as const satisfies readonly IndianState[]
 
 /** Where ranges overlap, the state of most addresses; 246 and 262 are shared and propose none. */
-const mostly: readonly (readonly [from: number, to: number, code: string])[] = [
+const mainStateByPrefix: readonly (readonly [from: number, to: number, code: string])[] = [
   [140, 159, '03'],
   [160, 160, '04'],
   [194, 194, '38'],
@@ -105,7 +105,7 @@ const mostly: readonly (readonly [from: number, to: number, code: string])[] = [
 export function stateOfPin(pinCode: string): IndianState | undefined {
   if (!isPinCode(pinCode)) return undefined
   const prefix = Number(pinCode.slice(0, 3))
-  const known = mostly.find(([from, to]) => prefix >= from && prefix <= to)
+  const known = mainStateByPrefix.find(([from, to]) => prefix >= from && prefix <= to)
   if (known) return findState(known[2])
   const possible = (indianStates as readonly IndianState[]).filter((state) => pinCodeSeemsIn(state, pinCode))
   return possible.length === 1 ? possible[0] : undefined

@@ -7,7 +7,7 @@ type Due = {
 }
 
 /** An order without a promise is late two days after it was placed. */
-const unpromised = 2
+const daysWithoutPromise = 2
 
 /**
  * Whole days that an order which is still to pack is late: 0 on the first promised day, undefined before it. The board counts the same
@@ -16,7 +16,7 @@ const unpromised = 2
 export function daysLate({ placedAt, deliveryFrom }: Due, now: Instant): number | undefined {
   const days =
     deliveryFrom === null
-      ? Math.ceil((now.getTime() - placedAt.getTime()) / day) - 1 - unpromised
+      ? Math.ceil((now.getTime() - placedAt.getTime()) / day) - 1 - daysWithoutPromise
       : (Date.parse(indianDate(now)) - Date.parse(deliveryFrom)) / day
   return days < 0 ? undefined : days
 }

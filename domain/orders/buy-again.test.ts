@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { buyAgain } from './buy-again.ts'
 
 const cases = [
-  ['what is withdrawn adds nothing', { left: undefined, isOffered: false }, { added: 0, lack: 'withdrawn' }],
-  ['what is sold out adds nothing', { left: 0 }, { added: 0, lack: 'sold-out' }],
+  ['what is withdrawn adds nothing', { left: undefined, isOffered: false }, { added: 0, shortage: 'withdrawn' }],
+  ['what is sold out adds nothing', { left: 0 }, { added: 0, shortage: 'sold-out' }],
   ['what is in stock is added as last time', { left: undefined }, { added: 4 }],
   ['as many as are left are enough', { left: 4 }, { added: 4 }],
-  ['fewer are left', { left: 3 }, { added: 3, lack: 'few-left' }],
-  ['the cart has some of the last ones', { left: 3, inCart: 1 }, { added: 2, lack: 'few-left' }],
-  ['the cart has all that are left', { left: 3, inCart: 5 }, { added: 0, lack: 'few-left' }],
+  ['fewer are left', { left: 3 }, { added: 3, shortage: 'few-left' }],
+  ['the cart has some of the last ones', { left: 3, inCart: 1 }, { added: 2, shortage: 'few-left' }],
+  ['the cart has all that are left', { left: 3, inCart: 5 }, { added: 0, shortage: 'few-left' }],
   ['a changed price is reported', { left: undefined, price: 520_00 }, { added: 4, isPriceChanged: true }],
-  ['but not of what is not added', { left: 0, price: 520_00 }, { added: 0, lack: 'sold-out' }],
+  ['but not of what is not added', { left: 0, price: 520_00 }, { added: 0, shortage: 'sold-out' }],
 ] as const
 
 for (const [what, { left, ...given }, expected] of cases) {
@@ -31,10 +31,10 @@ test('EASE-08 buying again never asks for more than last time, nor brings the ca
   const units = fc.integer({ min: 0, max: 999 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), units, units, (quantity, left, inCart) => {
-      const { added, lack } = buyAgain({ quantity, price: 1 }, { price: 1, left }, inCart)
+      const { added, shortage } = buyAgain({ quantity, price: 1 }, { price: 1, left }, inCart)
       assert.ok(added >= 0 && added <= quantity)
       assert.ok(added === 0 || added + inCart <= left)
-      assert.equal(lack === undefined, added === quantity)
+      assert.equal(shortage === undefined, added === quantity)
     }),
   )
 })

@@ -10,7 +10,7 @@ export type BoughtAgain = {
   /** Units for the cart. */
   readonly added: number
   /** Why fewer than last time. */
-  readonly lack?: 'withdrawn' | 'sold-out' | 'few-left'
+  readonly shortage?: 'withdrawn' | 'sold-out' | 'few-left'
   readonly isPriceChanged: boolean
 }
 
@@ -19,9 +19,9 @@ export type BoughtAgain = {
  * what is left, at today's price. `buyAgain({ quantity: 4, price }, { price, left: 3 }, 1)` adds 2, for 'few-left'.
  */
 export function buyAgain({ quantity, price }: Bought, offer: Offer | undefined, inCart: number): BoughtAgain {
-  if (!offer) return { added: 0, lack: 'withdrawn', isPriceChanged: false }
-  if (offer.left === 0) return { added: 0, lack: 'sold-out', isPriceChanged: false }
+  if (!offer) return { added: 0, shortage: 'withdrawn', isPriceChanged: false }
+  if (offer.left === 0) return { added: 0, shortage: 'sold-out', isPriceChanged: false }
   const added = Math.min(quantity, Math.max((offer.left ?? maxOfOneProduct) - inCart, 0))
   const isPriceChanged = added > 0 && offer.price !== price
-  return added < quantity ? { added, lack: 'few-left', isPriceChanged } : { added, isPriceChanged }
+  return added < quantity ? { added, shortage: 'few-left', isPriceChanged } : { added, isPriceChanged }
 }

@@ -28,12 +28,12 @@ function addLine({ pid, productName: title, qty: quantity, price: paid, product,
   const summary = product && toProduct(summaryOf(product))
   const inCart = readCart().find(({ id }) => id === pid)?.qty ?? 0
   const offer = summary && { price: summary.price, left }
-  const { added, lack, isPriceChanged } = buyAgain({ quantity, price: fromRupees(paid) }, offer, inCart)
+  const { added, shortage, isPriceChanged } = buyAgain({ quantity, price: fromRupees(paid) }, offer, inCart)
   if (summary && added > 0) cart.add(summary, added)
   const notes: Note[] = []
-  if (lack === 'withdrawn') notes.push({ pid, text: messages.withdrawn(title) })
-  if (lack === 'sold-out') notes.push({ pid, text: messages.soldOut(title), seePid: pid })
-  if (lack === 'few-left') notes.push({ pid, text: messages.fewLeft(title, { added, quantity }) })
+  if (shortage === 'withdrawn') notes.push({ pid, text: messages.withdrawn(title) })
+  if (shortage === 'sold-out') notes.push({ pid, text: messages.soldOut(title), seePid: pid })
+  if (shortage === 'few-left') notes.push({ pid, text: messages.fewLeft(title, { added, quantity }) })
   if (summary && isPriceChanged) {
     const prices = { now: formatRupees(summary.price), was: formatRupees(fromRupees(paid)) }
     notes.push({ pid: `${pid} price`, text: messages.priceChanged(title, prices) })

@@ -58,6 +58,6 @@ function asFields(value: unknown): Fields | undefined {
 /** Drops values of another type than the form's: an older version of the page may have written them. */
 function fitting<T extends Fields>(stored: Fields, now: T): Partial<T> {
   const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
-  const fits = ([field, value]: [string, unknown]) => value !== null && kind(value) === kind(now[field])
-  return Object.fromEntries(Object.entries(stored).filter(fits)) as Partial<T>
+  const matches = ([field, value]: [string, unknown]) => value !== null && kind(value) === kind(now[field])
+  return Object.fromEntries(Object.entries(stored).filter(matches)) as Partial<T>
 }

@@ -61,6 +61,6 @@ function organizationOf({ name, place, state, people, story, certificate, demo }
 function listOf(entries: readonly { readonly name: string; readonly url: string }[]) {
   return {
     '@type': 'ItemList',
-    itemListElement: entries.map((entry, nth) => ({ '@type': 'ListItem', position: nth + 1, ...entry })),
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   }
 }

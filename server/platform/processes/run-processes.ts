@@ -41,7 +41,7 @@ export function runProcesses({ count, log, onReady, limits }: Options): void {
 
   function open() {
     isOpen = true
-    for (let nth = 1; nth < count; nth += 1) start()
+    for (let index = 1; index < count; index += 1) start()
     onReady()
   }
 

@@ -6,13 +6,13 @@ type Pictured = { readonly image: readonly string[]; readonly image_alt: readonl
  * The pictures that show a grower's work: of each product the food, which is its second picture, then the packs. A third picture is the
  * back of a pack.
  */
-export function mosaicPictures(products: readonly Pictured[], most: number): MosaicPicture[] {
+export function mosaicPictures(products: readonly Pictured[], max: number): MosaicPicture[] {
   const [food, packs]: [MosaicPicture[], MosaicPicture[]] = [[], []]
   for (const { image, image_alt } of products) {
-    const [pack, close] = image.map((src, nth) => ({ src, alt: image_alt[nth] ?? '' }))
+    const [pack, close] = image.map((src, index) => ({ src, alt: image_alt[index] ?? '' }))
     if (close && pack) packs.push(pack)
     const first = close ?? pack
     if (first) food.push(first)
   }
-  return [...food, ...packs].slice(0, most)
+  return [...food, ...packs].slice(0, max)
 }

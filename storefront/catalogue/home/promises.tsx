@@ -2,14 +2,14 @@ import { discountSteps } from '#domain/cart/discount.ts'
 import { formatRupees } from '#domain/money.ts'
 import { messages } from '../messages.ts'
 
-const [most, , , least] = discountSteps
+const [largest, , , smallest] = discountSteps
 
 const promises = [
   { title: messages.freeDelivery, text: 'To your door, whatever the size of the basket.' },
   { title: 'A grower with a name', text: 'Every pack says who grew it, where, and who certified it.' },
   {
     title: 'Fuller baskets cost less',
-    text: `From ${formatRupees(least.off)} off above ${formatRupees(least.above)} to ${formatRupees(most.off)} off above ${formatRupees(most.above)}.`,
+    text: `From ${formatRupees(smallest.off)} off above ${formatRupees(smallest.above)} to ${formatRupees(largest.off)} off above ${formatRupees(largest.above)}.`,
   },
 ] as const
 
