@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/open-database.ts'
-import { hashToken, newToken } from '#server/staff/secrets.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { insertStaff, replaceRoles } from '#server/staff/staff.store.ts'
 import { insertSession } from '#server/staff/staff-sessions.store.ts'
 import { medianBy } from './against-baseline.ts'

@@ -12,6 +12,7 @@ import { type Database, inTransaction } from '#server/platform/database/open-dat
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, hasConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { readProduct } from './catalogue.store.ts'
 import { openRequest, stopMailbox } from './notify-me.store.ts'
 
@@ -50,7 +51,7 @@ export async function requestNotifyMe(
 
 /** Stops all requests of a mailbox for 30 days (Q-16); called from the link in the mail. */
 export async function stopNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: { id: string }) {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const isId = isUuid(id)
   const until = later(clock.now(), notifyStopDuration)
   if (isId) await inTransaction(database, (tx) => stopMailbox(tx, { id, until }))
   return { message: 'We will not send you any more of these emails.' }

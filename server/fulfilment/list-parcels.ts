@@ -1,6 +1,7 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { readCarriers } from './carriers.store.ts'
 import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
@@ -44,5 +45,5 @@ export async function listToHandOver({ database }: Pick<Deps, 'database'>): Prom
 function readCursor(after: string | undefined): ParcelCursor | undefined {
   const [changed = '', id = ''] = (after ?? '').split('~')
   const changedAt = new Date(changed)
-  return !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(changedAt.getTime()) ? undefined : { changedAt, id }
+  return !isUuid(id) || Number.isNaN(changedAt.getTime()) ? undefined : { changedAt, id }
 }

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { hashPassword, isHashQueueFull, isSamePassword, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { consume, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { findCustomer, setPassword } from './customers.store.ts'
-import { hashToken } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
 type Input = { readonly user_id: string; readonly currentPassword: string; readonly newPassword: string }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from './secrets.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { deleteSession } from './sessions.store.ts'
 
 /** Ends the session of a token (DASH-01, Q-05); an unknown token is no error. */

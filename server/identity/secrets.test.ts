@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CodeBinding } from './codes.store.ts'
-import { hashCode, hashToken, isCode, newCode, newToken } from './secrets.ts'
+import { hashCode, isCode, newCode } from './secrets.ts'
 
 const binding: CodeBinding & { id: string } = {
   id: '1',
@@ -34,12 +34,4 @@ test('Q-03 codes have six uniformly distributed digits', () => {
   assert.ok(codes.every((code) => /^\d{6}$/.test(code)))
   assert.ok(codes.some((code) => code.startsWith('0')))
   assert.ok(new Set(codes).size > 2900)
-})
-
-test('AUTH-01 tokens are 256 bits in base64url, stored as a digest', () => {
-  const token = newToken()
-  assert.match(token, /^[\w-]{43}$/)
-  assert.equal(Buffer.from(token, 'base64url').length, 32)
-  assert.equal(hashToken(token).length, 32)
-  assert.notEqual(newToken(), token)
 })

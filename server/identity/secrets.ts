@@ -1,16 +1,7 @@
 // Session tokens and one-time codes: from a CSPRNG, stored as digests only.
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, readCode } from '#domain/identity/one-time-code.ts'
 import type { CodeBinding, StoredCode } from './codes.store.ts'
-
-/** 256 bits; the database stores `hashToken` of it. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 export function newCode(): string {
   return randomInt(10 ** codeDigits)

@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { isKnownNetwork, ownerCounter, rememberNetwork } from './known-networks.ts'
-import { hashToken, newToken } from './secrets.ts'
 import { insertSession } from './sessions.store.ts'
 
 /** Delay of a rate-limited answer, to slow brute force down. */

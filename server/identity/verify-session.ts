@@ -2,7 +2,7 @@ import { lastUseResolution, sessionLifetime } from '#domain/identity/session.ts'
 import { refuse } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from './secrets.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { findSession, type StoredSession, updateLastUse } from './sessions.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>

@@ -1,4 +1,6 @@
 // Reads from a webhook which order and payment it is about; the state comes from the provider's API.
+import { parseJson } from '#server/platform/parse-json.ts'
+
 type Fields = { readonly [name: string]: unknown }
 
 export type EventSubject = {
@@ -11,7 +13,7 @@ export type EventSubject = {
 
 /** An unreadable event has no subject. */
 export function readEventSubject(body: string): EventSubject {
-  const event = asFields(parsed(body))
+  const event = asFields(parseJson(body))
   const payload = asFields(event.payload)
   const payment = entity(payload, 'payment')
   const order = entity(payload, 'order')
@@ -28,14 +30,6 @@ export function readEventSubject(body: string): EventSubject {
 
 function entity(payload: Fields, name: string): Fields {
   return asFields(asFields(payload[name]).entity)
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }
 
 function asFields(value: unknown): Fields {

@@ -6,11 +6,12 @@ import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { stepOf } from './authenticator.ts'
 import { consumeInvitation } from './invitations.store.ts'
 import { findOpenInvitation } from './open-invitation.ts'
 import { replaceRecoveryCodes } from './recovery-codes.store.ts'
-import { decrypt, encrypt, hashRecoveryCode, hashToken, newRecoveryCodes } from './secrets.ts'
+import { decrypt, encrypt, hashRecoveryCode, newRecoveryCodes } from './secrets.ts'
 import {
   countActiveOwners,
   enrol,

@@ -2,9 +2,10 @@ import { invitationLifetime } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { newAuthenticatorSecret } from './authenticator.ts'
 import { replaceInvitation } from './invitations.store.ts'
-import { encrypt, hashToken, newToken } from './secrets.ts'
+import { encrypt } from './secrets.ts'
 
 /** The link of a new invitation; that of a person's former one is no longer valid. Without `staffId` it makes the first owner. */
 export async function createInvitation(

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { findInvitation, type StoredInvitation } from './invitations.store.ts'
-import { hashToken } from './secrets.ts'
 import { countActiveOwners } from './staff.store.ts'
 
 /** The invitation of a link; undefined when it is no longer valid. One that makes the first owner ends with the first owner. */

@@ -1,7 +1,7 @@
 import { maxSession } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { insertSession } from './staff-sessions.store.ts'
 
 /** Where a session is opened. */

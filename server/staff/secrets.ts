@@ -1,18 +1,9 @@
 // What the staff's sign-in keeps secret: tokens as digests, authenticator secrets encrypted, recovery codes as keyed digests.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/staff/session.ts'
 import type { Deps } from '#server/deps.ts'
 
 type WithKey = { readonly settings: Pick<Deps['settings'], 'backoffice'> }
-
-/** 256 bits; the database stores `hashToken` of it. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** AES-256-GCM with BACKOFFICE_KEY: nonce, tag, ciphertext. */
 export function encrypt(deps: WithKey, secret: Uint8Array): Buffer {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { openStaffServer } from '../../tests/fixtures/staff-server.ts'
 import { call, codeOf, enrolled, invite, password } from './enrolled.fixture.ts'
-import { hashToken } from './secrets.ts'
 
 const wrong = { error: 'Email, password or code is wrong.', code: 'wrong-credentials' }
 

@@ -1,6 +1,6 @@
 import { second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from './secrets.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { findLiveSession, type LiveSession, markUsed } from './staff-sessions.store.ts'
 
 /** Fewer writes: uses within a second count as one. */

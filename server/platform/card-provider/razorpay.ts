@@ -1,6 +1,8 @@
 // Razorpay over HTTP. Its SDK hides errors, has no timeout and cannot send an idempotency key with a refund.
+
 import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
+import { parseJson } from '../parse-json.ts'
 import { inSpan } from '../tracing/in-span.ts'
 import { type CardProvider, ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
 import { readCollection, readError, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
@@ -62,7 +64,7 @@ export function openRazorpay(
         // The pool's timeouts limit each step; this one their sum.
         signal: AbortSignal.timeout(timeout),
       })
-      return { status: answer.statusCode, body: parsed(await answer.body.text()) }
+      return { status: answer.statusCode, body: parseJson(await answer.body.text()) }
     } catch (cause) {
       throw new ProviderUnreachable(cause)
     }
@@ -126,15 +128,6 @@ export function openRazorpay(
 }
 
 const json = { 'content-type': 'application/json' }
-
-/** Undefined for a proxy's HTML. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function readOrUnreachable<T>(body: unknown, read: (body: unknown) => T): T {
   try {
