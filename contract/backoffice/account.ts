@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
+import { busy, checkFields, Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done, PasskeyOptions, PasskeyRegistration, Password, StaffRoles, StaffSession } from './staff-parts.ts'
 
-const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const
 const unknown = { 'not-found': { status: 404, error: 'Not found' } } as const
-const at = Type.String({ format: 'date-time' })
 const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
 const PasskeyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400, pattern: '^[\\w-]+$' }) })
 
@@ -23,8 +22,8 @@ export const accountCalls = describeStaffCalls({
           Type.Object({
             id: Type.String(),
             name: Type.String(),
-            addedAt: at,
-            lastUsedAt: Type.Union([at, Type.Null()]),
+            addedAt: Instant,
+            lastUsedAt: Type.Union([Instant, Type.Null()]),
           }),
         ),
         recoveryCodesLeft: Type.Integer(),
@@ -42,7 +41,7 @@ export const accountCalls = describeStaffCalls({
     answers: { 200: Done },
     refusals: {
       ...checkFields,
-      busy: { status: 503, error: 'We’re very busy right now. Please try again in a moment.' },
+      ...busy,
     },
   },
   'POST /api/account/recovery-codes': {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const Day = Type.String({ description: 'In India' })
 
 const Reconciliation = Type.Object({

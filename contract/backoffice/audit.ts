@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -27,7 +28,7 @@ export const auditCalls = describeStaffCalls({
         entries: Type.Array(
           Type.Object({
             number: Type.Integer(),
-            at: Type.String({ format: 'date-time' }),
+            at: Instant,
             by: Type.Object({
               kind: Type.Union([Type.Literal('staff'), Type.Literal('command'), Type.Literal('visitor')]),
               staffId: orNull(Type.String()),

@@ -1,4 +1,5 @@
-import { Orders, orderNotFound, Parcels, parcelNotFound } from './fulfilment-shapes.ts'
+import { Orders, Parcels, parcelNotFound } from './fulfilment-shapes.ts'
+import { orderNotFound } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 /** Printed by staff. */

@@ -2,13 +2,12 @@
 import { type TProperties, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
+import { Instant } from './shapes.ts'
 
-export const Instant = Type.String({ format: 'date-time' })
 export const OrderNumber = Type.String({ maxLength: 60 })
 export const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 export const ParcelId = Type.String({ pattern: `^${uuid}$` })
 export const Cursor = Type.String({ maxLength: 200, description: 'From the answer before' })
-export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
 export const State = Type.Enum([...parcelStates])
 export const object = <T extends TProperties>(properties: T) => Type.Object(properties)
 
@@ -118,7 +117,6 @@ export const ChosenParcels = Type.Union([
   }),
 ])
 
-export const orderNotFound = { 'order-not-found': { status: 404, error: 'Not found' } } as const
 export const parcelNotFound = { 'parcel-not-found': { status: 404, error: 'Not found' } } as const
 export const notPackable = {
   'on-hold': { status: 409, error: 'On hold: {reason}' },

@@ -6,13 +6,11 @@ import {
   ChosenParcels,
   Claim,
   Cursor,
-  Instant,
   Missing,
   notPackable,
   OrderNumber,
   Orders,
   object,
-  orderNotFound,
   PackLine,
   Parcel,
   ParcelId,
@@ -21,9 +19,9 @@ import {
   parcelNotFound,
   Queued,
   State,
-  Total,
   tooFewLeft,
 } from './fulfilment-shapes.ts'
+import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 /** Also in the rows of bulk answers. */

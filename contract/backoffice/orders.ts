@@ -3,9 +3,9 @@ import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
+import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const Paise = Type.Integer()
 const Payment = Type.Enum([...paymentStates])
 const Fulfilment = Type.Enum([...fulfilmentStates])
@@ -28,8 +28,6 @@ const ListedOrder = Type.Object({
   email: Type.Optional(Type.String({ description: 'For roles that see money' })),
   totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
 })
-
-export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
 
 const OrderListSchema = Type.Object({
   exact: Type.Optional(Type.String({ description: 'Number of the one order that the search names exactly' })),
@@ -158,7 +156,6 @@ const OrderPage = Type.Object({
 export type OrderPage = Static<typeof OrderPage>
 
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
-const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
 
 const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
 

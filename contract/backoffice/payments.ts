@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { attemptStates } from '#domain/payments/payment-attempt.ts'
-import { Total } from './orders.ts'
+import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
-
-const Instant = Type.String({ format: 'date-time' })
 
 const PaymentWithoutOrder = Type.Object({
   id: Type.String(),

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
-
-const Instant = Type.String({ format: 'date-time' })
 
 const FailedJobs = Type.Object({
   rows: Type.Array(

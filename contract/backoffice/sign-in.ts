@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { Email } from '../email.ts'
+import { busy, checkFields } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { AuthenticatorCode, Done, PasskeyOptions, PasskeyResponse, Password, StaffRoles } from './staff-parts.ts'
 
 const wrongCredentials = { status: 401, error: 'Email, password or code is wrong.' } as const
 const passkeyRefused = { status: 401, error: 'This passkey was not accepted.' } as const
 const linkInvalid = { status: 404, error: 'This link is no longer valid. Ask the owner for a new one.' } as const
-const busy = { status: 503, error: 'We’re very busy right now. Please try again in a moment.' } as const
-const checkFields = { status: 422, error: 'Please check the marked fields' } as const
 const Welcome = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) })
 
 export const signInCalls = describeStaffCalls({
@@ -45,7 +44,7 @@ export const signInCalls = describeStaffCalls({
       email: Type.Optional(Type.String({ maxLength: 254 })),
     }),
     answers: { 200: Type.Object({ email: Type.String(), recoveryCodes: Type.Array(Type.String()) }) },
-    refusals: { 'link-invalid': linkInvalid, 'check-fields': checkFields, busy },
+    refusals: { 'link-invalid': linkInvalid, ...checkFields, ...busy },
   },
   'POST /api/sign-in': {
     permission: 'public',
@@ -54,7 +53,7 @@ export const signInCalls = describeStaffCalls({
     summary: 'Signs in with password and a code of the authenticator app, or a recovery code. Sets the cookie.',
     body: Type.Object({ email: Email, password: Password, code: Type.String({ minLength: 1, maxLength: 40 }) }),
     answers: { 200: Done },
-    refusals: { 'wrong-credentials': wrongCredentials, busy },
+    refusals: { 'wrong-credentials': wrongCredentials, ...busy },
   },
   'POST /api/sign-in/passkey-options': {
     permission: 'public',
@@ -114,6 +113,6 @@ export const signInCalls = describeStaffCalls({
       Type.Object({ response: PasskeyResponse }),
     ]),
     answers: { 200: Done },
-    refusals: { 'check-fields': checkFields, 'passkey-refused': passkeyRefused },
+    refusals: { ...checkFields, 'passkey-refused': passkeyRefused },
   },
 })

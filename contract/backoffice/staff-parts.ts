@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
+import { roles } from '#domain/staff/permissions.ts'
+import { Instant } from './shapes.ts'
 
-const StaffRole = Type.Union([
-  Type.Literal('owner'),
-  Type.Literal('packer'),
-  Type.Literal('accountant'),
-  Type.Literal('support'),
-])
-export const StaffRoles = Type.Array(StaffRole, { minItems: 1, maxItems: 4, uniqueItems: true })
+const StaffRole = Type.Enum([...roles])
+export const StaffRoles = Type.Array(StaffRole, { minItems: 1, maxItems: roles.length, uniqueItems: true })
 export const StaffName = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
 export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 export const AuthenticatorCode = Type.String({
@@ -45,8 +42,8 @@ export const PasskeyRegistration = Type.Object({
 
 export const StaffSession = Type.Object({
   id: Type.String(),
-  startedAt: Type.String({ format: 'date-time' }),
-  lastUsedAt: Type.String({ format: 'date-time' }),
+  startedAt: Instant,
+  lastUsedAt: Instant,
   clientIp: Type.String(),
   userAgent: Type.Union([Type.String(), Type.Null()]),
 })

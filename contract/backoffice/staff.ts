@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Email } from '../email.ts'
+import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done, StaffName, StaffRoles, StaffSession } from './staff-parts.ts'
 
@@ -7,7 +8,6 @@ const unknown = { 'not-found': { status: 404, error: 'Not found' } } as const
 const lastOwner = { 'last-owner': { status: 409, error: 'The shop needs one owner.' } } as const
 const emailTaken = { 'email-taken': { status: 409, error: 'This email belongs to a staff member already.' } } as const
 const StaffId = Type.Object({ id: Type.String({ format: 'uuid' }) })
-const at = Type.String({ format: 'date-time' })
 
 const StaffMember = Type.Object({
   id: Type.String(),
@@ -16,9 +16,9 @@ const StaffMember = Type.Object({
   roles: StaffRoles,
   /** 'invited': has not accepted an invitation yet, or the second factor was reset. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('suspended')]),
-  addedAt: at,
+  addedAt: Instant,
   /** Until when the link of the newest invitation is good. */
-  invitedUntil: Type.Union([at, Type.Null()]),
+  invitedUntil: Type.Union([Instant, Type.Null()]),
   sessions: Type.Integer(),
   passkeys: Type.Integer(),
   isMe: Type.Boolean(),

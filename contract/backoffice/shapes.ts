@@ -1,0 +1,11 @@
+// Shapes and refusals of several calls.
+import { Type } from 'typebox'
+import { commonRefusals } from '../call.ts'
+
+export const Instant = Type.String({ format: 'date-time' })
+/** Rows of a list in all; counted up to 10,000. */
+export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
+
+export const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
+export const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const
+export const busy = { busy: commonRefusals.busy } as const
