@@ -1,8 +1,8 @@
 // Orders with units to pack, and who packs them (PACK-01).
 import { sql } from 'kysely'
+import { receiver } from '#server/orders/receiver.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { receiver } from './receiver.store.ts'
 
 export type QueueCursor = { readonly placedAt: Date; readonly number: string }
 

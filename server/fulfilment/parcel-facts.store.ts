@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
+import { receiver } from '#server/orders/receiver.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from './receiver.store.ts'
 
 export type ParcelFacts = {
   readonly id: string

@@ -1,9 +1,9 @@
 // Parcels in lists of staff.
 import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import { receiver } from '#server/orders/receiver.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from './receiver.store.ts'
 
 export type ParcelFilter = {
   readonly state?: ParcelState | undefined

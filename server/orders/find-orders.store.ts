@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { receiver } from './receiver.store.ts'
 
 export type FoundOrder = {
   readonly number: string
@@ -22,7 +23,7 @@ export async function readFoundOrders(
   const { rows } = await sql<FoundOrder>`
     WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
     SELECT number, fulfilment, coalesce(corrected_address2, address2) AS town,
-      concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name
+      ${receiver.name} AS name
     FROM orders WHERE number IN (
       (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
       UNION (SELECT number FROM orders WHERE ${begins} ORDER BY placed_at DESC LIMIT 8)

@@ -3,8 +3,10 @@ import { type OrderFilter, type OrderSort, orderPageSize } from '#domain/orders/
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
+import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { exactNumbers } from './order-condition.store.ts'
+import { receiver } from './receiver.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -55,8 +57,8 @@ export async function readOrderPage(
       : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(typeOf[column] ?? '')}, ${cursor})`
   const { rows } = await sql<ListedOrder>`
     SELECT number, placed_at AS "placedAt",
-      concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS name,
-      email, coalesce(corrected_address2, address2) AS town, coalesce(corrected_pin_code, pin_code) AS "pinCode",
+      ${receiver.name} AS name,
+      email, coalesce(corrected_address2, address2) AS town, ${receiver.pinCode} AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
       delivery_from AS "deliveryFrom"
     FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
@@ -86,8 +88,6 @@ async function readCursor(connection: Connection, column: string, number: string
     SELECT ${sql.ref(column)}::text AS value FROM orders WHERE number = ${number}`.execute(connection)
   return rows[0]?.value
 }
-
-export const countedExactly = 10_000
 
 /** Exact up to 10,000, above it 10,001 (ORDERS-01). */
 export async function countOrders(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {

@@ -4,8 +4,9 @@ import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
+import { toTotal } from '#server/platform/database/count-up-to.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countedExactly, countOrders, type ListedOrder, readExactHit, readOrderPage } from './order-search.store.ts'
+import { countOrders, type ListedOrder, readExactHit, readOrderPage } from './order-search.store.ts'
 
 type Input = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
 
@@ -28,7 +29,7 @@ export async function searchOrders(
     ...(exact !== undefined && { exact }),
     ...cursors,
     rows: rows.map((row) => onTheWire(row, { seesMoney: can(roles, 'orders.see-money'), now: clock.now() })),
-    total: total > countedExactly ? 'more than 10,000' : total,
+    total: toTotal(total),
   }
 }
 

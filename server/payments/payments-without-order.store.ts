@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AttemptState } from '#domain/payments/payment-attempt.ts'
+import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type AttemptWithoutOrder = {
@@ -27,7 +28,6 @@ type Input = {
 }
 
 const pageSize = 50
-const countedExactly = 10_000
 
 /** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
 export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Input) {
@@ -47,7 +47,7 @@ export async function readAttemptsWithoutOrder(connection: Connection, { q, refu
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1)?.id : undefined
   const total = counted[0]?.count ?? 0
-  return { rows: shown, after: last, total: total > countedExactly ? ('more than 10,000' as const) : total }
+  return { rows: shown, after: last, total: toTotal(total) }
 }
 
 /** By the provider's id of payment or order, or the beginning of an email. */

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Connection } from './open-database.ts'
 
-const countedExactly = 10_000
+export const countedExactly = 10_000
 
 /** How many rows a query has: exact to 10,000, so that a long list costs no more than that. */
 export async function countUpTo<DB, Table extends keyof DB, Row>(
@@ -14,5 +14,10 @@ export async function countUpTo<DB, Table extends keyof DB, Row>(
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  return toTotal(count)
+}
+
+/** Of a count that stops at `countedExactly + 1`. */
+export function toTotal(count: number): number | 'more than 10,000' {
   return count > countedExactly ? 'more than 10,000' : count
 }
