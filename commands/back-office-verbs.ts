@@ -11,8 +11,8 @@ import { auditOnly } from '#server/audit/audited-change.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
-import { readOpenRefunds } from '#server/payments/decided-refunds.ts'
-import { refundOrder } from '#server/payments/refund-order.ts'
+import { readOpenRefunds } from '#server/payments/refunds/decided-refunds.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { showOrder } from '#server/payments/show-order.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>

@@ -3,8 +3,8 @@
 import { StartFault } from '#database/start-fault.ts'
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { type ChangedPrice, changePrice } from '#server/catalogue/change-price.ts'
-import type { PriceRefusal } from '#server/catalogue/set-price.ts'
+import { type ChangedPrice, changePrice } from '#server/catalogue/prices/change-price.ts'
+import type { PriceRefusal } from '#server/catalogue/prices/set-price.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Arguments = { readonly productId: string; readonly amount: string; readonly mrp?: string | undefined }

@@ -5,6 +5,6 @@ import { importersOf } from './changed-tests.ts'
 test('START a change leads to the tests that import it, directly or through other files, and to no others', () => {
   const reached = importersOf(['domain/money.ts'])
   assert.ok(reached.includes('domain/money.test.ts'), 'imports it directly')
-  assert.ok(reached.includes('server/payments/open-payment.test.ts'), 'through the server')
+  assert.ok(reached.includes('server/payments/opening/open-payment.test.ts'), 'through the server')
   assert.ok(!reached.includes('domain/identity/email.test.ts'), 'knows nothing of it')
 })

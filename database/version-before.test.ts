@@ -14,7 +14,7 @@ import { writeVersionBefore } from '../tests/fixtures/version-before.ts'
 const tests = [
   'server/catalogue/catalogue.test.ts',
   'server/payments/purchase.test.ts',
-  'server/payments/webhook.test.ts',
+  'server/payments/webhooks/webhook.test.ts',
   'server/orders/orders.test.ts',
 ]
 

@@ -6,7 +6,7 @@ import { openRequestLog } from './platform/http/request-log.ts'
 import { openLog } from './platform/log.ts'
 import { stopOnSignals } from './platform/processes/stop-on-signals.ts'
 import { readSettings } from './settings.ts'
-import { staffAuthenticator } from './staff/verify-staff-session.ts'
+import { staffAuthenticator } from './staff/sign-in/verify-staff-session.ts'
 import { startProcess } from './start-process.ts'
 
 /** Connections to the database; the storefront has its own. */

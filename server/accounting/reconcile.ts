@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readPaidOrders } from '#server/orders/paid-orders.ts'
-import { readDecidedRefunds } from '#server/payments/decided-refunds.ts'
+import { readDecidedRefunds } from '#server/payments/refunds/decided-refunds.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import {
   type CardProvider,

@@ -8,7 +8,7 @@ import { openDesk } from '../orders/order-desk.fixture.ts'
 import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
-import { receiveEvent } from '../payments/receive-event.ts'
+import { receiveEvent } from '../payments/webhooks/receive-event.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { shopMetrics } from './shop-metrics.ts'
 

@@ -1,6 +1,6 @@
 import type { FailedJobs } from '#contract/backoffice/settings.ts'
 import type { Deps } from '#server/deps.ts'
-import { readLastWebhookAt } from '#server/payments/last-webhook.ts'
+import { readLastWebhookAt } from '#server/payments/webhooks/last-webhook.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 
 /** Failed jobs and the last webhook's time (SETTINGS-03). */

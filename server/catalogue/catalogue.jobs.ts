@@ -2,8 +2,12 @@ import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteClosedNotifyMe, readOverdueBackInStockMails, readProductsToAnnounce } from './notify-me.store.ts'
-import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './send-notify-me.ts'
+import {
+  deleteClosedNotifyMe,
+  readOverdueBackInStockMails,
+  readProductsToAnnounce,
+} from './notify-me/notify-me.store.ts'
+import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './notify-me/send-notify-me.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
   return {

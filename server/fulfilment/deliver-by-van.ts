@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { lockForPacking, type PackingLine, readPackingLines } from './packing.store.ts'
+import { lockForPacking, type PackingLine, readPackingLines } from './packing/packing.store.ts'
+import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
 import { insertParcel, readParcelsOfOrder, setState } from './parcels.store.ts'
-import { queueParcelMail } from './queue-parcel-mail.ts'
 import { transitionParcel } from './transition-parcel.ts'
 
 export type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }

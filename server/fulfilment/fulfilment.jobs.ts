@@ -2,8 +2,8 @@ import { later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { readOverdueParcelMails } from './parcel-mails.store.ts'
-import { sendParcelMail } from './send-parcel-mail.ts'
+import { readOverdueParcelMails } from './parcel-mails/parcel-mails.store.ts'
+import { sendParcelMail } from './parcel-mails/send-parcel-mail.ts'
 
 export function fulfilmentTasks(deps: DepsWithoutProvider): Tasks {
   return {

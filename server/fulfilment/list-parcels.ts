@@ -2,7 +2,7 @@ import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { readCarriers } from './carriers.store.ts'
+import { readCarriers } from './carriers/carriers.store.ts'
 import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
 

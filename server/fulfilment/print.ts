@@ -4,7 +4,7 @@ import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type ParcelDocumentKind, render } from './documents/render.ts'
-import { listPicks } from './list-picks.ts'
+import { listPicks } from './packing/list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
-import { carrierAdapterOf } from './carrier-adapter-of.ts'
+import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import type { ListedParcel } from './parcel-list.store.ts'
 
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]

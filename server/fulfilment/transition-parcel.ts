@@ -9,8 +9,8 @@ import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
-import { queueParcelMail } from './queue-parcel-mail.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
 

@@ -12,7 +12,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { addJob } from '../platform/jobs/jobs.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { openLog } from '../platform/log.ts'
-import { staffAuthenticator } from '../staff/verify-staff-session.ts'
+import { staffAuthenticator } from '../staff/sign-in/verify-staff-session.ts'
 import { buildStaffApp } from './staff-app.ts'
 
 test('START after a switchover both sites answer 503 while the database is read-only, and use the new primary by themselves', {

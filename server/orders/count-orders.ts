@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderCondition, toPack } from './order-condition.store.ts'
-import { countLateOrders, countOrders } from './order-search.store.ts'
+import { orderCondition, toPack } from './search/order-condition.store.ts'
+import { countLateOrders, countOrders } from './search/order-search.store.ts'
 
 export { toPack }
 

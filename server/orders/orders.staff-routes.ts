@@ -2,11 +2,11 @@ import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { holdOrders, releaseOrders } from './bulk-holds.ts'
 import { correctDelivery } from './correct-delivery.ts'
-import { findOrders } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { noteOrder } from './note-order.ts'
 import { resendMail } from './resend-mail.ts'
-import { searchOrders } from './search-orders.ts'
+import { findOrders } from './search/find-orders.ts'
+import { searchOrders } from './search/search-orders.ts'
 import { viewOrder } from './view-order.ts'
 
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {

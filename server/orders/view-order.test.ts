@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { refundOrder } from '#server/payments/refund-order.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
 
 test('ORDERS-03 of each line, units ordered are to pack, packed, shipped, delivered or cancelled, and two words say it', async (t) => {

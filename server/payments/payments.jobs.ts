@@ -2,14 +2,14 @@ import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkPayment } from './check-payment.ts'
-import { handleEvent } from './handle-event.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
+import { sendRefundNotice } from './refunds/send-refund-notice.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
 import { sendOrderMail } from './send-order-mail.ts'
-import { sendRefundNotice } from './send-refund-notice.ts'
 import { sweepOldPayments } from './sweep-old-payments.ts'
 import { sweepOrderMails } from './sweep-order-mails.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { handleEvent } from './webhooks/handle-event.ts'
 
 export function paymentProviderTasks(deps: Deps): Tasks {
   return {

@@ -2,7 +2,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { openPayment } from './open-payment.ts'
+import { openPayment } from './opening/open-payment.ts'
 import { progressSentences, viewPayment } from './progress.ts'
 import { saveOrder } from './save-order.ts'
 

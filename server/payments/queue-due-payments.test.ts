@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import type { Paid, TestShop } from './payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from './purchase.fixture.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent } from './webhooks/receive-event.ts'
 
 const events = ['payment.authorized', 'payment.captured', 'order.paid']
 

@@ -3,8 +3,8 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { addJobs } from '#server/platform/jobs/jobs.ts'
 import { lockQueueing, readAttemptsOfOrders, readDueAttempts } from './due-payments.store.ts'
 import { isSettledFor } from './settle-payment.ts'
-import { type EventSubject, readEventSubject } from './webhook-event.ts'
-import { markAllHandled, readUnhandledEvents, type UnhandledEvent } from './webhooks.store.ts'
+import { type EventSubject, readEventSubject } from './webhooks/webhook-event.ts'
+import { markAllHandled, readUnhandledEvents, type UnhandledEvent } from './webhooks/webhooks.store.ts'
 
 /** Checks and events that one transaction reads at most. */
 const portion = 500

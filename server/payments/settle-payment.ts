@@ -9,12 +9,12 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { commitReservation } from '#server/stock/end-reservation.ts'
 import { sellUnreserved } from '#server/stock/reserve-stock.ts'
-import { lockCustomer } from './active-reservations.store.ts'
-import { isCartOrdered } from './attempts-of-cart.store.ts'
 import { completeQuote } from './complete-quote.ts'
 import { fetchAndCapturePayments, type ProviderPayments } from './fetch-and-capture-payments.ts'
+import { lockCustomer } from './opening/active-reservations.store.ts'
+import { isCartOrdered } from './opening/attempts-of-cart.store.ts'
 import { lockAttempt, type PaymentAttempt, readAttempt, transitionAttempt } from './payments.store.ts'
-import { refundInstead, refundSurplus } from './refund-instead.ts'
+import { refundInstead, refundSurplus } from './refunds/refund-instead.ts'
 import { awaitOrderDetails } from './schedule-check.ts'
 
 /** Names a payment to settle; it proves nothing. */

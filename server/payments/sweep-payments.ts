@@ -4,7 +4,7 @@ import { readUnconfirmedOrders } from '#server/orders/confirmation.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
-import { readOverdueRefunds, readUnnotifiedRefunds } from './refunds.store.ts'
+import { readOverdueRefunds, readUnnotifiedRefunds } from './refunds/refunds.store.ts'
 
 const limit = 500
 

@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { createInvitation } from './create-invitation.ts'
+import { createInvitation } from './invitations/create-invitation.ts'
 import { findStaffByEmail, insertStaff, lockStaffChanges, renameStaff, replaceRoles } from './staff.store.ts'
 
 type Added = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }

@@ -2,8 +2,8 @@ import { refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { deleteSessionsOf } from './sign-in/staff-sessions.store.ts'
 import { countActiveOwners, findStaff, lockStaffChanges, replaceRoles } from './staff.store.ts'
-import { deleteSessionsOf } from './staff-sessions.store.ts'
 
 /** Other roles end the sessions (STAFF-05). The last active owner stays one (STAFF-09). */
 export async function changeRoles(

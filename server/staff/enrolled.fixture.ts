@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Role } from '#domain/staff/permissions.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { StaffServer } from '../../tests/fixtures/staff-server.ts'
-import { createInvitation } from './create-invitation.ts'
+import { createInvitation } from './invitations/create-invitation.ts'
 import { insertStaff, replaceRoles } from './staff.store.ts'
 
 export const password = 'four quiet mango trees'

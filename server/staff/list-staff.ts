@@ -1,7 +1,7 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { type OpenSession, sessionsOf } from './sign-in/staff-sessions.store.ts'
 import { type ListedStaff, readStaff } from './staff-list.store.ts'
-import { type OpenSession, sessionsOf } from './staff-sessions.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
 

@@ -1,9 +1,9 @@
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
-import { sendInvitation } from './send-invitation.ts'
-import { sweepStaff } from './staff-sessions.store.ts'
+import { sweepStaff } from './sign-in/staff-sessions.store.ts'
 import { sendTestMail, type TestMailJob } from './test-mail.ts'
 
 export function staffTasks(deps: DepsWithoutProvider): Tasks {

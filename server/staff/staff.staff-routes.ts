@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { changeRoles } from './change-roles.ts'
-import { endSessions } from './end-sessions.ts'
-import { inviteAgain } from './invite-again.ts'
-import { inviteStaff } from './invite-staff.ts'
+import { inviteAgain } from './invitations/invite-again.ts'
+import { inviteStaff } from './invitations/invite-staff.ts'
 import { listStaff, viewStaff } from './list-staff.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
 import { resumeStaff } from './resume-staff.ts'
+import { endSessions } from './sign-in/end-sessions.ts'
+import { resetSecondFactor } from './sign-in/reset-second-factor.ts'
 import { suspendStaff } from './suspend-staff.ts'
 
 export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps) {

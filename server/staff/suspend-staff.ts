@@ -2,9 +2,9 @@ import { refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { deleteInvitationsOf } from './invitations.store.ts'
+import { deleteInvitationsOf } from './invitations/invitations.store.ts'
+import { deleteSessionsOf } from './sign-in/staff-sessions.store.ts'
 import { countActiveOwners, findStaff, lockStaffChanges, setSuspended } from './staff.store.ts'
-import { deleteSessionsOf } from './staff-sessions.store.ts'
 
 /** Shuts a person out at once (STAFF-09). Repeated, it changes nothing. */
 export async function suspendStaff(

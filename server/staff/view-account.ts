@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { describedSession } from './list-staff.ts'
-import { readPasskeys } from './passkeys.store.ts'
-import { countRecoveryCodes } from './recovery-codes.store.ts'
-import { type LiveSession, sessionsOf } from './staff-sessions.store.ts'
+import { readPasskeys } from './passkeys/passkeys.store.ts'
+import { countRecoveryCodes } from './sign-in/recovery-codes.store.ts'
+import { type LiveSession, sessionsOf } from './sign-in/staff-sessions.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
 type Me = Pick<LiveSession, 'staffId' | 'sessionId' | 'name' | 'email' | 'roles'>

@@ -1,6 +1,6 @@
 // Staff who refund orders during disturbances, each twice concurrently.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refundOrder } from '#server/payments/refund-order.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'

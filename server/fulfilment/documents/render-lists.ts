@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
-import type { PickList } from '../list-picks.ts'
+import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { mm, rule, write } from './page-layout.ts'
 

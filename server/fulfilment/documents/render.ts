@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
 import { openRenderingPool } from '#server/platform/documents/rendering-pool.ts'
-import type { PickList } from '../list-picks.ts'
+import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 
 export type ParcelDocumentKind = 'labels' | 'slips' | 'labels-and-slips' | 'manifest'

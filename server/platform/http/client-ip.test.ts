@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { buildStaffApp } from '../../http/staff-app.ts'
-import { staffAuthenticator } from '../../staff/verify-staff-session.ts'
+import { staffAuthenticator } from '../../staff/sign-in/verify-staff-session.ts'
 import { type Log, openLog } from '../log.ts'
 import { clientIp, isLoopback, parseIp, trustProxies, warnOfUntrustedProxies } from './client-ip.ts'
 

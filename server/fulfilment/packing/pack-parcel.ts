@@ -1,0 +1,126 @@
+import { expectedGrams, formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
+import { readCarrier } from '../carriers/carriers.store.ts'
+import type { WrongField } from '../carriers/check-tracking.ts'
+import { insertParcel, isBatchOf, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
+import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
+import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
+import { endClaim, readNextToPack } from './packing-queue.store.ts'
+import { type MissingUnits, reportMissing } from './report-missing.ts'
+
+export type ParcelInput = {
+  readonly orderNumber: string
+  readonly lines: readonly ParcelUnits[]
+  readonly carrier: string
+  readonly tracking?: string | undefined
+  readonly grams: number
+  readonly isWeightConfirmed?: boolean | undefined
+  readonly missing?: readonly MissingUnits[] | undefined
+  readonly staffId: string
+}
+
+export type PackedParcel = {
+  readonly id: string
+  readonly place: number
+  readonly toPack: number
+  readonly next?: string
+}
+
+type PackRefusal =
+  | NotPackable
+  | WrongField
+  | Refusal<'order-not-found'>
+  | (TooFewLeft & Partial<PackedBy>)
+  | Refusal<'weight-off', { x: string }>
+
+/** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03). */
+export async function packParcel(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  input: ParcelInput,
+): Promise<PackedParcel | PackRefusal> {
+  const { orderNumber, lines, grams, missing = [], staffId } = input
+  const order = await lockForPacking(tx, orderNumber)
+  if (!order) return refuse('order-not-found')
+  const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
+  if (refusal) return refusal
+  const by = await carrierAndNumber(tx, input)
+  if (isRefusal(by)) return by
+  const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
+  if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
+    return refuse('weight-off', { x: formatKilograms(expected) })
+  }
+  const at = clock.now()
+  const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
+  audit({
+    action: 'parcel.packed',
+    subject: { kind: 'parcel', id: parcel.id },
+    after: {
+      order: orderNumber,
+      parcel: parcel.number,
+      carrier: by.carrier,
+      tracking: by.tracking ?? null,
+      grams,
+      units: lines.map(({ position, quantity }) => `${quantity} × ${lineAt(order, position).productId}`),
+    },
+  })
+  const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
+  if (missing.length > 0) {
+    const held = await reportMissing(tx, audit, { clock }, { orderNumber, missing, staffId })
+    if (isRefusal(held)) return held
+  }
+  await endClaim(tx, orderNumber)
+  const next = await readNextToPack(tx, { staffId, now: at })
+  return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
+}
+
+/** A unit cannot be packed twice, nor be packed and missing. */
+async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonly ParcelUnits[]) {
+  for (const { position, batch } of units) {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return refuse('wrong-shape', { fields: { lines: 'Not in this order' } })
+    if (batch !== undefined && !(await isBatchOf(tx, batch, line.productId))) {
+      return refuse('wrong-shape', { fields: { lines: 'Not a batch of this product' } })
+    }
+    const wanted = unitsIn(units.filter((one) => one.position === position).map(({ quantity }) => quantity))
+    if (wanted > line.toPack) {
+      return { ...tooFewLeft(line), ...(await readLastPacked(tx, order.number)) }
+    }
+  }
+  return undefined
+}
+
+async function carrierAndNumber(
+  tx: Transaction,
+  { carrier: id, tracking: typed = '' }: ParcelInput,
+): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
+  const carrier = await readCarrier(tx, id)
+  if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
+  const given = await carrierAdapterOf(carrier).numberFor(tx, { carrier, typed })
+  return isRefusal(given) ? given : { carrier: id, ...given }
+}
+
+/** Lines of the same batch are one. */
+function summed(lines: readonly ParcelUnits[]): ParcelUnits[] {
+  const sums = new Map<string, ParcelUnits>()
+  for (const { position, quantity, batch } of lines) {
+    const key = `${position} ${batch}`
+    sums.set(key, { position, batch, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+function lineAt(order: PackingOrder, position: number): PackingLine {
+  const line = order.lines.find((one) => one.position === position)
+  if (!line) throw new Error(`Order ${order.number} has no line ${position}`)
+  return line
+}
+
+function unitsIn(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minute } from '#domain/time.ts'
+import { expectStatus } from '../../payments/payments.fixture.ts'
+import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
+
+test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and may be taken over', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
+  const young = await shop.addOrder()
+  const old = await shop.addOrder({ placedAt: new Date(shop.now().getTime() - minute) })
+  const queue = async () => (await devi.get('/api/pack')).body
+  assert.deepEqual(
+    (await queue()).orders.map(({ number, units, titles }: never) => [number, units, titles]),
+    [
+      [old, 2, ['Forest Honey']],
+      [young, 2, ['Forest Honey']],
+    ],
+  )
+
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
+  assert.equal((await queue()).orders[0].claim.name, 'Ravi')
+  const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body
+  assert.deepEqual(refused, { error: 'Ravi is packing this.', code: 'being-packed', name: 'Ravi' })
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
+  expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200)
+  assert.deepEqual((await shop.entries(old)).at(-1)?.before, { claimedBy: ravi.staffId })
+  assert.equal((await queue()).orders[0].claim.isYours, true)
+
+  // Taken back at once (DESK-05).
+  expectStatus(await ravi.delete(`/api/pack/${old}/claims`), 409)
+  expectStatus(await devi.delete(`/api/pack/${old}/claims`), 200)
+  assert.deepEqual((await shop.entries(old)).at(-1)?.action, 'order.claim-ended')
+  assert.equal((await queue()).orders[0].claim, undefined)
+  expectStatus(await devi.post(`/api/pack/${old}/claims`), 200)
+
+  shop.pass(15 * minute)
+  assert.equal((await queue()).orders[0].claim, undefined)
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
+  const shipped = expectStatus(await devi.post(`/api/orders/${young}/parcels`, parcelOf(2)), 200).body
+  // The other order is Ravi's.
+  assert.equal(shipped.next, undefined)
+  expectStatus(await devi.post(`/api/pack/${young}/claims`), 409)
+  const again = expectStatus(await ravi.post(`/api/orders/${old}/parcels`, parcelOf(2)), 200).body
+  assert.equal(again.next, undefined)
+  assert.deepEqual([(await queue()).orders, (await queue()).total], [[], 0])
+})
+
+test('PACK-01 the queue has pages of 50, and nobody stands in two of them', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const numbers: string[] = []
+  for (let index = 0; index < 52; index++) numbers.push(await shop.addOrder())
+  const first = (await ravi.get('/api/pack')).body
+  const second = (await ravi.get(`/api/pack?after=${encodeURIComponent(first.after)}`)).body
+  assert.deepEqual([first.total, second.after], [52, undefined])
+  assert.deepEqual(
+    [...first.orders, ...second.orders].map(({ number }: { number: string }) => number),
+    numbers,
+  )
+})
+
+test('PACK-03 an order to pack has barcodes, shelf places, weights and carriers', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  await shop.database
+    .updateTable('products')
+    .set({ barcode: '4006381333931', shelf_place: 'A-3', gross_grams: 720 })
+    .where('id', '=', 'honey')
+    .execute()
+  const number = await shop.addOrder()
+  const { body } = expectStatus(await ravi.get(`/api/pack/${number}`), 200)
+  const [line] = body.lines
+  assert.deepEqual(
+    [line.gtin, line.shelfPlace, line.grams, line.toPack, line.cancelled],
+    ['04006381333931', 'A-3', 720, 2, 0],
+  )
+  assert.equal(body.expectedGrams, 2 * 720 + body.tareGrams)
+  assert.deepEqual(
+    body.carriers.map(({ name }: { name: string }) => name),
+    ['India Post', 'Delhivery', 'DTDC', 'Blue Dart', 'Own van'],
+  )
+  expectStatus(await ravi.get('/api/pack/FG-9999-9999'), 404)
+})
+
+test('PACK-02 a pick list sums the units of several orders by shelf, then names each order', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const place = (id: string, shelf_place: string) =>
+    shop.database.updateTable('products').set({ shelf_place }).where('id', '=', id).execute()
+  await place('honey', 'B-10')
+  await place('ragi', 'B-9')
+  const one = await shop.addOrder()
+  const two = await shop.addOrder({
+    lines: [
+      { product: 'honey', quantity: 3 },
+      { product: 'ragi', quantity: 1 },
+    ],
+  })
+  expectStatus(await ravi.post(`/api/orders/${one}/parcels`, parcelOf(1)), 200)
+  const { body } = expectStatus(await ravi.get(`/api/pick-list?orders=${two},${one}`), 200)
+  const short = ({ title, quantity, shelfPlace }: never) => [title, quantity, shelfPlace]
+  assert.deepEqual(body.sums.map(short), [
+    ['Ragi Flour', 1, 'B-9'],
+    ['Forest Honey', 4, 'B-10'],
+  ])
+  assert.deepEqual(
+    body.orders.map(({ number, lines }: { number: string; lines: never[] }) => [number, lines.map(short)]),
+    [
+      [
+        two,
+        [
+          ['Ragi Flour', 1, 'B-9'],
+          ['Forest Honey', 3, 'B-10'],
+        ],
+      ],
+      [one, [['Forest Honey', 1, 'B-10']]],
+    ],
+  )
+  expectStatus(await ravi.get('/api/pick-list?orders=FG-9999-9999'), 404)
+  expectStatus(await ravi.get(`/api/pick-list?orders=${Array(51).fill(one).join(',')}`), 422)
+})

@@ -1,0 +1,63 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { toGtin } from '#domain/fulfilment/gtin.ts'
+import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { mainPictures } from '#server/catalogue/main-pictures.ts'
+import type { Deps } from '#server/deps.ts'
+import { readCarriers } from '../carriers/carriers.store.ts'
+import { readParcelsInOrder } from '../parcel-list.store.ts'
+import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
+import { packingRefusal } from './packable.ts'
+import { type PackingLine, readForPacking } from './packing.store.ts'
+import { readClaim } from './packing-queue.store.ts'
+
+/** Everything that packing an order needs (PACK-03, PACK-06). */
+export async function viewOrderToPack(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { number, staffId }: { number: string; staffId: string },
+): Promise<StaffAnswer<'GET /api/pack/:number'> | Refusal<'order-not-found'>> {
+  const order = await readForPacking(database, number)
+  if (!order) return refuse('order-not-found')
+  const productIds = order.lines.map(({ productId }) => productId)
+  const [claim, carriers, parcels, pictures] = await Promise.all([
+    readClaim(database, { orderNumber: number, now: clock.now() }),
+    readCarriers(database),
+    readParcelsInOrder(database, { orderNumber: number }, 200),
+    mainPictures(database, productIds),
+  ])
+  return {
+    number,
+    placedAt: order.placedAt.toISOString(),
+    ...(order.heldReason !== null && { heldReason: order.heldReason }),
+    isCancelled: packingRefusal(order)?.refused === 'order-cancelled',
+    ...(claim && {
+      claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
+    }),
+    lines: order.lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
+    parcels: parcels.map(serializeParcel),
+    carriers: carriers.map(serializeCarrier),
+    tareGrams,
+    expectedGrams: expectedGrams(order.lines.map((line) => ({ ...line, quantity: line.toPack }))),
+  }
+}
+
+function lineOnTheWire(line: PackingLine, image: string | undefined) {
+  const { position, productId, title, netQuantity, quantity, toPack, packed, shipped, delivered, cancelled } = line
+  const gtin = line.barcode === null ? undefined : toGtin(line.barcode)
+  return {
+    position,
+    productId,
+    title,
+    netQuantity,
+    quantity,
+    toPack,
+    packed,
+    shipped,
+    delivered,
+    cancelled,
+    ...(gtin && { gtin }),
+    ...(line.shelfPlace !== null && { shelfPlace: line.shelfPlace }),
+    ...(image && { image }),
+    grams: expectedGrams([{ ...line, quantity: 1 }]) - tareGrams,
+  }
+}

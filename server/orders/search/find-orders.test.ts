@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from '../order-desk.fixture.ts'
+
+test('DESK-03 orders and customers are found by first letters and last digits, the newest first', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { rows } = await sql<Record<'number' | 'first_name' | 'phone' | 'email' | 'customer_id', string>>`
+    SELECT number, first_name, phone, email, customer_id FROM orders ORDER BY placed_at DESC LIMIT 1`.execute(
+    deps.database,
+  )
+  const order = rows[0] ?? assert.fail()
+  const find = async (role: string, q: string) => (await get(role, `/api/find?${new URLSearchParams({ q })}`)).body
+  const beginnings = [order.number, order.number.slice(0, 6).toLowerCase(), order.number.slice(3, 9)]
+  for (const q of [...beginnings, order.first_name.slice(0, 3), order.phone.slice(-4), order.email.slice(0, 6)]) {
+    const { orders } = await find('support', q)
+    assert.ok(
+      orders.some(({ number }: { number: string }) => number === order.number),
+      q,
+    )
+    assert.ok(orders.length <= 8)
+  }
+  const { customers } = await find('support', order.phone.slice(-4))
+  assert.deepEqual(
+    customers.map(({ id }: { id: string }) => id),
+    [order.customer_id],
+  )
+  assert.deepEqual((await find('packer', order.email)).orders, [], 'packers find nobody by email')
+  assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
+  assert.deepEqual(await find('owner', 'nobody of this name'), { orders: [], customers: [] })
+})
+
+test('DESK-09 Server-Timing says how long an answer took', async (t) => {
+  const { get } = await openSeededDesk(t, 5)
+  const { headers } = await get('owner', '/api/find?q=lak')
+  assert.ok(Number(/^total;dur=([\d.]+)$/.exec(String(headers['server-timing']))?.[1]) > 0)
+})

@@ -1,0 +1,150 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type OrderFilter, type OrderSort, orderPageSize } from '#domain/orders/order-filter.ts'
+import type { OrderSearch } from '#domain/orders/order-search.ts'
+import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
+import { day, indianDate, later } from '#domain/time.ts'
+import { countedExactly } from '#server/platform/database/count-up-to.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { receiver } from '../receiver.store.ts'
+import { exactNumbers } from './order-condition.store.ts'
+
+export type ListedOrder = {
+  readonly number: string
+  readonly placedAt: Date
+  readonly name: string
+  readonly email: string
+  readonly town: string
+  readonly pinCode: string
+  readonly stateCode: string
+  readonly total: number
+  readonly payment: PaymentState
+  readonly fulfilment: FulfilmentState
+  readonly heldReason: string | null
+  readonly deliveryFrom: string | null
+}
+
+type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
+
+const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDescending: boolean] } = {
+  newest: ['placed_at', true],
+  oldest: ['placed_at', false],
+  highest: ['total_paise', true],
+  lowest: ['total_paise', false],
+}
+
+/**
+ * One page of the `total` orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty.
+ * PostgreSQL expects more hits of a search than there are, and would look for a page of them among all orders, newest first: it
+ * finds a few before it sorts them (DESK-09).
+ */
+export async function readOrderPage(
+  connection: Connection,
+  condition: RawBuilder<SqlBool>,
+  { sort, after, before, total }: Pick<OrderFilter, 'sort' | 'after' | 'before'> & { readonly total: number },
+): Promise<Page> {
+  if (total === 0) return { rows: [] }
+  const [column, isDescending] = orderOf[sort]
+  const cursor = before ?? after
+  const isBackwards = before !== undefined
+  const downwards = isDescending !== isBackwards
+  const value = sql.ref(`orders.${column}`)
+  const direction = sql.raw(downwards ? 'DESC' : 'ASC')
+  const start = cursor === undefined ? undefined : await readCursor(connection, column, cursor)
+  if (cursor !== undefined && start === undefined) return { rows: [] }
+  const from =
+    start === undefined
+      ? sql``
+      : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(typeOf[column] ?? '')}, ${cursor})`
+  const { rows } = await sql<ListedOrder>`
+    SELECT number, placed_at AS "placedAt",
+      ${receiver.name} AS name,
+      email, coalesce(corrected_address2, address2) AS town, ${receiver.pinCode} AS "pinCode",
+      state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
+      delivery_from AS "deliveryFrom"
+    FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
+    ORDER BY ${value} ${direction}, orders.number ${direction}
+    LIMIT ${orderPageSize + 1}`.execute(connection)
+  const isMore = rows.length > orderPageSize
+  const shown = rows.slice(0, orderPageSize)
+  if (isBackwards) shown.reverse()
+  const first = shown[0]?.number
+  const last = shown.at(-1)?.number
+  const hasNext = isBackwards ? true : isMore
+  const hasPrevious = isBackwards ? isMore : cursor !== undefined
+  return {
+    rows: shown,
+    ...(hasNext && last !== undefined && { after: last }),
+    ...(hasPrevious && first !== undefined && { before: first }),
+  }
+}
+
+const few = 1000
+
+const typeOf: { readonly [column: string]: string } = { placed_at: 'timestamptz', total_paise: 'bigint' }
+
+/** As text, since a Date has no microseconds. */
+async function readCursor(connection: Connection, column: string, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    SELECT ${sql.ref(column)}::text AS value FROM orders WHERE number = ${number}`.execute(connection)
+  return rows[0]?.value
+}
+
+/** Exact up to 10,000, above it 10,001 (ORDERS-01). */
+export async function countOrders(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT FROM orders WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
+    connection,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The one order that a search names exactly: by a number of it, or by a whole phone number or email of no other order. */
+export async function readExactHit(connection: Connection, search: OrderSearch): Promise<string | undefined> {
+  const { phone, emailStart } = search
+  const numbers = exactNumbers(search)
+  const byNumber = numbers.length > 0 ? await readOnly(connection, sql.join(numbers, sql` UNION `)) : undefined
+  if (byNumber !== undefined) return byNumber
+  if (phone !== undefined) {
+    const ends = phone.split('').reverse().join('')
+    return readOnly(
+      connection,
+      sql`SELECT number FROM orders WHERE reverse(phone) = ${ends} OR reverse(corrected_phone) = ${ends} LIMIT 2`,
+    )
+  }
+  if (!emailStart?.includes('@')) return undefined
+  return readOnly(connection, sql`SELECT number FROM orders WHERE lower(email) = ${emailStart} LIMIT 2`)
+}
+
+/** Undefined when there are several. */
+async function readOnly(connection: Connection, numbers: RawBuilder<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM (${numbers}) AS found (number) LIMIT 2`.execute(
+    connection,
+  )
+  return rows.length === 1 ? rows[0]?.number : undefined
+}
+
+/** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
+export async function countLateOrders(
+  connection: Connection,
+  condition: RawBuilder<SqlBool>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (
+      SELECT FROM orders WHERE ${condition} AND CASE WHEN delivery_from IS NULL
+        THEN placed_at < ${later(now, -2 * day)} ELSE delivery_from <= ${indianDate(now)} END
+      LIMIT ${countedExactly + 1}
+    ) AS late`.execute(connection)
+  return rows[0]?.count ?? 0
+}
+
+/** Numbers of the first `limit` orders of a condition, oldest first. */
+export async function readNumbers(
+  connection: Connection,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${limit}`.execute(connection)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from '../order-desk.fixture.ts'
+
+test('ORDERS-01 pages of 50 by cursor show every order once, in both directions, with the exact total', async (t) => {
+  const { get } = await openSeededDesk(t, 130)
+  for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
+    const numbers: string[] = []
+    let query = `sort=${sort}`
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await get('owner', `/api/orders?${query}`)
+      assert.equal(body.total, 130)
+      assert.equal(body.rows.length, page < 2 ? 50 : 30)
+      numbers.push(...body.rows.map(({ number }: { number: string }) => number))
+      assert.equal(body.before === undefined, page === 0)
+      assert.equal(body.after === undefined, page === 2)
+      query = `sort=${sort}&after=${body.after}`
+    }
+    assert.equal(new Set(numbers).size, 130)
+    const { body: back } = await get('owner', `/api/orders?sort=${sort}&before=${numbers[100]}`)
+    assert.deepEqual(
+      back.rows.map(({ number }: { number: string }) => number),
+      numbers.slice(50, 100),
+    )
+    assert.deepEqual([back.before, back.after], [numbers[50], numbers[99]])
+  }
+})
+
+const condition: readonly (readonly [query: string, where: string])[] = [
+  ['payment=refunded', 'refunded_at IS NOT NULL'],
+  ['payment=paid', 'refunded_at IS NULL'],
+  [
+    'fulfilment=to-pack,part-packed',
+    'EXISTS (SELECT FROM order_lines WHERE order_number = number AND to_pack_quantity > 0)',
+  ],
+  [
+    'fulfilment=delivered',
+    `NOT EXISTS (SELECT FROM order_lines WHERE order_number = number AND status <> 'delivered')`,
+  ],
+  ['held=yes', 'held_at IS NOT NULL'],
+  ['held=no', 'held_at IS NULL'],
+  ['held=no&state=29', `held_at IS NULL AND state_code = '29'`],
+  ['least=500&most=900', 'total_paise BETWEEN 50000 AND 90099'],
+  ['from=2026-11-19&to=2026-11-19', `placed_at >= '2026-11-18T18:30Z' AND placed_at < '2026-11-19T18:30Z'`],
+  ['age=5', `placed_at <= '2026-11-15T10:00Z'`],
+]
+
+test('ORDERS-01 each filter shows the orders that fit, and no others', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 50)
+  for (const [query, where] of condition) {
+    const { rows } = await sql<{ number: string }>`SELECT number FROM orders WHERE ${sql.raw(where)}`.execute(
+      deps.database,
+    )
+    const { body } = await get('owner', `/api/orders?${query}`)
+    assert.ok(rows.length > 0, `no order for ${query}`)
+    assert.equal(body.total, rows.length, query)
+    assert.deepEqual(numbersOf(body).toSorted(), numbersOf({ rows }).toSorted(), query)
+  }
+  const [line] = (await sql<{ product_id: string }>`SELECT product_id FROM order_lines LIMIT 1`.execute(deps.database))
+    .rows
+  const { rows } = await sql<{ number: string }>`SELECT order_number AS number FROM order_lines
+    WHERE product_id = ${line?.product_id}`.execute(deps.database)
+  const { body } = await get('owner', `/api/orders?product=${line?.product_id}`)
+  assert.deepEqual(numbersOf(body).toSorted(), numbersOf({ rows }).toSorted())
+  const refused = await get('owner', '/api/orders?colour=green')
+  assert.deepEqual([refused.status, refused.body.error], [422, 'There is no such filter: colour.'])
+})
+
+test('ORDERS-02 one field finds an order by all its numbers, and opens the only exact hit', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { rows } = await sql<Record<'number' | 'invoice' | 'payment' | 'tracking' | 'phone' | 'email', string>>`
+    SELECT orders.number, invoices.number AS invoice, payment_id AS payment, tracking, phone, email
+    FROM orders JOIN invoices ON invoices.order_number = orders.number JOIN parcels ON parcels.order_number = orders.number
+    WHERE tracking IS NOT NULL LIMIT 1`.execute(deps.database)
+  const order = rows[0] ?? assert.fail()
+  const search = async (q: string) => (await get('support', `/api/orders?${new URLSearchParams({ q })}`)).body
+  const digits = order.number.slice(-9)
+  for (const q of [order.number, digits, digits.replace('-', ''), order.invoice, order.payment, order.tracking]) {
+    const found = await search(q)
+    assert.equal(found.exact, order.number, q)
+    assert.ok(numbersOf(found).includes(order.number), q)
+  }
+  for (const q of [order.phone.slice(-4), order.phone.slice(3), order.email.slice(0, 9).toUpperCase(), order.email]) {
+    assert.ok(numbersOf(await search(q)).includes(order.number), q)
+  }
+  assert.equal((await search(order.phone.slice(-4))).exact, undefined, 'the end of a number names nobody')
+  const none = await search('nobody of this name')
+  assert.deepEqual([none.total, none.rows], [0, []])
+})
+
+test('ORDERS-02 a name is found by the beginnings of its words, in any case, also as corrected', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 20)
+  const { rows } = await sql<{ number: string }>`
+    UPDATE orders SET first_name = 'Meenakshi', last_name = 'D’Souza-Pai', corrected_last_name = 'Šetty'
+    WHERE number = (SELECT min(number) FROM orders) RETURNING number`.execute(deps.database)
+  for (const q of ['meen', 'SOUZA', 'pai meenak', 'šet']) {
+    const { body } = await get('owner', `/api/orders?${new URLSearchParams({ q })}`)
+    assert.deepEqual(numbersOf(body), [rows[0]?.number], q)
+  }
+  for (const q of ['eenakshi', 'meen xyz', "x'); SELECT", 'a:* & b']) {
+    const { body, status } = await get('owner', `/api/orders?${new URLSearchParams({ q })}`)
+    assert.deepEqual([status, numbersOf(body)], [200, []], q)
+  }
+})
+
+test('ORDERS-01 STAFF-08 packers get neither emails nor amounts, nor find orders by them', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 20)
+  const { body } = await get('packer', '/api/orders')
+  assert.equal(body.rows.length, 20)
+  assert.ok(!JSON.stringify(body).includes('@') && !JSON.stringify(body).includes('Paise'))
+  const { email } = await deps.database.selectFrom('orders').select('email').executeTakeFirstOrThrow()
+  assert.equal((await get('packer', `/api/orders?q=${email}`)).body.total, 0)
+  for (const query of ['least=100', 'most=100', 'sort=highest']) {
+    assert.equal((await get('packer', `/api/orders?${query}`)).status, 422, query)
+  }
+})
+
+test('ORDERS-01 above 10,000 the total says so', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 1)
+  const copies = (count: number) =>
+    sql`
+    INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
+      state_code, pin_code, country, subtotal_paise, discount_paise, rounding_paise, total_paise)
+    SELECT 'C' || n, customer_id, 'o' || n, 'p' || n, placed_at, first_name, last_name, email, phone, address, state_code, pin_code,
+      country, subtotal_paise, discount_paise, rounding_paise, total_paise
+    FROM (SELECT * FROM orders LIMIT 1) AS one, generate_series((SELECT count(*) FROM orders), ${count}) AS n`.execute(
+      deps.database,
+    )
+  await copies(9_999)
+  assert.equal((await get('owner', '/api/orders')).body.total, 10_000)
+  await copies(10_000)
+  assert.equal((await get('owner', '/api/orders')).body.total, 'more than 10,000')
+})
+
+function numbersOf({ rows }: { rows: readonly { number: string }[] }): string[] {
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,2 @@
+// For the board.
+export { countRefusedRefunds } from '../payments-without-order.store.ts'

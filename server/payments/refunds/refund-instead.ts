@@ -1,0 +1,81 @@
+import type { Paise } from '#domain/money.ts'
+import type { PaymentAtProvider } from '#domain/payments/payment-rejection.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { releaseReservation } from '#server/stock/end-reservation.ts'
+import { lockAttempt, type PaymentAttempt, transitionAttempt } from '../payments.store.ts'
+import { insertRefund, sumRefunds } from './refunds.store.ts'
+
+/** Refunds a payment that cannot become an order in full, with a mail to the customer (Q-08). */
+export async function refundInstead(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: PaymentAtProvider,
+  { now, rejection }: { now: Date; rejection: string },
+): Promise<Refusal<'will-be-refunded'>> {
+  if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
+  await transitionAttempt(tx, attempt, 'refunding', {
+    paymentId: payment.id,
+    rejection,
+    closedAt: now,
+    nextCheckAt: null,
+  })
+  await queueWholeRefund(tx, attempt, payment, { now, reason: rejection })
+  return refuse('will-be-refunded')
+}
+
+/** Refunds another payment of an attempt that is paid or refunded already. */
+export async function refundSurplus(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: PaymentAtProvider,
+  { now }: { now: Date },
+): Promise<void> {
+  await queueWholeRefund(tx, attempt, payment, { now, reason: 'paid-twice' })
+}
+
+/** Locks the attempt and returns the refundable amount; the lock lasts until the transaction ends. */
+export async function lockOrderedPayment(
+  tx: Transaction,
+  { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
+): Promise<{ readonly attempt: PaymentAttempt; readonly left: Paise }> {
+  const attempt = await lockAttempt(tx, { providerOrderId })
+  if (attempt?.state !== 'settled' || attempt.paymentId !== paymentId) {
+    throw new Error(`The payment ${paymentId} of an order has no settled attempt`)
+  }
+  return { attempt, left: attempt.amount - (await sumRefunds(tx, paymentId)) }
+}
+
+/** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. */
+export async function refundOrdered(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { amount, creditNoteNumber, now }: { amount: Paise; creditNoteNumber: string; now: Date },
+): Promise<void> {
+  const payment = { id: attempt.paymentId ?? '', amount }
+  await queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
+}
+
+/** A payment that is no order's is refunded whole, once. */
+async function queueWholeRefund(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  payment: Pick<PaymentAtProvider, 'id' | 'amount'>,
+  { now, reason }: { now: Date; reason: string },
+) {
+  if ((await sumRefunds(tx, payment.id)) > 0) return
+  await queueRefund(tx, attempt, payment, { now, reason, creditNoteNumber: null })
+}
+
+async function queueRefund(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { id: paymentId, amount }: Pick<PaymentAtProvider, 'id' | 'amount'>,
+  { now, reason, creditNoteNumber }: { now: Date; reason: string; creditNoteNumber: string | null },
+) {
+  const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now }
+  const reference = await insertRefund(tx, refund)
+  await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  await addJob(tx, 'send-refund-notice', { reference }, { key: `refund-notice:${reference}` })
+}

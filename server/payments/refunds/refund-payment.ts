@@ -1,0 +1,153 @@
+import { waitAfterRefusal } from '#domain/payments/refund.ts'
+import { hour, later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type CardProvider,
+  type ProviderRefund,
+  ProviderRefusal,
+} from '#server/platform/card-provider/card-provider.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { lockAttempt, transitionAttempt } from '../payments.store.ts'
+import { lockRefund, type RefundRow, readNextTry, readRefunds, transitionRefund } from './refunds.store.ts'
+
+type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
+
+/**
+ * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, found by its receipt when
+ * its answer was lost, and each request carries an idempotency key and a receipt of its own. A refusal of the provider is stored for
+ * staff and retried with growing delays. Throws when the provider is unreachable or refuses to show the payment; the job then runs again.
+ */
+export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
+  const { database, cardProvider, clock } = deps
+  const refunds = await readRefunds(database, paymentId)
+  for (const refund of refunds) {
+    if (refund.state === 'processed' || refund.paidBy !== 'provider') continue
+    // A webhook may arrive before the next try is due: then only the last try's outcome is read.
+    const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
+    const others = (await readRefunds(database, paymentId)).filter(({ id }) => id !== refund.id)
+    const outcome = await requestRefund(cardProvider, refund, { isDue, others })
+    if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
+  }
+}
+
+type Outcome =
+  | { readonly state: 'processed'; readonly refundId: string | undefined }
+  | { readonly state: 'pending'; readonly refundId: string }
+  | Refused
+  | { readonly state: 'unchanged' }
+type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
+
+async function requestRefund(
+  cardProvider: CardProvider,
+  refund: RefundRow,
+  { isDue, others }: { isDue: boolean; others: readonly RefundRow[] },
+): Promise<Outcome> {
+  const { paymentId, reference, amount: decided, requestNumber } = refund
+  const payment = await cardProvider.fetchPayment(paymentId)
+  const all = await cardProvider.listRefundsOfPayment(paymentId)
+  const active = all.filter(({ status }) => status !== 'failed')
+  const own = active.filter((one) => isOf(one, refund))
+  const rest = active.filter((one) => !isOf(one, refund))
+  // They leave less to refund.
+  const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
+  const amountDue = Math.min(decided, payment.amount - sumOf(rest))
+  const toOutcome = (ours: readonly ProviderRefund[]) =>
+    outcomeOf(amountDue < decided ? [...ours, ...dashboardRefunds] : ours)
+  // Booked by the provider, even when its answer was lost.
+  if (sumOf(own) >= amountDue) return toOutcome(own)
+  const requested = all.find((one) => isOfThisRequest(one, refund))
+  if (requested) return failed(requested)
+  // Refunds made in the dashboard do not answer our own request.
+  if (!isDue) return { state: 'unchanged' }
+  const request = {
+    amount: amountDue - sumOf(own),
+    key: `refund-${reference}-${requestNumber}`,
+    receipt: receiptOf(refund),
+  }
+  const response = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
+  if ('providerMessage' in response) return response
+  return response.status === 'failed' ? failed(response) : toOutcome([response, ...own])
+}
+
+function sumOf(refunds: readonly ProviderRefund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Refunds from before migration 0050 are named by their payment and have no receipt; the same key must come with the same request. */
+function receiptOf({
+  paymentId,
+  reference,
+  requestNumber,
+}: Pick<RefundRow, 'paymentId' | 'reference' | 'requestNumber'>) {
+  if (reference === paymentId) return undefined
+  return requestNumber === 1 ? reference : `${reference}-${requestNumber}`
+}
+
+/** By its receipt when its answer was lost. */
+function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRow): boolean {
+  return id === refundId || receipt === reference || receipt?.startsWith(`${reference}-`) === true
+}
+
+/** Made by the request of this number: its key is used, and what is still due needs the next one's. */
+function isOfThisRequest(one: ProviderRefund, refund: RefundRow): boolean {
+  if (refund.state === 'pending' && one.id === refund.refundId) return true
+  return one.receipt !== null && one.receipt === receiptOf(refund)
+}
+
+/** Of refunds that have not failed. */
+function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
+  const waiting = refunds.find((refund) => refund.status === 'pending')
+  if (waiting) return { state: 'pending', refundId: waiting.id }
+  return { state: 'processed', refundId: refunds[0]?.id }
+}
+
+function failed({ id }: ProviderRefund): Refused {
+  return { state: 'refused', refundId: id, providerMessage: 'The refund failed at the card provider' }
+}
+
+/** A refusal counts only as the answer to a refund request; refused reads are repeated by the queue. */
+function refusalOf(fault: unknown): Refused {
+  if (!(fault instanceof ProviderRefusal)) throw fault
+  return { state: 'refused', refundId: undefined, providerMessage: fault.message }
+}
+
+type Change = Exclude<Outcome, { state: 'unchanged' }>
+
+async function record({ database, clock, log }: RefundDeps, previous: RefundRow, outcome: Change) {
+  const now = clock.now()
+  const { id, paymentId, attemptId } = previous
+  const { refundId } = outcome
+  await inTransaction(database, async (tx) => {
+    const attempt = await lockAttempt(tx, { id: attemptId })
+    const refund = await lockRefund(tx, id)
+    if (!attempt || !refund || refund.state === 'processed') return
+    if (outcome.state === 'processed') {
+      await transitionRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
+      const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === paymentId
+      if (isAttemptRefund) await transitionAttempt(tx, attempt, 'refunded')
+      return
+    }
+    const { requestNumber } = refund
+    // Another worker's request was accepted or refused meanwhile; this refusal belongs to its duplicate.
+    const isStale = requestNumber !== previous.requestNumber || refund.state !== previous.state
+    if (outcome.state === 'refused' && isStale) return
+    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(requestNumber) : 6 * hour)
+    if (outcome.state === 'refused') {
+      const { providerMessage } = outcome
+      log.error(
+        { paymentId, refundId, providerMessage, requestNumber, nextTryAt },
+        'The card provider refused a refund',
+      )
+      // The next try is another request and needs another idempotency key.
+      await transitionRefund(tx, refund, 'refused', {
+        requestNumber: requestNumber + 1,
+        refundId,
+        providerMessage,
+        nextTryAt,
+      })
+    } else await transitionRefund(tx, refund, 'pending', { refundId, nextTryAt })
+    const runAt = (await readNextTry(tx, paymentId)) ?? nextTryAt
+    await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { consumeStep } from '../staff.store.ts'
+import { stepOf } from './authenticator.ts'
+import { consumeRecoveryCode } from './recovery-codes.store.ts'
+import { decrypt, hashRecoveryCode } from './secrets.ts'
+
+type ActionDeps = Pick<Deps, 'clock' | 'settings'>
+type Person = { readonly id: string; readonly totpSecret: Buffer | null }
+
+/** Uses up a code of the authenticator app or a recovery code; each is right once. Returns which, undefined for a wrong one. */
+export async function consumeCode(
+  tx: Transaction,
+  deps: ActionDeps,
+  { person: { id, totpSecret }, code }: { person: Person; code: string },
+): Promise<'authenticator' | 'recovery-code' | undefined> {
+  const now = deps.clock.now()
+  const step = totpSecret ? stepOf(code, decrypt(deps, totpSecret), now) : undefined
+  if (step !== undefined) return (await consumeStep(tx, id, step)) ? 'authenticator' : undefined
+  const isRecoveryCode = await consumeRecoveryCode(tx, { staffId: id, hash: hashRecoveryCode(deps, code), now })
+  return isRecoveryCode ? 'recovery-code' : undefined
+}
