@@ -4,28 +4,42 @@ import { type CallShape, commonRefusals, type RefusalAnswer, sentenceOf } from '
 import type { Refusal } from '#domain/refusal.ts'
 import { overloadRetryAfter } from '../platform/http/faults.ts'
 
-const statusOfAnswer = Symbol('status')
-/** A successful answer other than the call's first: `answer(202, {...})`. */
-export function answer<T extends object>(status: number, body: T): T {
-  return Object.defineProperty({ ...body }, statusOfAnswer, { value: status }) as T
+/** A successful answer other than the call's first. */
+export class AnswerWithStatus<T extends object> {
+  readonly status: number
+  readonly body: T
+  constructor(status: number, body: T) {
+    this.status = status
+    this.body = body
+  }
 }
 
-const fileName = Symbol('file name')
-/** A file with its name for `Content-Disposition`. */
-export function asFile(bytes: Uint8Array, name: string): Uint8Array {
-  return Object.defineProperty(bytes, fileName, { value: name })
+/** A PDF that the browser saves under a name. */
+export class NamedPdf {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  constructor(bytes: Uint8Array, fileName: string) {
+    this.bytes = bytes
+    this.fileName = fileName
+  }
 }
 
 /** A list too long for memory, in portions; for cached answers only. */
 export type Portions = AsyncIterable<readonly object[]>
 
 export function sendAnswer(reply: FastifyReply, call: CallShape, result: object) {
-  const chosen = (result as { [statusOfAnswer]?: number })[statusOfAnswer]
-  reply.code(chosen ?? Number(Object.keys(call.answers)[0]))
-  if (!(result instanceof Uint8Array)) return reply.send(result)
-  const { [fileName]: name } = result as { [fileName]?: string }
-  if (name) reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
-  return reply.type('application/pdf').send(Buffer.from(result))
+  const first = Number(Object.keys(call.answers)[0])
+  if (result instanceof AnswerWithStatus) return reply.code(result.status).send(result.body)
+  if (result instanceof NamedPdf) {
+    const name = result.fileName.replace(/[^\w.-]/g, '_')
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return sendPdf(reply.code(first), result.bytes)
+  }
+  return result instanceof Uint8Array ? sendPdf(reply.code(first), result) : reply.code(first).send(result)
+}
+
+function sendPdf(reply: FastifyReply, bytes: Uint8Array) {
+  return reply.type('application/pdf').send(Buffer.from(bytes))
 }
 
 export type SomeRefusal = Refusal & { readonly [detail: string]: unknown }

@@ -9,7 +9,16 @@ import { clientIp } from '../platform/http/client-ip.ts'
 import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { unstorableFields } from '../platform/http/unstorable-text.ts'
-import { bodyOfRefusal, type Portions, type SomeRefusal, sendAnswer, sendRefusal, serialize } from './answers.ts'
+import {
+  type AnswerWithStatus,
+  bodyOfRefusal,
+  type NamedPdf,
+  type Portions,
+  type SomeRefusal,
+  sendAnswer,
+  sendRefusal,
+  serialize,
+} from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 
 type SignedIn = { readonly customerId: string; readonly token: string }
@@ -33,7 +42,13 @@ type CallInput<C extends Call> = {
 
 type Handler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<AnswerOf<C> | Portions | Refusal<RefusalCodeOf<C> | (keyof typeof commonRefusals & string)>>
+) => Promise<
+  | AnswerOf<C>
+  | AnswerWithStatus<AnswerOf<C>>
+  | NamedPdf
+  | Portions
+  | Refusal<RefusalCodeOf<C> | (keyof typeof commonRefusals & string)>
+>
 type Described<Name extends CallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** How the responses of a call are cached: by which key, and with which tags. */

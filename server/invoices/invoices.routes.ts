@@ -1,6 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { asFile } from '#server/http/answers.ts'
+import { NamedPdf } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { generateBill } from './generate-bill.ts'
 import { listCreditNotes } from './list-credit-notes.ts'
@@ -11,6 +11,6 @@ export function invoiceRoutes(serve: Serve, deps: Deps) {
   serve('GET /api/credit-notes', ({ customer }) => listCreditNotes(deps, customer))
   serve('POST /generateBill', async ({ body, customer }) => {
     const bill = await generateBill(deps, { orderId: body.orderId, customerId: customer.customerId })
-    return isRefusal(bill) ? bill : asFile(bill.pdf, bill.fileName)
+    return isRefusal(bill) ? bill : new NamedPdf(bill.pdf, bill.fileName)
   })
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer } from '#server/http/answers.ts'
+import { AnswerWithStatus } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { openPayment } from './opening/open-payment.ts'
 import { progressSentences, viewPayment } from './progress.ts'
@@ -17,7 +17,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     const message = progressSentences[state]
     return state === 'ordered'
       ? { message, state, orderNumber: settlement.orderNumber }
-      : answer(202, { state, message })
+      : new AnswerWithStatus(202, { state, message })
   })
   serve('GET /api/payments/:orderId', ({ params, customer }) =>
     viewPayment(deps, { providerOrderId: params.orderId, customerId: customer.customerId }),
