@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
-export type RequestLog = { info(line: object, message: string): void }
+export type RequestLog = { info(line: object, message?: string): void }
 /** `child` opens a log whose lines all have these fields. */
 export type RequestLogWithChildren = RequestLog & { child(fields: object): RequestLog }
 
@@ -58,10 +58,10 @@ export function cacheHitLogger({ log }: { log: RequestLogWithChildren }) {
     const key = `${method} ${status} ${route}`
     let routeLog = logs.get(key)
     if (!routeLog) {
-      routeLog = log.child({ method, route, status, cached: true })
+      routeLog = log.child({ method, route, status, cached: true, msg: 'request' })
       logs.set(key, routeLog)
     }
-    routeLog.info({ path: pathOf(url ?? '') }, 'request')
+    routeLog.info({ path: pathOf(url ?? '') })
   }
 }
 
