@@ -1,5 +1,6 @@
-import type { CodePurpose } from '#domain/identity/one-time-code.ts'
+import { type CodePurpose, codeLifetime } from '#domain/identity/one-time-code.ts'
 import type { Shop } from '#domain/shop.ts'
+import { minute } from '#domain/time.ts'
 import { codeTile, composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
@@ -23,7 +24,7 @@ const wording = {
 /** The mail with a one-time code (REG-03, FORGOT-01). */
 export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mail {
   const { subject, title, reason, unasked } = wording[purpose]
-  const validity = 'It is valid for 10 minutes and works once.'
+  const validity = `It is valid for ${codeLifetime / minute} minutes and works once.`
   const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
   return composeMail(
     {
