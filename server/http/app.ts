@@ -90,8 +90,6 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
 
   await collectApiReference(app, deps)
   const categories = cacheCategories(deps, { freshness })
-  const listener = await purgeOnChange(deps, { cache, categories, freshness })
-  app.addHook('onClose', () => listener.close())
   if (pool) {
     const metrics = openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) })
     serveMetrics(app, metrics, { ...deps.settings, isDraining })
@@ -109,5 +107,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   serveApiReference(app, deps, { cache, headers })
   if (pages) await serveReferenceScripts(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
+  // Last: without built screens the application is not made, and a connection would stay open.
+  const listener = await purgeOnChange(deps, { cache, categories, freshness })
+  app.addHook('onClose', () => listener.close())
   return app
 }
