@@ -14,13 +14,13 @@ import { ParcelStateBadge } from './parcel-state-badge.tsx'
 export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const can = useCan()
   const say = useNotice()
-  const [asked, setAsked] = useState<Parcel>()
+  const [toConfirm, setToConfirm] = useState<Parcel>()
   const unpack = useAction(
     (id: string, key) => staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} }),
     {
       onDone: () => {
         say('Unpacked: its units are to pack again')
-        setAsked(undefined)
+        setToConfirm(undefined)
       },
     },
   )
@@ -40,7 +40,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
                 {parcel.nextStates.includes('unpacked') && (
-                  <Button size="small" className="min-h-11" onClick={() => setAsked(parcel)}>
+                  <Button size="small" className="min-h-11" onClick={() => setToConfirm(parcel)}>
                     Unpack
                   </Button>
                 )}
@@ -49,11 +49,11 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
           </li>
         ))}
       </ul>
-      {asked && (
+      {toConfirm && (
         <ConfirmParcelState
-          {...{ parcel: asked, to: 'unpacked', isBusy: unpack.isBusy, fault: unpack.fault }}
-          onConfirm={() => void unpack.run(asked.id)}
-          onClose={() => setAsked(undefined)}
+          {...{ parcel: toConfirm, to: 'unpacked', isBusy: unpack.isBusy, fault: unpack.fault }}
+          onConfirm={() => void unpack.run(toConfirm.id)}
+          onClose={() => setToConfirm(undefined)}
         />
       )}
     </Card>

@@ -32,7 +32,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const can = useCan()
   const say = useNotice()
   const undo = useUndo()
-  const [asked, setAsked] = useState<NextState>()
+  const [toConfirm, setToConfirm] = useState<NextState>()
   const transition = useAction(
     async (to: NextState, key) => {
       await setParcelState(id, to, key)
@@ -50,12 +50,12 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     },
   )
   const nextStates = ([...manualParcelStates, 'unpacked'] as const).filter((to) => parcel.nextStates.includes(to))
-  if (asked) {
+  if (toConfirm) {
     return (
       <ConfirmParcelState
-        {...{ parcel, to: asked, isBusy: transition.isBusy, fault: transition.fault }}
-        onConfirm={() => void transition.run(asked)}
-        onClose={() => setAsked(undefined)}
+        {...{ parcel, to: toConfirm, isBusy: transition.isBusy, fault: transition.fault }}
+        onConfirm={() => void transition.run(toConfirm)}
+        onClose={() => setToConfirm(undefined)}
       />
     )
   }
@@ -90,7 +90,9 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
                   className="min-h-11"
                   variant={to === 'lost' || to === 'unpacked' ? 'danger' : 'secondary'}
                   isBusy={transition.isBusy}
-                  onClick={() => (canTransition(parcelTransitions, to, state) ? void transition.run(to) : setAsked(to))}
+                  onClick={() =>
+                    canTransition(parcelTransitions, to, state) ? void transition.run(to) : setToConfirm(to)
+                  }
                 >
                   {to === 'unpacked' ? 'Unpack' : parcelStateLabels[to]}
                 </Button>

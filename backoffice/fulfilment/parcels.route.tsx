@@ -37,12 +37,12 @@ export function Component() {
   const [, setSearchParams] = useSearchParams()
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
-  const [asked, setAsked] = useState<Asked>()
+  const [toConfirm, setToConfirm] = useState<ToConfirm>()
   const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
-  const confirm = async ({ chosen, clear }: Asked) => {
+  const confirm = async ({ chosen, clear }: ToConfirm) => {
     const parts = await deliver.run('ids' in chosen ? chosen.ids : chosen)
     if (!parts) return
-    setAsked(undefined)
+    setToConfirm(undefined)
     clear()
   }
   useScan((text) => setSearchParams({ q: text.trim() }))
@@ -79,7 +79,7 @@ export function Component() {
         offersAll: true,
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
           <>
-            <Button variant="primary" className="min-h-11" onClick={() => setAsked({ chosen, clear })}>
+            <Button variant="primary" className="min-h-11" onClick={() => setToConfirm({ chosen, clear })}>
               Mark {chosen.count.toLocaleString('en-IN')} delivered
             </Button>
             {'ids' in chosen && (
@@ -97,15 +97,15 @@ export function Component() {
       })}
     >
       {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
-      {asked && (
+      {toConfirm && (
         <ConfirmEffect
-          title={`Mark ${formatParcelCount(asked.chosen.count)} delivered`}
-          effect={<p>{messages.deliveryEffect(asked.chosen.count)}</p>}
-          button={`Mark ${asked.chosen.count.toLocaleString('en-IN')} delivered`}
+          title={`Mark ${formatParcelCount(toConfirm.chosen.count)} delivered`}
+          effect={<p>{messages.deliveryEffect(toConfirm.chosen.count)}</p>}
+          button={`Mark ${toConfirm.chosen.count.toLocaleString('en-IN')} delivered`}
           isBusy={deliver.isBusy}
           fault={deliver.fault}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => void confirm(toConfirm)}
+          onClose={() => setToConfirm(undefined)}
         />
       )}
       <BulkParcelsResult result={deliver.result} />
@@ -120,7 +120,7 @@ export function Component() {
   )
 }
 
-type Asked = { readonly chosen: Chosen; readonly clear: () => void }
+type ToConfirm = { readonly chosen: Chosen; readonly clear: () => void }
 
 function formatParcelCount(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`

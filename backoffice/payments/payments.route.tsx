@@ -117,7 +117,7 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
       </span>
       {nextCheckAt !== undefined && (
         <span className="text-ink-soft text-small">
-          Asked again <Moment at={nextCheckAt} />
+          Next check <Moment at={nextCheckAt} />
         </span>
       )}
     </span>

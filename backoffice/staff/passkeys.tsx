@@ -15,7 +15,7 @@ type Passkey = StaffAnswer<'GET /api/account'>['passkeys'][number]
 
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const say = useNotice()
-  const [asked, setAsked] = useState<Passkey>()
+  const [toConfirm, setToConfirm] = useState<Passkey>()
   const add = useAction(
     async (name: string, key) => {
       const { options } = await staffCall('POST /api/account/passkeys/options', {})
@@ -29,7 +29,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
     (id: string, key) => staffCall('DELETE /api/account/passkeys/:id', { key, params: { id } }),
     {
       onDone: () => {
-        setAsked(undefined)
+        setToConfirm(undefined)
         say('Passkey removed')
       },
     },
@@ -59,7 +59,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
                 )}
               </span>
             </span>
-            <Button size="small" variant="danger" onClick={() => setAsked(passkey)}>
+            <Button size="small" variant="danger" onClick={() => setToConfirm(passkey)}>
               Remove<span className="sr-only"> {passkey.name}</span>
             </Button>
           </li>
@@ -80,9 +80,9 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
         </Button>
       </form>
       <FaultNotice fault={add.fault} />
-      {asked && (
+      {toConfirm && (
         <ConfirmEffect
-          title={`Passkey ${asked.name}`}
+          title={`Passkey ${toConfirm.name}`}
           effect={
             <p>
               Nobody signs in with it any more.{' '}
@@ -90,11 +90,11 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
               This can’t be undone.
             </p>
           }
-          button={`Remove ${asked.name}`}
+          button={`Remove ${toConfirm.name}`}
           isBusy={remove.isBusy}
           fault={remove.fault}
-          onConfirm={() => void remove.run(asked.id)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => void remove.run(toConfirm.id)}
+          onClose={() => setToConfirm(undefined)}
         />
       )}
     </Card>

@@ -3,7 +3,8 @@ import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
-import { sweepStaff } from './sign-in/staff-sessions.store.ts'
+import { deleteExpired } from './sign-in/staff-sessions.store.ts'
+import { deleteOldStaffEvents } from './staff-events.store.ts'
 import { sendTestMail, type TestMailJob } from './test-mail.ts'
 
 export function staffTasks(deps: DepsWithoutProvider): Tasks {
@@ -12,10 +13,15 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
-    'sweep-staff': () => sweepStaff(deps.database, deps.clock.now()),
+    'sweep-staff': () => sweepStaff(deps),
   }
 }
 
 /** The log's newest hash at 08:00 in India; a missed run is made up for at the next start. */
 export const staffCrontab = `30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
 41 * * * * sweep-staff ?jobKey=sweep-staff&max=${maxAttempts.short}`
+
+async function sweepStaff({ database, clock, shop }: Pick<DepsWithoutProvider, 'database' | 'clock' | 'shop'>) {
+  await deleteExpired(database, clock.now())
+  await deleteOldStaffEvents(database, { days: shop.retentionDays.staffEvents })
+}

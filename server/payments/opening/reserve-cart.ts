@@ -86,9 +86,9 @@ function isWithinLimitsWithout(
   reservations: readonly ActiveReservation[],
   lines: readonly WantedLine[],
 ): boolean {
-  const kept = reservations.filter((one) => !released.includes(one))
+  const remaining = reservations.filter((one) => !released.includes(one))
   return isWithinReservationLimits(
-    kept.flatMap((one) => one.lines),
+    remaining.flatMap((one) => one.lines),
     lines,
   )
 }

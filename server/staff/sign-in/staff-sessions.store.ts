@@ -124,7 +124,7 @@ export async function deleteSessionsOf(tx: Transaction, staffId: string): Promis
 }
 
 /** Deletes what has ended: sessions, challenges, invitations. */
-export async function sweepStaff(database: Database, now: Date): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
   for (const from of ['staff_sessions', 'passkey_challenges', 'staff_invitations'] as const) {
     await deleteInPortions(database, { from, where: sql`expires_at <= ${now}` })
   }

@@ -5,7 +5,7 @@ import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { forgotMessages as messages } from '../messages.ts'
-import { waitAskedBy } from '../wait-asked.ts'
+import { secondsToWait } from '../seconds-to-wait.ts'
 import { emailOfRunningWait, useCodeWait } from './use-code-wait.ts'
 
 type Field = 'email' | 'code' | 'password'
@@ -76,8 +76,8 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
         },
         (error) => {
           // A code sent before is still good; another one comes after the server's own wait (EASE-07).
-          const asked = waitAskedBy(error)
-          if (asked) wait.begin(email, asked)
+          const seconds = secondsToWait(error)
+          if (seconds) wait.begin(email, seconds)
           return messages.notSent(reasonOf(error))
         },
       )

@@ -6,7 +6,7 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { startLogin } from '../login/login-entry.ts'
 import { registerMessages as messages } from '../messages.ts'
-import { waitAskedBy } from '../wait-asked.ts'
+import { secondsToWait } from '../seconds-to-wait.ts'
 import {
   contactsOf,
   emptyEntry,
@@ -60,7 +60,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     let sent = done.sent.filter((channel) => !wanted.includes(channel))
     for (const channel of wanted) {
       await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry)).catch((error: StepFailed) => {
-        wait(channel, waitAskedBy(error.cause) ?? 0)
+        wait(channel, secondsToWait(error.cause) ?? 0)
         throw error
       })
       wait(channel, resendWaitSeconds)
