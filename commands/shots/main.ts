@@ -13,7 +13,7 @@ import { makeUpOrders } from '../../tests/fixtures/made-up-orders.ts'
 import openShop from '../../tests/fixtures/open-shop.ts'
 import { backOfficeStates } from './back-office-states.ts'
 import { drawSheet } from './contact-sheet.ts'
-import { type Shot, schemes, take } from './take.ts'
+import { type Shot, type ShownState, schemes, take, toSequences } from './take.ts'
 
 const sheets = {
   shop: shopStates,
@@ -45,9 +45,9 @@ try {
   await makeUpOrders(staff.owner)
   for (const [sheet, states] of Object.entries(sheets)) {
     const shots: Shot[] = []
-    for (const state of states) {
-      if (!`${sheet} ${state.screen} ${state.state}`.includes(options.only ?? '')) continue
-      shots.push(...(await take(browser, state, { folder, widths, staff })))
+    const isWanted = ({ screen, state }: ShownState) => `${sheet} ${screen} ${state}`.includes(options.only ?? '')
+    for (const sequence of toSequences(states)) {
+      if (sequence.some(isWanted)) shots.push(...(await take(browser, sequence, { folder, widths, staff, isWanted })))
     }
     // Sheets have all screens.
     if (options.only || options.widths) continue

@@ -21,37 +21,68 @@ type Options = {
   readonly folder: string
   readonly widths: readonly number[]
   readonly staff: Readonly<Record<Role, StaffMember>>
+  isWanted(state: ShownState): boolean
 }
 
-/** Takes the state at each width in both colour schemes. */
-export async function take(browser: Browser, state: ShownState, { folder, widths, staff }: Options): Promise<Shot[]> {
-  const name = `${state.screen}, ${state.state}`
-  const context = await openContext(browser, state.staff ? backOfficeUrl() : process.env.SHOP_URL)
+/** A state, and those that go on from it on the same page. */
+export type Sequence = readonly [ShownState, ...ShownState[]]
+
+export function toSequences(states: readonly ShownState[]): Sequence[] {
+  return states.reduce<[ShownState, ...ShownState[]][]>((sequences, state) => {
+    if (state.goesOn) sequences.at(-1)?.push(state)
+    else sequences.push([state])
+    return sequences
+  }, [])
+}
+
+/** Takes each wanted state at each width in both colour schemes. */
+export async function take(browser: Browser, sequence: Sequence, options: Options): Promise<Shot[]> {
+  const [{ staff }] = sequence
+  const context = await openContext(browser, staff ? backOfficeUrl() : process.env.SHOP_URL)
   try {
     const page = waitForScripts(await context.newPage())
-    if (state.staff && state.staff !== 'nobody') await signInStaff(context, staff[state.staff])
-    if (state.isCustomer) await signInWithoutAccount(page)
-    await state.arrive(page)
-    // The back office's stream of events stays open.
-    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
-    // Focusing the toasts keeps them visible.
-    if (state.hasToast) await page.keyboard.press('Alt+KeyT')
+    if (staff && staff !== 'nobody') await signInStaff(context, options.staff[staff])
     const shots: Shot[] = []
-    for (const width of state.onlyAt ? [state.onlyAt] : widths) {
-      await page.setViewportSize({ width, height: width < 768 ? 740 : 800 })
-      for (const scheme of schemes) {
-        const file = join(folder, `${name} ${width} ${scheme}.png`.replaceAll(/[^\w.]+/g, '-'))
-        await page.emulateMedia({ colorScheme: scheme })
-        await photograph(page, width, file)
-        shots.push({ name, width, scheme, file })
-      }
+    for (const state of sequence) {
+      await arrive(page, state)
+      if (options.isWanted(state)) shots.push(...(await photographState(page, state, options)))
     }
     return shots
-  } catch (fault) {
-    throw new Error(`${name} could not be reached: ${(fault as Error).message}`)
   } finally {
     await context.close()
   }
+}
+
+async function arrive(page: Page, state: ShownState): Promise<void> {
+  try {
+    if (state.isCustomer && !state.goesOn) await signInWithoutAccount(page)
+    await state.arrive(page)
+  } catch (fault) {
+    throw new Error(`${nameOf(state)} could not be reached: ${(fault as Error).message}`)
+  }
+  // The back office's stream of events stays open.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  // Focusing the toasts keeps them visible.
+  if (state.hasToast) await page.keyboard.press('Alt+KeyT')
+}
+
+async function photographState(page: Page, state: ShownState, { folder, widths }: Options): Promise<Shot[]> {
+  const name = nameOf(state)
+  const shots: Shot[] = []
+  for (const width of state.onlyAt ? [state.onlyAt] : widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 800 })
+    for (const scheme of schemes) {
+      const file = join(folder, `${name} ${width} ${scheme}.png`.replaceAll(/[^\w.]+/g, '-'))
+      await page.emulateMedia({ colorScheme: scheme })
+      await photograph(page, width, file)
+      shots.push({ name, width, scheme, file })
+    }
+  }
+  return shots
+}
+
+function nameOf({ screen, state }: ShownState): string {
+  return `${screen}, ${state}`
 }
 
 function openContext(browser: Browser, baseURL = ''): Promise<BrowserContext> {
