@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#database/embedded/cluster.ts'
+import { shopRole } from '#database/roles.ts'
 import { startShop } from '../tests/fixtures/running-shop.ts'
 import { medianBy } from './against-baseline.ts'
 import { atMost, type Rounds } from './figures.ts'
@@ -17,7 +18,7 @@ export async function measureServed(rounds: Rounds): Promise<void> {
     await measureStart(dataDir)
     const cluster = await openCluster(dataDir)
     try {
-      await measureProduction({ dataDir, databaseUrl: cluster.url('farmgate') }, rounds)
+      await measureProduction({ dataDir, databaseUrl: cluster.url('farmgate', shopRole) }, rounds)
     } finally {
       await cluster.stop()
     }

@@ -20,7 +20,7 @@ const usage = `Usage:
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
   npm run back-office -- staff add --name "…" --email … --role owner     or packer, accountant, support; prints the invitation's link
-  npm run back-office -- audit verify [--hash …]                         ends with 1 and the first broken entry of the audit log`
+  npm run back-office -- audit verify [--hash NUMBER:HASH]              ends with 1 and the first broken entry of the audit log`
 
 const options = {
   line: { type: 'string' },

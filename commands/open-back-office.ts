@@ -1,6 +1,7 @@
 // Dependencies of the staff commands: the running shop's database and card provider.
 import { join, resolve } from 'node:path'
 import { urlOfRunning } from '#database/embedded/cluster.ts'
+import { shopRole } from '#database/roles.ts'
 import { StartFault } from '#database/start-fault.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -17,7 +18,7 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
   const { env } = process
   const sandbox = needsSandbox(env) ? { port: Number(env.SANDBOX_PORT || 3001), smtpPort: 1025 } : undefined
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
-  const databaseUrl = env.DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
+  const databaseUrl = env.DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate', shopRole))
   if (!databaseUrl)
     throw new StartFault('The shop is not running: start it first, or name its database with DATABASE_URL.')
   const settings = readSettings({

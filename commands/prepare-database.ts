@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { grantRights, shopRole } from '#database/roles.ts'
 import { olderSchemaReason } from '#database/schema-version.ts'
 import { fillIfEmpty } from '#database/seed.ts'
 import { StartFault } from '#database/start-fault.ts'
@@ -13,31 +14,35 @@ import { onShutdown } from './shutdown.ts'
 
 const demoPictures = resolve(import.meta.dirname, '../demo/pictures')
 
-/** Starts the embedded PostgreSQL; returns the URL of the shop's database. */
+/** Starts the embedded PostgreSQL; returns the URLs of its database for the role that migrates and for the servers. */
 export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (sentence: string) => void }) {
   const cluster = await openCluster(dataDir)
   onShutdown(() => cluster.stop())
   cluster.ended.then(() => whenLost('PostgreSQL has ended unexpectedly'))
-  return ensureDatabase(cluster, 'farmgate')
+  return { ownerUrl: await ensureDatabase(cluster, 'farmgate'), url: cluster.url('farmgate', shopRole) }
 }
 
-/** Returns the number of demo products added to an empty shop. With `migrates: false` refuses an older schema. */
-export function prepareDatabase(
+/**
+ * Returns the number of demo products added to an empty shop. With `migrates: false` refuses an older schema. The URL is that of the role that
+ * owns the database.
+ */
+export async function prepareDatabase(
   databaseUrl: string,
   { isProduction, migrates = true }: { isProduction: boolean; migrates?: boolean },
 ): Promise<number> {
+  if (migrates) await migrateAll(databaseUrl)
   return withClient(databaseUrl, async (client) => {
-    if (migrates) await migrate(client)
     const reason = await olderSchemaReason(client)
     if (reason) throw new StartFault(reason)
     return isProduction ? 0 : await fillIfEmpty(client)
   })
 }
 
-/** Also for the job queue's tables, which a server makes at its start otherwise. */
+/** Brings the shop's tables and the job queue's to this version, and gives the shop's roles their rights. Returns the names of what was applied. */
 export async function migrateAll(databaseUrl: string): Promise<string[]> {
   const applied = await withClient(databaseUrl, (client) => migrate(client))
   await runMigrations({ connectionString: databaseUrl })
+  await withClient(databaseUrl, grantRights)
   return applied
 }
 

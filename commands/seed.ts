@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
-import { migrate } from '#database/migrate.ts'
+import { ownerRole } from '#database/embedded/roles.ts'
 import { replaceCatalogue } from '#database/seed.ts'
 import { seedOrders } from '#database/seed-orders.ts'
 import { StartFault } from '#database/start-fault.ts'
 import { withClient } from '#database/with-client.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
 import { readsAsProduction } from '#server/settings.ts'
-import { copyDemoPictures } from './prepare-database.ts'
+import { copyDemoPictures, migrateAll } from './prepare-database.ts'
 import { readEnvFile, root, runCommand } from './run-command.ts'
 
 await runCommand(seed)
@@ -32,12 +32,13 @@ async function seed() {
   const seedOfChance = Number(flags.seed ?? 1)
   if (!Number.isInteger(seedOfChance)) throw new StartFault('The seed is a whole number: --seed 7')
   readEnvFile({ skips: flags['no-env-file'] })
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATA_DIR } = process.env
   if (readsAsProduction(process.env)) {
     throw new StartFault('This would fill a shop in production with made-up data, so it does nothing there.')
   }
   const dataDir = resolve(DATA_DIR || join(root, '.data'))
-  const running = DATABASE_DIRECT_URL || DATABASE_URL || (await urlOfRunning(dataDir, 'farmgate'))
+  const named = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL
+  const running = named || (await urlOfRunning(dataDir, 'farmgate', ownerRole))
   const cluster = running ? undefined : await openCluster(dataDir)
   const databaseUrl = running ?? (cluster && (await ensureDatabase(cluster, 'farmgate')))
   try {
@@ -66,8 +67,8 @@ function countOf(flag: string | undefined): number | undefined {
 }
 
 async function connected(connectionString = '', work: (client: pg.Client) => Promise<void>) {
+  await migrateAll(connectionString)
   await withClient(connectionString, async (client) => {
-    await migrate(client)
     // Thousands of rows take longer than a request may.
     await client.query('SET statement_timeout = 0')
     await work(client)

@@ -56,8 +56,10 @@ test('AUDIT-02 audit verify ends with 0, or names the first broken entry and end
   await audit(server.deps, { subject: 'verify' })
   assert.equal(process.exitCode, undefined)
   assert.equal(lines.at(-1), 'The log is intact: 2 entries.')
-  await audit(server.deps, { subject: 'verify', hash: '0'.repeat(64) })
+  await assert.rejects(audit(server.deps, { subject: 'verify', hash: '0'.repeat(64) }), /number and hash/i)
+  await audit(server.deps, { subject: 'verify', hash: `2:${'0'.repeat(64)}` })
   assert.equal(process.exitCode, 1)
+  assert.match(lines.at(-1) ?? '', /entry 2 is not the one that was mailed/)
   process.exitCode = undefined
   const { database } = server.deps
   await sql`ALTER TABLE audit_entries DISABLE TRIGGER USER`.execute(database)

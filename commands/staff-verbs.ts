@@ -3,6 +3,7 @@
 import { StartFault } from '#database/start-fault.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type Role, roles } from '#domain/staff/permissions.ts'
+import { describeVerdict } from '#server/audit/describe-verdict.ts'
 import { verifyLog } from '#server/audit/verify-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaff } from '#server/staff/add-staff.ts'
@@ -33,16 +34,17 @@ export async function staff(
   console.log(added.link)
 }
 
-/** Ends with 1 at a broken log (AUDIT-02), or when no entry has the hash of the owner's mail (AUDIT-05). */
+/** Ends with 1 at a broken log (AUDIT-02), or one without the entry of the owner's mail: `--hash 128:ab12…`, number and hash (AUDIT-05). */
 export async function audit(deps: BackOffice, { subject, hash }: { subject: string; hash?: string }) {
   if (subject !== 'verify') throw new StartFault('The log is verified: audit verify')
-  if (hash !== undefined && !/^[\da-f]{64}$/i.test(hash)) throw new StartFault('A hash has 64 hexadecimal digits.')
-  const verdict = await verifyLog(deps, { hash })
+  const verdict = await verifyLog(deps, { mailed: hash === undefined ? undefined : readMailedHash(hash) })
   if (verdict.isIntact) return console.log(`The log is intact: ${verdict.entries} entries.`)
   process.exitCode = 1
-  if ('brokenEntry' in verdict)
-    return console.log(`The log is broken: entry ${verdict.brokenEntry} is the first that does not fit.`)
-  console.log(
-    'The log is intact, but none of its entries has this hash: it was rewritten, or its newest entries are missing.',
-  )
+  console.log(describeVerdict(verdict))
+}
+
+function readMailedHash(text: string) {
+  const [, number, hash] = /^(\d{1,15}):([\da-f]{64})$/i.exec(text) ?? []
+  if (number && hash) return { number: Number(number), hash }
+  throw new StartFault('Give number and hash as in the mail: --hash 128: and 64 hexadecimal digits.')
 }

@@ -86,9 +86,13 @@ async function openDatabase(
   env: NodeJS.ProcessEnv,
   { dataDir, isProduction }: { dataDir: string; isProduction: boolean },
 ) {
-  if (!env.DATABASE_URL && !isProduction) env.DATABASE_URL = await startPostgres(dataDir, { whenLost })
-  if (env.DATABASE_URL) {
-    const added = await prepareDatabase(env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+  const embedded = env.DATABASE_URL || isProduction ? undefined : await startPostgres(dataDir, { whenLost })
+  if (embedded) env.DATABASE_URL = embedded.url
+  const ownerUrl = embedded?.ownerUrl || env.DATABASE_OWNER_URL || env.DATABASE_DIRECT_URL || env.DATABASE_URL
+  // No server has it.
+  delete env.DATABASE_OWNER_URL
+  if (ownerUrl) {
+    const added = await prepareDatabase(ownerUrl, {
       isProduction,
       migrates: env.MIGRATE_ON_START !== '0',
     })

@@ -421,6 +421,15 @@ export type Tables = {
     previous_hash: GeneratedAlways<Buffer>
     hash: GeneratedAlways<Buffer>
   }
+  /** Append-only: number and hash of an entry that was mailed to the owners. */
+  audit_checkpoints: { number: number; hash: Buffer; noted_at: Date }
+  /** Append-only. */
+  audit_verifications: {
+    id: GeneratedAlways<number>
+    verified_at: Date
+    entries: number
+    broken: string | null
+  }
   bulk_jobs: {
     id: Generated<string>
     name: BulkChangeName

@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
+function BoardCard({ id, title, to, count, late, checkedAt, error }: Card) {
   return (
     <Link
       to={to}
@@ -58,8 +58,10 @@ function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', late > 0 && 'font-semibold text-late')}>
-        {id === 'books' && !error ? (
-          <BooksState {...{ count, late, reconciledAt }} />
+        {error ? null : id === 'books' ? (
+          <BooksState {...{ count, late, checkedAt }} />
+        ) : id === 'audit-log' ? (
+          <LogState {...{ count, late, checkedAt }} />
         ) : (
           late > 0 && `${late.toLocaleString('en-IN')} late`
         )}
@@ -68,15 +70,26 @@ function BoardCard({ id, title, to, count, late, reconciledAt, error }: Card) {
   )
 }
 
-type BooksProps = Pick<Card, 'count' | 'late'> & { readonly reconciledAt: string | undefined }
+type CheckProps = Pick<Card, 'count' | 'late'> & { readonly checkedAt: string | undefined }
 
 /** Yesterday's books without opening them (BOOKS-05). */
-function BooksState({ count, late, reconciledAt }: BooksProps) {
-  if (reconciledAt === undefined) return 'Never compared'
+function BooksState({ count, late, checkedAt }: CheckProps) {
+  if (checkedAt === undefined) return 'Never compared'
   const words = count === 0 ? 'Books agree,' : 'Compared'
   return (
     <>
-      {late > 0 ? 'Not compared since' : words} <Moment at={reconciledAt} />
+      {late > 0 ? 'Not compared since' : words} <Moment at={checkedAt} />
+    </>
+  )
+}
+
+/** Whether the log was tampered with, as of last night (AUDIT-02). */
+function LogState({ count, late, checkedAt }: CheckProps) {
+  if (checkedAt === undefined) return 'Verified every night'
+  const words = count > 0 ? 'Broken: verify it now. Found' : late > 0 ? 'Not verified since' : 'Intact,'
+  return (
+    <>
+      {words} <Moment at={checkedAt} />
     </>
   )
 }

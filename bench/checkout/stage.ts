@@ -1,6 +1,5 @@
 // One PostgreSQL with two identical shops: checkouts over HTTP in one, the baseline in the other.
 import { createHash } from 'node:crypto'
-import { runMigrations } from 'graphile-worker'
 import { ensureDatabase, openCluster } from '#database/embedded/cluster.ts'
 import { withClient } from '#database/with-client.ts'
 import { prepareDatabase } from '../../commands/prepare-database.ts'
@@ -25,7 +24,6 @@ export async function openStage(folder: string): Promise<Stage> {
 
 /** Inserts stock, customers and past sales directly: a registration takes an argon2id hash and two codes. */
 export async function readyForCustomers(url: string): Promise<void> {
-  await runMigrations({ connectionString: url })
   await withClient(url, async (client) => {
     await client.query('UPDATE products SET price_paise = $1, mrp_paise = $1', [price * 100])
     await client.query(

@@ -10,8 +10,11 @@ const Board = Type.Object({
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       to: Type.String({ description: 'The page whose list has as many rows' }),
-      reconciledAt: Type.Optional(
-        Type.String({ format: 'date-time', description: "Of 'Books': the last daily reconciliation" }),
+      checkedAt: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description: "Of 'Books' the last daily reconciliation, of 'Audit log' the last verification",
+        }),
       ),
       error: Type.Optional(Type.String()),
     }),

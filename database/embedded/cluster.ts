@@ -9,13 +9,13 @@ import { initialise, passwordFile } from './initialise.ts'
 import { askToStop, startPostmaster } from './postmaster.ts'
 import { ownedUrl, ownerSession, settlePrevious } from './previous-postmaster.ts'
 import { openPrivateFolder } from './private-folder.ts'
-import { asShopRole, prepareRoleAndDatabase, superuser } from './roles.ts'
+import { asRole, type LoginRole, ownerRole, prepareRolesAndDatabase, superuser } from './roles.ts'
 import { runnerFor } from './unprivileged.ts'
 
 export type Cluster = {
   readonly pid: number
-  /** Address of one of its databases for the shop, which is no superuser. */
-  url(database: string): string
+  /** Address of one of its databases for a role that is no superuser. */
+  url(database: string, role: LoginRole): string
   /** The same for the superuser: what the shop may not do to the cluster it runs on. */
   adminUrl(database: string): string
   /** Resolves when PostgreSQL has ended, asked or not. */
@@ -59,7 +59,7 @@ export async function openCluster(
   const owner = await holdOwnership(adminUrl('postgres'))
   return {
     pid,
-    url: (database) => asShopRole(adminUrl(database)),
+    url: (database, role) => asRole(adminUrl(database), role),
     adminUrl,
     ended,
     async stop() {
@@ -73,8 +73,8 @@ export async function openCluster(
   }
 }
 
-/** The shop's URL of a database of the cluster in `folder` if a start command has it open at this moment. */
-export async function urlOfRunning(folder: string, database: string): Promise<string | undefined> {
+/** A role's URL of a database of the cluster in `folder` if a start command has it open at this moment. */
+export async function urlOfRunning(folder: string, database: string, role: LoginRole): Promise<string | undefined> {
   const cluster = clusterIn(folder)
   if (!existsSync(cluster)) return undefined
   const password = await readFile(passwordFile(cluster), 'utf8')
@@ -82,13 +82,13 @@ export async function urlOfRunning(folder: string, database: string): Promise<st
     cluster,
     (port) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
   )
-  return databaseUrl && asShopRole(databaseUrl)
+  return databaseUrl && asRole(databaseUrl, role)
 }
 
-/** Creates the database and its owner, the shop's role, unless they are there; returns the shop's URL. */
+/** Creates the database and the shop's roles unless they are there; returns the URL of the role that owns it, which migrates. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
-  await prepareRoleAndDatabase(name, cluster.adminUrl)
-  return cluster.url(name)
+  await prepareRolesAndDatabase(name, cluster.adminUrl)
+  return cluster.url(name, ownerRole)
 }
 
 function clusterIn(folder: string): string {

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { runMigrations } from 'graphile-worker'
+import { migrateAll } from '../../commands/prepare-database.ts'
 import { migrate } from '../migrate.ts'
+import { auditTables, shopRole, staffTables, webTables } from '../roles.ts'
 import { StartFault } from '../start-fault.ts'
 import { withClient } from '../with-client.ts'
 import { type Cluster, ensureDatabase, openCluster } from './cluster.ts'
+import { ownerRole } from './roles.ts'
 
 suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-roles-'))
@@ -23,31 +26,58 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('SECURITY the shop owns its database and is no superuser', async () => {
-    const databaseUrl = await ensureDatabase(cluster, 'farmgate')
+  test('SECURITY no role of the shop is a superuser, and that of its servers owns nothing', async () => {
+    const ownerUrl = await ensureDatabase(cluster, 'farmgate')
+    await migrateAll(ownerUrl)
     assert.deepEqual(
       await query(
-        databaseUrl,
-        `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles
-         WHERE rolname = current_user`,
+        ownerUrl,
+        `SELECT rolname, rolcanlogin FROM pg_roles WHERE rolname LIKE 'shop%'
+           AND NOT (rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls) ORDER BY 1`,
       ),
       [
-        {
-          rolname: 'shop',
-          rolsuper: false,
-          rolcreatedb: false,
-          rolcreaterole: false,
-          rolreplication: false,
-          rolbypassrls: false,
-        },
+        { rolname: 'shop', rolcanlogin: true },
+        { rolname: 'shop_audit', rolcanlogin: false },
+        { rolname: 'shop_owner', rolcanlogin: true },
+        { rolname: 'shop_web', rolcanlogin: true },
       ],
     )
-    await withClient(databaseUrl, migrate)
-    await runMigrations({ connectionString: databaseUrl })
+    const owners = await query(
+      ownerUrl,
+      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class
+      WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) ORDER BY 1`,
+    )
+    assert.deepEqual(owners, [{ owner: 'shop_audit' }, { owner: 'shop_owner' }])
+  })
+
+  test('SECURITY each table is either the storefront’s or staff’s', async () => {
+    const tables = await query(
+      cluster.url('farmgate', ownerRole),
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
+         AND NOT relispartition AND relname <> 'migrations' ORDER BY 1`,
+    )
+    assert.deepEqual(
+      tables.map(({ name }) => name),
+      [...webTables, ...staffTables, ...auditTables].sort(),
+    )
+  })
+
+  test('SECURITY a folder in which the shop’s role owned everything is handed over', async () => {
+    const ownerUrl = await ensureDatabase(cluster, 'earlier')
+    await query(cluster.adminUrl('earlier'), 'ALTER DATABASE earlier OWNER TO shop')
+    await withClient(cluster.url('earlier', shopRole), migrate)
+    await runMigrations({ connectionString: cluster.url('earlier', shopRole) })
+    await ensureDatabase(cluster, 'earlier')
+    await migrateAll(ownerUrl)
+    const owners = await query(
+      ownerUrl,
+      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class
+      WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) ORDER BY 1`,
+    )
+    assert.deepEqual(owners, [{ owner: 'shop_audit' }, { owner: 'shop_owner' }])
   })
 
   test('SECURITY the plain role may not do what a superuser may', async () => {
-    const databaseUrl = await ensureDatabase(cluster, 'farmgate')
     for (const statement of [
       'CREATE ROLE another SUPERUSER',
       'CREATE DATABASE another',
@@ -55,7 +85,7 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
       "SELECT pg_read_file('postgresql.conf')",
       'ALTER SYSTEM SET fsync = off',
     ]) {
-      await assert.rejects(query(databaseUrl, statement), { code: '42501' }, statement)
+      await assert.rejects(query(cluster.url('farmgate', shopRole), statement), { code: '42501' }, statement)
     }
   })
 
@@ -63,7 +93,7 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const asSuperuser = new URL(cluster.adminUrl('postgres'))
     asSuperuser.password = ''
     await assert.rejects(query(asSuperuser.href, 'SELECT 1'))
-    asSuperuser.password = new URL(cluster.url('postgres')).password
+    asSuperuser.password = new URL(cluster.url('postgres', shopRole)).password
     await assert.rejects(query(asSuperuser.href, 'SELECT 1'), { code: '28P01' })
   })
 

@@ -86,29 +86,3 @@ function isVisible(visible: Visible) {
   if (visible === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(entry.staff_id = ${visible.staffId} OR entry.action = ANY(${[...visible.actions]}))`
 }
-
-/** Checks up to `limit` entries after `after`; `hash` is that of `after`. Returns the first broken one, and the last that was read. */
-export async function checkEntries(
-  connection: Connection,
-  { after, hash, limit }: { after: number; hash: Buffer; limit: number },
-): Promise<{ count: number; broken: number | null; last: number | null; lastHash: Buffer | null }> {
-  const { rows } = await sql<{ count: number; broken: number | null; last: number | null; lastHash: Buffer | null }>`
-    WITH entries AS (
-      SELECT id, previous_hash, hash, audit_hash(entry) AS computed,
-        lag(id, 1, ${after}::bigint) OVER (ORDER BY id) AS former,
-        lag(hash, 1, ${hash}::bytea) OVER (ORDER BY id) AS former_hash
-      FROM audit_entries AS entry WHERE id > ${after} ORDER BY id LIMIT ${limit})
-    SELECT count(*) AS count,
-      min(id) FILTER (WHERE id <> former + 1 OR previous_hash <> former_hash OR hash <> computed) AS broken,
-      max(id) AS last,
-      (SELECT hash FROM entries ORDER BY id DESC LIMIT 1) AS "lastHash"
-    FROM entries`.execute(connection)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate has no row')
-  return row
-}
-
-export async function hasEntryWithHash(connection: Connection, hash: Buffer): Promise<boolean> {
-  const row = await connection.selectFrom('audit_entries').select('id').where('hash', '=', hash).executeTakeFirst()
-  return row !== undefined
-}

@@ -121,11 +121,6 @@ const damages: readonly [what: string, statement: string, broken: number][] = [
   ['a removed entry', 'DELETE FROM audit_entries WHERE id = 3', 4],
   ['the first removed', 'DELETE FROM audit_entries WHERE id = 1', 2],
   ['an own hash', 'UPDATE audit_entries AS e SET reason = NULL, hash = sha256(hash) WHERE id = 5', 5],
-  [
-    'an entry hashed again',
-    `UPDATE audit_entries SET reason = NULL WHERE id = 2; UPDATE audit_entries AS e SET hash = audit_hash(e) WHERE id = 2`,
-    3,
-  ],
 ]
 
 for (const [what, statement, broken] of damages) {
@@ -133,21 +128,6 @@ for (const [what, statement, broken] of damages) {
     const { server, alter } = await openLog(t, { entries: 5 })
     assert.deepEqual(await verifyLog(server.deps), { isIntact: true, entries: 5 })
     for (const each of statement.split('; ')) await alter(each)
-    assert.deepEqual(await verifyLog(server.deps), { isIntact: false, brokenEntry: broken })
+    assert.deepEqual(await verifyLog(server.deps), { isIntact: false, reason: 'broken-entry', number: broken })
   })
 }
-
-test('AUDIT-05 the hash of the owner’s mail is missing from a log that was rewritten, or cut off', async (t) => {
-  const { server, database, alter } = await openLog(t, { entries: 5 })
-  const { hash } = await database
-    .selectFrom('audit_entries')
-    .select('hash')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const expected = { hash: hash.toString('hex') }
-  assert.deepEqual(await verifyLog(server.deps, expected), { isIntact: true, entries: 5 })
-  await alter('DELETE FROM audit_entries WHERE id = 5')
-  assert.deepEqual(await verifyLog(server.deps), { isIntact: true, entries: 4 })
-  assert.deepEqual(await verifyLog(server.deps, expected), { isIntact: false, missingHash: expected.hash })
-})

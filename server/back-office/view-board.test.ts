@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { minute } from '#domain/time.ts'
 import { insertReconciliation, type PaymentDifference } from '#server/accounting/reconciliations.store.ts'
+import { auditOnly } from '#server/audit/audited-change.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 
 type Card = { id: string; count: number; late: number; to: string }
@@ -39,11 +41,12 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
     books: await totalOf('books'),
+    'audit-log': 0,
     'failed-jobs': await totalOf('failed-jobs'),
   }
   assert.equal((await list('/orders?fulfilment=to-pack,part-packed&held=no')).total, listed['to-pack'])
   assert.deepEqual(Object.fromEntries(cards.map(({ id, count }) => [id, count])), listed)
-  for (const { id, count, late } of cards) assert.ok(count > 0 && late <= count, id)
+  for (const { id, count, late } of cards) assert.ok(id === 'audit-log' || (count > 0 && late <= count), id)
   for (const { id } of cards) {
     const { rows } = await list(linkOf(id))
     if (rows) assert.equal(rows.length, Math.min(50, listed[id] ?? 0), id)
@@ -53,7 +56,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
 test('BOOKS-05 the board says with its time whether the books agree', async (t) => {
   const { get, deps } = await openSeededDesk(t, 4)
   const books = async () => {
-    const { cards } = (await get('accountant', '/api/board')).body as { cards: (Card & { reconciledAt?: string })[] }
+    const { cards } = (await get('accountant', '/api/board')).body as { cards: (Card & { checkedAt?: string })[] }
     return cards.find(({ id }) => id === 'books')
   }
   const card = { id: 'books', title: 'Books', to: '/books/reconciliations', count: 0 }
@@ -62,7 +65,28 @@ test('BOOKS-05 the board says with its time whether the books agree', async (t) 
   const span = { from: new Date(now.getTime() - 10 * 86_400_000), to: now }
   const found = { ...span, reconciledAt: now, payments: 9, captured: 900_00, differing: 0, difference: 0 }
   await inTransaction(deps.database, (tx) => insertReconciliation(tx, found, []))
-  assert.deepEqual(await books(), { ...card, late: 0, reconciledAt: now.toISOString() })
+  assert.deepEqual(await books(), { ...card, late: 0, checkedAt: now.toISOString() })
+})
+
+test('AUDIT-02 the log is verified every night, and the board says with its time what was found', async (t) => {
+  const { get, deps, runJobs } = await openSeededDesk(t, 4)
+  const { database } = deps
+  const card = async () => (await get('owner', '/api/board')).body.cards.find(({ id }: Card) => id === 'audit-log')
+  const shown = { id: 'audit-log', title: 'Audit log', to: '/audit' }
+  const verify = async () => {
+    await inTransaction(database, (tx) => addJob(tx, 'verify-audit-log', {}, { key: 'verify-audit-log' }))
+    await runJobs()
+  }
+  await verify()
+  assert.deepEqual(await card(), { ...shown, count: 0, late: 0 }, 'the log is still empty')
+  await auditOnly(deps, { kind: 'command' }, { action: 'jobs.retried', subject: { kind: 'jobs', id: 'all' } })
+  await verify()
+  const checkedAt = deps.clock.now().toISOString()
+  assert.deepEqual(await card(), { ...shown, count: 0, late: 0, checkedAt })
+  await sql`ALTER TABLE audit_entries DISABLE TRIGGER USER`.execute(database)
+  await sql`UPDATE audit_entries SET reason = 'another'`.execute(database)
+  await verify()
+  assert.deepEqual(await card(), { ...shown, count: 1, late: 1, checkedAt })
 })
 
 test('BOARD-01 late ones say so', async (t) => {

@@ -3,6 +3,7 @@ import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
+import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { countRefusedRefunds } from '#server/payments/refunds/count-refused-refunds.ts'
@@ -11,7 +12,7 @@ import { type Counted, countParcelsInState, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
-type OnCard = Counted & { readonly reconciledAt?: string }
+type OnCard = Counted & { readonly checkedAt?: string }
 type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
@@ -37,6 +38,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     count: ({ database }, now) => countRefusedRefunds(database, later(now, -2 * day)),
   },
   books: { to: '/books/reconciliations', count: countDifferences },
+  'audit-log': { to: '/audit', count: countBrokenLog },
   'failed-jobs': {
     to: '/settings/jobs',
     async count(deps, now) {
@@ -75,7 +77,18 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   return {
     count: last?.differing ?? 0,
     late: isLate ? 1 : 0,
-    ...(last && { reconciledAt: last.reconciledAt.toISOString() }),
+    ...(last && { checkedAt: last.reconciledAt.toISOString() }),
+  }
+}
+
+/** Whether the nightly verification of the audit log found it broken, or did not run (AUDIT-02). */
+async function countBrokenLog(deps: BoardDeps): Promise<OnCard> {
+  const last = await lastVerification(deps)
+  if (!last) return { count: 0, late: 0 }
+  return {
+    count: last.broken ? 1 : 0,
+    late: last.broken || last.isLate ? 1 : 0,
+    checkedAt: last.verifiedAt.toISOString(),
   }
 }
 

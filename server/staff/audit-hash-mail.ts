@@ -2,22 +2,29 @@ import type { Shop } from '#domain/shop.ts'
 import { composeMail, literal, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type Newest = { readonly to: string; readonly day: string; readonly number: number; readonly hash: string }
+type Newest = {
+  readonly to: string
+  readonly day: string
+  readonly number: number
+  readonly hash: string
+  readonly broken: string | null
+}
 
-/** Kept in a mailbox, it shows a log that was rewritten from the start (AUDIT-05). */
-export function auditHashMail({ to, day, number, hash }: Newest, shop: Shop): Mail {
+/** Kept in a mailbox, it shows a log that was rewritten from the start, or whose end was cut off (AUDIT-05). */
+export function auditHashMail({ to, day, number, hash, broken }: Newest, shop: Shop): Mail {
   const use = 'Keep this mail. The command below ends with an error when the log no longer has this entry:'
   return composeMail(
     {
       to,
-      subject: `${shop.name} audit log, ${day}`,
+      subject: broken ? `${shop.name}: the audit log is broken, ${day}` : `${shop.name} audit log, ${day}`,
       title: 'Audit log',
-      preheader: `Entry ${number} of the audit log`,
+      preheader: broken ?? `Entry ${number} of the audit log`,
       parts: [
+        ...(broken ? [paragraph(`Last night's verification failed. ${broken}`, { strong: broken })] : []),
         paragraph(`The newest entry of the audit log is number ${number}. Its hash:`),
         literal(hash),
         paragraph(use, { isQuiet: true }),
-        literal(`npm run back-office -- audit verify --hash ${hash}`),
+        literal(`npm run back-office -- audit verify --hash ${number}:${hash}`),
       ],
     },
     shop,

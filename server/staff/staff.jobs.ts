@@ -1,3 +1,4 @@
+import { verifyLogNightly } from '#server/audit/verify-log-nightly.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
@@ -10,6 +11,7 @@ import { sendTestMail, type TestMailJob } from './test-mail.ts'
 export function staffTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
+    'verify-audit-log': () => verifyLogNightly(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
@@ -17,8 +19,9 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
   }
 }
 
-/** The log's newest hash at 08:00 in India; a missed run is made up for at the next start. */
-export const staffCrontab = `30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
+/** The log is verified at 02:00 in India, its newest hash mailed at 08:00; a missed run is made up for at the next start. */
+export const staffCrontab = `30 20 * * * verify-audit-log ?fill=20h&jobKey=verify-audit-log&max=${maxAttempts.nightly}
+30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
 41 * * * * sweep-staff ?jobKey=sweep-staff&max=${maxAttempts.short}`
 
 async function sweepStaff({ database, clock, shop }: Pick<DepsWithoutProvider, 'database' | 'clock' | 'shop'>) {

@@ -1,6 +1,7 @@
 // Every change by staff stands with exactly one entry in the log, whose chain is intact (AUDIT-01, AUDIT-02).
+import { noteNewestEntry } from '#server/audit/note-newest-entry.ts'
 import { verifyLog } from '#server/audit/verify-log.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
+import { inTransaction, openDatabase } from '#server/platform/database/open-database.ts'
 import type { RunDatabase } from './run-database.ts'
 import type { Difference } from './snapshot.ts'
 
@@ -32,6 +33,10 @@ export async function auditDifferences(
   const { database, close } = openDatabase(postgres.url, { size: 1 })
   try {
     const verdict = await verifyLog({ database })
+    // As at each day's mail: from then on the log must have these entries.
+    await inTransaction(database, (tx) => noteNewestEntry(tx, new Date()))
+    // Until staff have changed something.
+    const isNew = !verdict.isIntact && verdict.reason === 'empty' && answeredKeys.length === 0
     const rows = await postgres.query(unequal)
     const lost = await postgres.query(
       `SELECT key AS row FROM unnest($1::text[]) AS key
@@ -39,7 +44,7 @@ export async function auditDifferences(
       [answeredKeys],
     )
     return [
-      ...(verdict.isIntact ? [] : [{ rule: 'the chain of the log is intact', row: JSON.stringify(verdict) }]),
+      ...(verdict.isIntact || isNew ? [] : [{ rule: 'the chain of the log is intact', row: JSON.stringify(verdict) }]),
       ...rows.map(({ row }) => ({ rule: 'a change has one entry', row })),
       ...lost.map(({ row }) => ({ rule: 'an answered change stands', row })),
     ]

@@ -35,6 +35,7 @@ export async function openOutsidePostgres({ url, directUrl, failoverCommand }: O
   return {
     url: line.leadTo(url),
     directUrl: directLine.leadTo(directUrl),
+    ownerUrl: directUrl,
     query,
     cutConnections() {
       line.cut()

@@ -10,6 +10,8 @@ export type Queries = Pick<RunDatabase, 'query'>
 export type RunDatabase = {
   /** For the shop. */
   readonly url: string
+  /** Past the pooler and all disturbances, for the role that owns the schema. */
+  readonly ownerUrl: string
   /** Past the pooler, for the shop. */
   readonly directUrl: string
   /** Bypasses what disturbs the shop, so that the run itself is not affected. */

@@ -29,7 +29,7 @@ export async function openAbuseStage() {
     settings: { ...serverEnv, NODE_OPTIONS: serverNodeFlags.join(' '), LOG_LEVEL: 'warn' },
   })
   const { postgres, sandboxUrl, shopUrl } = stage
-  await prepareDatabase(postgres.url, { isProduction: false })
+  await prepareDatabase(postgres.ownerUrl, { isProduction: false })
   const invited = await invite(postgres, await hashPassword(password))
 
   return {

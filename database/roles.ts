@@ -1,0 +1,134 @@
+// Who may do what in the database. The schema belongs to the role that migrates it; the shop's processes read and write rows.
+import type { ClientBase } from 'pg'
+
+type Client = Pick<ClientBase, 'query'>
+
+/** Of jobs, the back office, staff's commands, and `npm start` as a whole. */
+export const shopRole = 'shop'
+/** Of processes with ROLE=web: without rights on the tables of staff. */
+export const webRole = 'shop_web'
+/** Owns the audit log, its functions and what proves it. Nobody logs in with it. */
+export const auditRole = 'shop_audit'
+
+/** Rows of these are added and read, never changed, by all processes but those of the storefront, which have no right to them. */
+export const auditTables = ['audit_entries', 'audit_checkpoints', 'audit_verifications'] as const
+const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audit_checkpoint'] as const
+
+/** What the storefront reads and writes. */
+export const webTables = [
+  'back_in_stock_requests',
+  'batches',
+  'carriers',
+  'categories',
+  'categories_on_sale',
+  'contact_mails',
+  'contact_messages',
+  'credit_note_lines',
+  'credit_notes',
+  'customers',
+  'growers',
+  'gst_rates',
+  'invoice_serials',
+  'invoices',
+  'one_time_codes',
+  'order_lines',
+  'order_mails',
+  'orders',
+  'parcel_lines',
+  'parcels',
+  'payment_attempts',
+  'price_changes',
+  'product_pictures',
+  'product_search',
+  'products',
+  'rate_limits',
+  'refunds',
+  'refused_mails',
+  'reservation_lines',
+  'reservations',
+  'search_words',
+  'sessions',
+  'stock_entries',
+  'webhook_event_ids',
+  'webhook_events',
+] as const
+
+/** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
+export const staffTables = [
+  'action_keys',
+  'bulk_job_rows',
+  'bulk_jobs',
+  'order_notes',
+  'packing_claims',
+  'parcel_events',
+  'parcel_mails',
+  'passkey_challenges',
+  'passkeys',
+  'reconciliation_differences',
+  'reconciliations',
+  'recovery_codes',
+  'staff',
+  'staff_events',
+  'staff_invitations',
+  'staff_roles',
+  'staff_sessions',
+  'stock_checks',
+] as const
+
+const rows = 'SELECT, INSERT, UPDATE, DELETE'
+const both = `${shopRole}, ${webRole}`
+
+/**
+ * Gives the shop's roles their rights, after the migrations. Without these roles, or as one of them, it does nothing: then one role owns everything,
+ * and the audit log is protected by its hashes alone (SECURITY.md). The client's role owns the database and is a member of `shop_audit`.
+ */
+export async function grantRights(client: Client): Promise<void> {
+  const { rows: found } = await client.query<{ name: string; isCurrent: boolean }>(
+    `SELECT rolname AS name, rolname = current_user AS "isCurrent" FROM pg_roles WHERE rolname = ANY ($1)`,
+    [[shopRole, webRole, auditRole]],
+  )
+  if (found.length < 3 || found.some(({ isCurrent }) => isCurrent)) return
+  await handOverAuditLog(client)
+  const statements = [
+    `GRANT USAGE ON SCHEMA public, graphile_worker TO ${both}`,
+    `GRANT ${rows} ON ALL TABLES IN SCHEMA public, graphile_worker TO ${shopRole}`,
+    `GRANT ${rows} ON ALL TABLES IN SCHEMA graphile_worker TO ${webRole}`,
+    `GRANT ${rows} ON ${webTables.join(', ')} TO ${webRole}`,
+    `GRANT INSERT ON staff_events TO ${webRole}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${both}`,
+    `REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${shopRole}`,
+    `GRANT SELECT ON migrations TO ${webRole}`,
+    `REVOKE UPDATE, DELETE ON ${auditTables.join(', ')} FROM ${shopRole}`,
+  ]
+  await client.query(['BEGIN', ...statements, 'COMMIT'].join('; '))
+  await openJobQueue(client)
+}
+
+/** The queue's tables have row-level security, without a policy: only their owner sees rows. */
+async function openJobQueue(client: Client) {
+  const { rows: closed } = await client.query<{ statement: string }>(
+    `SELECT format('CREATE POLICY shop ON %s TO ${both} USING (true) WITH CHECK (true)', oid::regclass) AS statement FROM pg_class
+     WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
+       AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
+  )
+  for (const { statement } of closed) await client.query(statement)
+}
+
+/** The new owner of a table must be allowed to create tables, for that moment. */
+async function handOverAuditLog(client: Client) {
+  const { rows: own } = await client.query<{ statement: string }>(
+    `SELECT format('ALTER TABLE %I OWNER TO ${auditRole}', relname) AS statement FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1) AND relowner <> '${auditRole}'::regrole
+     UNION ALL SELECT format('ALTER FUNCTION %s OWNER TO ${auditRole}', oid::regprocedure) FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($2) AND proowner <> '${auditRole}'::regrole`,
+    [auditTables, auditFunctions],
+  )
+  if (own.length === 0) return
+  const statements = [
+    `GRANT CREATE ON SCHEMA public TO ${auditRole}`,
+    ...own.map(({ statement }) => statement),
+    `REVOKE CREATE ON SCHEMA public FROM ${auditRole}`,
+    `GRANT SELECT, INSERT ON ${auditTables.join(', ')} TO ${shopRole}`,
+  ]
+  await client.query(['BEGIN', ...statements, 'COMMIT'].join('; '))
+}
