@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { shots } from '../drawing/shots/shots.ts'
 import { bannerLines } from './banner-lines.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { categoryPictures } from './category-pictures.ts'
@@ -63,12 +62,11 @@ test('LOOK-01 every category has a dish of its own', () => {
   for (const dish of dishes) assert.match(dish, /^dish-/)
 })
 
-test('LOOK-01 every picture is drawn, exists in four widths and two formats, and no file is left over', () => {
+test('LOOK-01 every picture exists in four widths and two formats, and no file is left over', () => {
   const keys = [
     ...demoCatalogue.flatMap(({ pictures }) => pictures.map(({ key }) => key)),
     ...Object.values(categoryPictures),
   ]
-  assert.deepEqual([...shots.keys()].sort(), [...keys].sort())
   const wanted = keys.flatMap((key) =>
     [320, 640, 768, 1280].flatMap((width) => ['avif', 'webp'].map((format) => `${key}-${width}.${format}`)),
   )

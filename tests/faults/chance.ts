@@ -1,4 +1,4 @@
-import { randomFrom } from '#demo/drawing/base/random.ts'
+import { chanceFrom } from '#demo/chance.ts'
 
 /** A seeded source of choices. */
 export type Chance = {
@@ -33,4 +33,11 @@ export function seededChance(seed: string): Chance {
     branch: (name) => seededChance(`${seed}/${name}`),
   }
   return chance
+}
+
+/** The same word gives the same numbers for ever. */
+function randomFrom(seed: string): () => number {
+  let hash = 2166136261
+  for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)
+  return chanceFrom(hash)
 }
