@@ -6,7 +6,7 @@ import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
-import { countRefusedRefunds } from '#server/payments/refunds/count-refused-refunds.ts'
+import { countRefusedRefunds } from '#server/payments/list-payments.ts'
 import { bestSelling } from './best-selling.ts'
 import { type Counted, countParcelsInState, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
@@ -35,7 +35,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
   'refunds-refused': {
     to: '/payments?refund=refused',
-    count: ({ database }, now) => countRefusedRefunds(database, later(now, -2 * day)),
+    count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
   },
   books: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },

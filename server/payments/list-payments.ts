@@ -1,6 +1,6 @@
 import type { PaymentList } from '#contract/backoffice/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { readAttemptsWithoutOrder } from './payments-without-order.store.ts'
+import { countAttemptsWithRefusedRefund, readAttemptsWithoutOrder } from './payments-without-order.store.ts'
 
 /** Payment attempts that are no order, or those whose refund the provider refuses, newest first (ORDERS-08). */
 export async function listPayments(
@@ -39,4 +39,9 @@ export async function listPayments(
       }
     }),
   }
+}
+
+/** Counts what the list of refused refunds shows (BOARD-01); late: decided before `lateBefore`. */
+export async function countRefusedRefunds({ database }: Pick<Deps, 'database'>, lateBefore: Date) {
+  return countAttemptsWithRefusedRefund(database, lateBefore)
 }

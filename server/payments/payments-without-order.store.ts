@@ -61,11 +61,11 @@ function fits(q: string | undefined) {
 
 const isRefused = sql`attempt.id IN (SELECT attempt_id FROM refunds WHERE state = 'refused')`
 
-/** Counts what the list of refused refunds shows; late: decided before `since`. */
-export async function countRefusedRefunds(connection: Connection, since: Date) {
+/** Counts what the list of refused refunds shows; late: decided before `lateBefore`. */
+export async function countAttemptsWithRefusedRefund(connection: Connection, lateBefore: Date) {
   const { rows } = await sql<{ count: number; late: number }>`
     SELECT count(*) AS count, count(*) FILTER (
-      WHERE EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'refused' AND decided_at < ${since})
+      WHERE EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'refused' AND decided_at < ${lateBefore})
     ) AS late
     FROM payment_attempts AS attempt WHERE ${isRefused}`.execute(connection)
   return rows[0] ?? { count: 0, late: 0 }

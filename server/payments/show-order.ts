@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
 import { readOrder, type StaffOrder } from '#server/orders/staff-order.ts'
-import { type DecidedRefund, readDecidedRefunds } from './refunds/decided-refunds.ts'
+import { type DecidedRefund, readDecidedRefunds } from './refunds/refunds.store.ts'
 
 export type ShownOrder = {
   readonly order: StaffOrder

@@ -1,2 +1,2 @@
-// Refunds for the back office.
-export { type DecidedRefund, readDecidedRefunds, readOpenRefunds } from './refunds.store.ts'
+// Refunds for the reconciliation and the commands.
+export { readDecidedRefunds, readOpenRefunds } from './refunds.store.ts'

@@ -14,8 +14,8 @@ import { assertMoneyAddsUp } from '../invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from '../stocked.fixture.ts'
-import { readOpenRefunds } from './decided-refunds.ts'
 import { refundPayment } from './refund-payment.ts'
+import { readOpenRefunds } from './refunds.store.ts'
 
 /** A payment with a refund that is due. */
 async function refundDue(t: Parameters<typeof openShop>[0], options?: Parameters<typeof openShop>[1]) {

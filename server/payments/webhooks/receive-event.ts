@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { readEventSubject } from './webhook-event.ts'
-import { insertEvent } from './webhooks.store.ts'
+import { insertEvent, readLastWebhookAt } from './webhooks.store.ts'
 
 /**
  * Stores an event, so that the webhook is answered at once; `queueDuePayments` reads it within a second. Repeated events are ignored.
@@ -12,4 +12,9 @@ export async function receiveEvent(
   const { event } = readEventSubject(body)
   // PostgreSQL's text cannot store U+0000.
   await insertEvent(database, { eventId, event, body: body.replaceAll('\0', ''), receivedAt: clock.now() })
+}
+
+/** When the last event was received; undefined when none has come for 30 days (SETTINGS-03). */
+export async function lastWebhookAt({ database }: Pick<Deps, 'database'>): Promise<Date | undefined> {
+  return readLastWebhookAt(database)
 }

@@ -1,2 +1,0 @@
-// For the board.
-export { countRefusedRefunds } from '../payments-without-order.store.ts'
