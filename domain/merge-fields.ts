@@ -1,7 +1,7 @@
 type Fields = { readonly [field: string]: string }
 
 type Merge = {
-  /** As I read them. */
+  /** As they were when the form opened. */
   readonly base: Fields
   readonly mine: Fields
   readonly theirs: Fields
@@ -16,7 +16,7 @@ export type MergedField = {
 }
 
 /**
- * What somebody else has saved meanwhile beside what I have typed (GOODS-03, ORDERS-06): the fields that either of us changed. A field that
+ * Compares what I have typed with what somebody else has saved meanwhile (GOODS-03, ORDERS-06): the fields that either of us changed. A field that
  * one of us changed needs no choice. `{ base: 'a', mine: 'b', theirs: 'c' }` is a choice.
  */
 export function mergeFields({ base, mine, theirs }: Merge): readonly MergedField[] {

@@ -70,7 +70,7 @@ type SideProps = {
   readonly children: readonly (readonly [label: string, paise: number])[]
 }
 
-/** What one of both says about the payment, in rupees. */
+/** The payment's amounts at the provider or in the shop, in rupees. */
 function Side({ title, children }: SideProps) {
   return (
     <div className="py-1.5">

@@ -8,7 +8,7 @@ import { formatDays, formatPaymentCount, type Reconciliation } from './reconcili
 
 type Props = { readonly reconciliations: readonly Reconciliation[]; readonly shownId: string | undefined }
 
-/** Each opens with its differences; the query says which. */
+/** Links to reconciliations with their differences; the query names the one that is shown. */
 export function NewestReconciliations({ reconciliations, shownId }: Props) {
   return (
     <div className="mt-4">

@@ -6,7 +6,7 @@ import { formatDays, formatPaymentCount, type Reconciliation, type Reconciliatio
 
 type Props = Pick<Reconciliations, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
 
-/** 'Books agree' with the time, red after 26 hours, and what becomes of a reconciliation that was asked for. */
+/** 'Books agree' with the time, red after 26 hours, and the progress of a requested reconciliation. */
 export function ReconciliationState({ shown, isLate, isNewest, underway }: Props) {
   return (
     <section

@@ -63,11 +63,11 @@ export function Component() {
 
 function emptyFor({ shown, total }: Reconciliations): string {
   if (!shown) return 'It runs each night at 01:00.'
-  // Comparisons were stored without their payments at first.
+  // Early reconciliations were stored without their payments.
   return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
 }
 
-/** The queue says nothing while a job runs. */
+/** Polls, since the queue sends no event while a job runs. */
 function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -37,7 +37,7 @@ type Props = {
   readonly id: string
   /** Where a refused row leads. */
   readonly linkOf?: (row: string) => string
-  /** Another job, which undoes this one, is followed instead. */
+  /** Called with the job that undoes this one and is followed instead. */
   readonly onUndo: (job: string) => void
   readonly onClose: () => void
 }

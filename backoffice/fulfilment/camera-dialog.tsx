@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 type Props = {
-  /** Called once a code; again after it has left the picture. */
+  /** Called once for each code, and again after it has left the picture. */
   readonly onScan: (code: string) => void
-  /** The answer to the last scan, in sight beside the picture. */
+  /** The result of the last scan, shown beside the picture. */
   readonly result?: React.ReactNode
   readonly onClose: () => void
 }

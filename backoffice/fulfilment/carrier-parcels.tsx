@@ -25,12 +25,12 @@ export function carrierAnchor(id: string): string {
   return `carrier-${id}`
 }
 
-/** Parcels of one carrier: all go but those that are unticked or lack their number. */
+/** Parcels of one carrier. All are handed over except those that are unticked or lack a tracking number. */
 export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Props) {
   /** What the person ticked or unticked. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const can = useCan()
-  // The card goes with its last parcel, and what it says with it.
+  // A notice of the page: the card itself disappears with its last parcel.
   const say = useNotice()
   const isChosen = (parcel: Parcel) =>
     ticks.get(parcel.id) ?? (isNumbered(parcel) || carrier.numberPattern === undefined)

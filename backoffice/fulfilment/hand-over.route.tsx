@@ -19,7 +19,7 @@ export function Component() {
   const { carriers } = useLoaderData<typeof loader>()
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
-  // The pressed button has gone with its card: the focus continues from the heading.
+  // A card disappears with its pressed button: the focus moves to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that comes or goes
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function Component() {
 
 type FinderProps = { carriers: readonly Waiting[]; onFound: (id: string) => void }
 
-/** Scanned at the door: is this parcel on the list? */
+/** Finds a scanned parcel in the list. */
 function Finder({ carriers, onFound }: FinderProps) {
   const [outcome, say] = useScanOutcome()
   const onScan = (text: string) => {

@@ -2,7 +2,7 @@ import { ParcelDocuments } from './parcel-documents.tsx'
 
 export type PackedParcel = { readonly number: string; readonly parcel: string; readonly place: number }
 
-/** The parcel before, with its documents: to print them again, or the invoice beside them. */
+/** The parcel packed last, with its documents to print again, and the invoice. */
 export function JustPacked({ number, parcel, place }: PackedParcel) {
   return (
     <div

@@ -12,7 +12,7 @@ export const messages = {
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
   handedOver: (n: number, carrier: string) => `${n} ${n === 1 ? 'parcel' : 'parcels'} handed over to ${carrier}`,
-  /** What cannot be undone says so before (DESK-05). */
+  /** Warnings before what cannot be undone (DESK-05). */
   handOverEffect: 'Each customer gets a mail. This can’t be undone.',
   deliveryEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,

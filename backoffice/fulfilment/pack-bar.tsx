@@ -14,7 +14,7 @@ type Props = {
   readonly fault: StaffFault | undefined
 }
 
-/** The page's main action with what stands in its way; on phones and tablets at the thumb. */
+/** The page's main action and the problem that prevents it; at the bottom of the screen on phones and tablets. */
 export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
   const isPart = sums.packed > 0 && !isCounted(sums)
   const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0

@@ -31,7 +31,7 @@ type Props = {
   readonly order: OrderToPack
   readonly queue: Queue
   readonly lines: readonly PackLine[]
-  /** Something was done: the claim continues. */
+  /** Called at each step, to renew the claim. */
   readonly onStep: () => void
 }
 
@@ -71,7 +71,7 @@ export function PackDesk({ order, queue, lines, onStep }: Props) {
       if (scan.number !== order.number) return void navigate(packPath(scan.number))
       return say('right', `This is ${scan.number}`)
     }
-    // While units lack, figures alone are a misread barcode rather than a carrier's number.
+    // While units are missing, digits alone are rather a misread barcode than a tracking number.
     const isMisread = scan.kind === 'tracking' && !isCounted(sums) && /^\d+$/.test(scan.number)
     if (scan.kind === 'unknown' || isMisread) return say('wrong', messages.unknownCode(text.trim()))
     setDesk({ ...desk, tracking: scan.number })

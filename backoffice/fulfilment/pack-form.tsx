@@ -25,7 +25,7 @@ type Props = {
   readonly onPacked: () => void
 }
 
-/** Weight, carrier, number; then the parcel exists, its documents are printed and the next order opens (PACK-03, PACK-06). */
+/** Takes weight, carrier and tracking number; creates the parcel, prints its documents and opens the next order (PACK-03, PACK-06). */
 export function PackForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onPacked }: Props) {
   const { carriers, tareGrams } = order
   const [chosen, chooseCarrier] = useStoredChoice('carrier', '')

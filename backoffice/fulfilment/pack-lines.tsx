@@ -10,7 +10,7 @@ export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
 type Props = {
   readonly lines: readonly PackLine[]
   readonly progress: PackingProgress
-  /** Without it the lines are only shown. */
+  /** Without it the lines are read-only. */
   readonly acts?: LineActs | undefined
 }
 

@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-/** The code of an order opens it. */
+/** Opens the order whose code is scanned. */
 function Finder({ held }: { held: number }) {
   const [outcome, say] = useScanOutcome()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function Component() {
   const { order, queue } = useLoaderData<typeof loader>()
   const { number } = useParams()
   usePrefetch({ queue, number: order.number })
-  // Another order is another desk: nothing of the one before stays, such as its weight.
+  // The key resets what was typed, such as the weight, for each order.
   return <PackPage key={number} order={order} queue={queue} />
 }
 

@@ -21,7 +21,7 @@ type NextState = (typeof manualParcelStates)[number] | 'unpacked'
 
 type Props = {
   readonly parcel: Parcel
-  /** Its carrier gives numbers. */
+  /** Its carrier has tracking numbers. */
   readonly isNumbered: boolean
   readonly onClose: () => void
 }

@@ -28,7 +28,7 @@ export function parcelInputOf(lines: readonly PackLine[], { progress, tracking }
   }
 }
 
-/** What the server would refuse; known before a step may have to wait for the network. */
+/** Checks what the server would refuse, since a step without network is sent later. */
 export function problemsOf({ weight, tracking }: DeskDraft, sums: PackingSums, carrier: Carrier | undefined): Wrong {
   if (sums.packed === 0) return { units: 'Scan or tick the units first.' }
   return {
@@ -39,7 +39,7 @@ export function problemsOf({ weight, tracking }: DeskDraft, sums: PackingSums, c
   }
 }
 
-/** The carrier that was used last, unless the number is another's. */
+/** The chosen carrier, unless the tracking number has the form of another's. */
 export function carrierOf(carriers: readonly Carrier[], chosen: string, tracking: string): Carrier | undefined {
   const present = carriers.find(({ id }) => id === chosen) ?? carriers[0]
   if (tracking === '' || (present && fits(tracking, present))) return present

@@ -13,7 +13,7 @@ const tones: { readonly [S in ParcelState]: Tone } = {
   unpacked: 'resting',
 }
 
-/** A state that this build does not know, as after an update, is shown as it is called. */
+/** A state that this build does not know, as after an update, is shown by its stored name. */
 export function ParcelStateBadge({ state }: { state: string }) {
   const known = parcelStates.find((one) => one === state)
   return <StateBadge tone={known ? tones[known] : 'resting'}>{known ? parcelStateLabels[known] : state}</StateBadge>

@@ -35,7 +35,7 @@ export function ScanField({ label, onScan, result }: Props) {
   }
   const type = () => {
     flushSync(() => setTyping(true))
-    // The keyboard opens with the focus, by the mode of that moment, and only within the press.
+    // A phone opens its keyboard on focus, by the input mode of that moment, and only within the press.
     field.current?.blur()
     field.current?.focus()
   }

@@ -40,7 +40,7 @@ export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefi
     >
       {icon && <Icon drawing={icon} className="size-8 shrink-0" />}
       {outcome ? (
-        // A new key: the same words said again are heard again.
+        // A new key, so that screen readers announce a repeated message again.
         <p key={outcome.at} className="min-w-0 font-semibold">
           {outcome.text}
           {outcome.detail && <span className="block font-normal text-body">{outcome.detail}</span>}

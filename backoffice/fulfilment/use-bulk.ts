@@ -26,7 +26,7 @@ export function useBulk(call: BulkCall, { label, page, onJob, onResult }: Option
       chosen: readonly string[] | Extract<Chosen, { matching: unknown }>,
       key,
     ): Promise<BulkAnswer | 'waiting'> => {
-      // A filter means other parcels later: it is not kept until there is a network.
+      // Later a filter may match other parcels, so this is not stored until there is a network.
       if ('matching' in chosen) {
         const { matching, shown } = chosen
         return staffCall(call, { key, body: { matching, shown } })

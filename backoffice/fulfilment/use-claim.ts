@@ -18,7 +18,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   )
   const say = useNotice()
   const navigate = useNavigate()
-  // The queue opens: on this page the order would be claimed again at once.
+  // Opens the queue, since this page would claim the order again at once.
   const release = useUndo()(async () => {
     await staffCall('DELETE /api/pack/:number/claims', { params: { number } })
     await navigate('/pack')

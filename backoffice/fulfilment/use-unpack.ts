@@ -10,7 +10,7 @@ type Packed = {
   readonly isAnyMissing: boolean
 }
 
-/** Takes 'Ship and next' back: the units are to pack again, none of them is missing, and their order opens. */
+/** Undoes 'Ship and next': unpacks the parcel, takes back the report of missing units, and opens the order. */
 export function useUnpack() {
   const navigate = useNavigate()
   const undo = useUndo()

@@ -19,7 +19,7 @@ type Props = {
   readonly onJob: (id: string) => void
 }
 
-/** Holds or releases the selected orders, each on its own (DESK-06); each undoes the other (DESK-05). */
+/** Holds or releases each of the selected orders (DESK-06). Each action undoes the other (DESK-05). */
 export function BulkHolds({ chosen, onDone, onJob }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<{ readonly answer: Outcome; readonly end: () => void }>()
@@ -35,7 +35,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
       setOutcome(undefined)
       onDone()
     }
-    // Notices cannot be reached beside a dialog: the ten seconds of 'Undo' begin when it is closed.
+    // A notice cannot be reached while a dialog is open, so 'Undo' is offered once it is closed.
     if (answer.failed.length > 0) setOutcome({ answer, end })
     else end()
   }
@@ -83,7 +83,7 @@ function releaseAgain({ done }: Outcome, reason: string): Promise<Outcome> {
   return staffCall('POST /api/orders/releases', { body: { chosen: { orders: [...done] }, heldFor: reason.trim() } })
 }
 
-/** Each with the reason that it had. */
+/** Holds each order again for its former reason. */
 async function holdAgain({ former = [] }: Outcome): Promise<Outcome> {
   const answers: Outcome[] = []
   for (const reason of new Set(former.map((order) => order.reason))) {

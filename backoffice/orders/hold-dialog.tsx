@@ -6,12 +6,12 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 
 type Props = {
-  /** Whose reason is typed: it outlives a new sign-in. */
+  /** Name of the draft, which outlives a new sign-in. */
   readonly draft: string
   readonly title: string
   readonly isBusy: boolean
   readonly fault: StaffFault | undefined
-  /** Resolves to nothing when it did not succeed. */
+  /** Resolves to undefined when it fails. */
   readonly onHold: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }

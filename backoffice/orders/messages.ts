@@ -61,7 +61,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
   }
 }
 
-/** Words of people, and why: a note, a reason, what the provider says. */
+/** The text of an entry: a note, a reason, or the provider's message. */
 export function entryDetail({ kind, text }: Entry): string | undefined {
   return kind.startsWith('parcel-') || text === '' ? undefined : text
 }

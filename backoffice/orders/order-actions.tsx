@@ -13,7 +13,7 @@ import type { OrderPage } from './order-page.ts'
 
 /** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
 export function OrderActions({ order }: { order: OrderPage }) {
-  // Signed in again, the person is where they were (STAFF-05).
+  // Open again after a new sign-in if a reason was typed (STAFF-05).
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)
   const can = useCan()

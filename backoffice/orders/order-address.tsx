@@ -9,7 +9,7 @@ import type { OrderPage } from './order-page.ts'
 /** Where the order goes, and how to reach its customer. The invoice keeps the address as ordered (ORDERS-06). */
 export function OrderAddress({ order }: { order: OrderPage }) {
   const canCorrect = order.may.includes('correct-delivery')
-  // Signed in again, the person is where they were (STAFF-05).
+  // Open again after a new sign-in if a correction was typed (STAFF-05).
   const [isOpen, setOpen] = useState(() => canCorrect && hasDraft(correctionDraft(order.number)))
   useKeys(
     canCorrect

@@ -24,7 +24,7 @@ export function OrderMails({ order: { number, mails, may } }: { order: OrderPage
     (mail: string, key) => staffCall('POST /api/orders/:number/mails', { params: { number }, body: { mail }, key }),
     { onDone: () => say('The mail is on its way.') },
   )
-  // The last of each in the order of the first.
+  // The latest of each mail, in the order in which they were first sent.
   const latest = [...new Map(mails.map((mail) => [mail.mail, mail])).values()]
   return (
     <Card title="Mails">

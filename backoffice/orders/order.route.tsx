@@ -24,7 +24,6 @@ export const loader = loading(({ params, request, isBackground }) =>
 )
 export const handle = { topics: ({ number }: { number?: string }) => [`order:${number}`] }
 
-/** All about an order (ORDERS-03). */
 export function Component() {
   const order = useLoaderData<typeof loader>()
   const can = useCan()
@@ -33,7 +32,7 @@ export function Component() {
     <Page title={order.number} beside={<OrderActions order={order} />}>
       <OrderFacts order={order} />
       <HoldBanner held={order.held} />
-      {/* Read in the order of a phone: where it is, what it is, whose it is, what happened. */}
+      {/* In the order of a phone: parcels, lines, customer and money, timeline. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <OrderParcels order={order} />

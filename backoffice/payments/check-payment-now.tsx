@@ -16,7 +16,6 @@ type Props = {
   readonly onAnswer: (response: ProviderAnswer) => void
 }
 
-/** Asks the card provider now. */
 export function CheckPaymentNow({ payment: { id, name }, onAnswer }: Props) {
   const { run, isBusy, fault } = useAction(
     (_: object, key) => staffCall('POST /api/payments/:id/check', { params: { id }, key }),

@@ -5,7 +5,7 @@ import type { Location } from 'react-router'
 const pause = 60_000
 const key = 'reloadedAt'
 
-/** Loads the whole page to which the person goes. Without an answer, as without network, the page stays and says so. */
+/** Loads the target of the navigation as a whole page. Without an answer, as without network, the page stays and says so. */
 export function loadWholePageOfAnotherBuild(goal: () => Pick<Location, 'pathname' | 'search'>): void {
   window.addEventListener('vite:preloadError', () => {
     const { pathname, search } = goal()

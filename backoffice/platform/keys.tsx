@@ -21,7 +21,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   const groups = useRef<readonly (readonly KeyAction[])[]>([])
   const unbind = useRef<() => void>(() => {})
   const add = useCallback<Add>((actions) => {
-    // At once, not with the next rendering: what is on the screen has its keys.
+    // At once, not with the next rendering, so that every action on the screen has its keys.
     const change = (next: readonly (readonly KeyAction[])[]) => {
       groups.current = next
       unbind.current()

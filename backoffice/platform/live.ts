@@ -21,10 +21,10 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
   const hear = (message: Message) => {
     if ('topics' in message) return onTopics(message.topics)
     onState(message.state)
-    // Each try to connect that fails says 'lost' again, sooner than the next poll.
+    // Each failed attempt to connect reports 'lost' again, before the next poll is due.
     if (message.state !== before) clearInterval(poll)
     if (message.state === 'lost' && before !== 'lost') poll = setInterval(() => onTopics(['*']), pollInterval)
-    // What was missed before it was live.
+    // Events were missed before it was live.
     if (message.state === 'live' && before !== 'live') onTopics(['*'])
     before = message.state
   }
@@ -36,7 +36,7 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
   void navigator.locks
     .request(lockName, { signal: stopped.signal }, () => holdStream(say, stopped.signal))
     .catch(() => {})
-  // What another tab has reported between this page's data and now.
+  // Events may have come to another tab since this page loaded its data.
   onTopics(['*'])
 
   return () => {

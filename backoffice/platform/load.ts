@@ -6,7 +6,7 @@ type Load<T> = (args: LoaderFunctionArgs & { readonly isBackground: boolean }) =
 export type Loader<T> = ((args: LoaderFunctionArgs) => Promise<T>) & {
   /** Whether a page can be shown without network. */
   readonly knows: (path: string) => boolean
-  /** Loads a page in advance, so that it can. Never fails. */
+  /** Loads a page in advance, so that it can be shown without network. Never rejects. */
   readonly prefetch: (page: { url: string; params: LoaderFunctionArgs['params'] }) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ function isBackgroundOf({ request }: LoaderFunctionArgs): boolean {
   return isRevalidating && pathOf(request.url) === pathOf(window.location.href)
 }
 
-/** Nothing of a session is shown after its end. */
+/** For the end of a session, after which none of its data may be shown. */
 export function clearAnswers(): void {
   for (const cache of caches) cache.clear()
 }

@@ -16,7 +16,7 @@ export type WaitingStep = Step & {
   /** Its idempotency key: however often it is sent, it happens once (DESK-07). */
   readonly id: string
   readonly place: number
-  /** Nobody sends another person's steps. */
+  /** Whose step it is: only that person's session sends it. */
   readonly staffId: string
   readonly state: 'waiting' | 'refused' | 'sent'
   readonly reason?: string

@@ -8,7 +8,6 @@ import { jobLabel } from './job-label.ts'
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
-/** One job, at once. */
 export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
   const say = useNotice()
   const { run, isBusy, fault } = useAction(
@@ -30,7 +29,7 @@ export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
   )
 }
 
-/** All that have failed by then. */
+/** All jobs that have failed when it is pressed. */
 export function RetryAll({ count }: { count: number }) {
   const say = useNotice()
   const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/settings/jobs/retries', { key }), {

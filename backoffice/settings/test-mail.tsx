@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 
-/** To the person's own email, by the way of all mails. */
+/** Sends a mail to the person's own address, the way all mails are sent. */
 export function TestMail() {
   const { email } = useMe()
   const say = useNotice()

@@ -37,7 +37,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     entry.run()
   }
-  // Enter before the server has answered opens what it finds.
+  // Enter before the server has answered opens the selected result of that answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
   useEffect(() => {
     if (!isEntered || isSearching) return

@@ -48,7 +48,7 @@ export function Menu() {
   )
 }
 
-/** Below 768 px: the main pages at the thumb, the rest behind 'More'. */
+/** Below 768 px: the main pages in a bar at the bottom, the rest behind 'More'. */
 export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -103,7 +103,7 @@ type ActionProps = {
   readonly onPress?: () => void
 }
 
-/** What has a key also has a button: nobody needs to know the key. */
+/** A button for an action that also has a key. */
 function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
   const action = useAllKeys().find((one) => one.id === id)
   return (

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 /** Milliseconds between tries. */
 const retryInterval = 5_000
 
-/** Steps that wait for the network, were refused, or were sent later (PACK-07). On every page: a step is never forgotten. */
+/** Steps that wait for the network, were refused, or were sent later (PACK-07). Shown on every page. */
 export function WaitingNotice() {
   const { staffId } = useMe()
   const { revalidate } = useRevalidator()

@@ -131,12 +131,12 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
   )
 }
 
-/** Fields show another query without being made again: the focus stays. */
+/** Shows a changed query in the fields without mounting them again, so that the focus stays. */
 function useFieldsOf(form: RefObject<HTMLFormElement | null>, searchParams: URLSearchParams): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        // What is being typed stays.
+        // Text that is being typed stays.
         const isTyped = field instanceof HTMLInputElement && field === document.activeElement
         if (field.name && !isTyped) field.value = searchParams.get(field.name) ?? ''
       }

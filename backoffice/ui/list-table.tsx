@@ -164,7 +164,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
   )
 }
 
-/** Without the head of the table a figure says what it is. */
+/** On a phone, where the table has no head, a figure shows its label. */
 const labelledFigure =
   'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'
 const headLook =

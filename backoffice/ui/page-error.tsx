@@ -16,7 +16,7 @@ export function PageError() {
         {answer?.error && answer.error !== 'Could not be loaded.' && <p>{answer.error}</p>}
         {answer?.reference && <p className="text-ink-soft">Reference {answer.reference}</p>}
         {isForbidden && <ButtonLink to="/">Back to the board</ButtonLink>}
-        {/* The query asks for what does not exist, such as a filter. */}
+        {/* 422: the query has an unknown name or value, such as a filter. */}
         {status === 422 && <ButtonLink to="?">Show all</ButtonLink>}
         {!isForbidden && status !== 422 && (
           <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>

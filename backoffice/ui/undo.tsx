@@ -8,7 +8,7 @@ type Say = (text: string, undo?: () => void) => void
 const undoDuration = 10_000
 const Notices = createContext<Say>(() => {})
 
-/** Says what has been done; with `undo`, ten seconds of 'Undo'. Only for what has an inverse (DESK-05). */
+/** Shows a notice; with `undo` it offers 'Undo' for ten seconds. Only for changes that have an inverse (DESK-05). */
 export function useNotice(): Say {
   return useContext(Notices)
 }

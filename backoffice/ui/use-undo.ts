@@ -4,7 +4,7 @@ import { StaffFault } from '../platform/staff-api.ts'
 import { useNotice } from './undo.tsx'
 
 /**
- * Makes what 'Undo' of a notice does: the inverse call, audited like any other (DESK-05). By then the page may be
+ * Makes the handler of a notice's 'Undo': the inverse call, audited like any other (DESK-05). By then the page may be
  * another one, so its outcome is a notice too.
  */
 export function useUndo() {

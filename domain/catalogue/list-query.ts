@@ -39,7 +39,7 @@ export type ListChoice = Filters & { readonly sort?: Exclude<SortOrder, 'shop'> 
 export const listParameters = ['category', 'state', 'price', 'in_stock', 'sort', 'page', 'from'] as const
 export type ListParameters = { readonly [Name in (typeof listParameters)[number]]?: string | null | undefined }
 
-/** Reads the parameters of a URL; a value that there is not counts as none. */
+/** Reads the parameters of a URL; an unknown value counts as none. */
 export function readListQuery(given: ListParameters): ListChoice & PageRange {
   const sort = sortOrders.find((name) => name === given.sort)
   return {

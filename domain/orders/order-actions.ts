@@ -4,7 +4,7 @@ import { type ChangeableOrder, refusalToCorrect, refusalToHold, refusalToRelease
 export const orderActions = ['note', 'hold', 'release', 'correct-delivery', 'resend-mail'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** What somebody may do with an order now, by the functions that the actions ask: a button that is shown works. */
+/** What a staff member may do with an order now. The actions ask the same functions, so that a button that is shown works. */
 export function allowedActions(order: ChangeableOrder, roles: readonly Role[]): readonly OrderAction[] {
   if (!can(roles, 'orders.change')) return []
   const refusals: { readonly [Action in OrderAction]: unknown } = {

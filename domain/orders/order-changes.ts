@@ -25,7 +25,7 @@ export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-
   return heldReason === null ? refuse('not-held') : undefined
 }
 
-/** Name, lines, PIN code and phone are corrected until hand-over (ORDERS-06): of what is here, the label can be printed again. */
+/** Name, lines, PIN code and phone are corrected until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
 export function refusalToCorrect({ unitsNotDispatched }: ChangeableOrder): Refusal<'handed-over'> | undefined {
   return unitsNotDispatched === 0 ? refuse('handed-over') : undefined
 }

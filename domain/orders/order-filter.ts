@@ -58,7 +58,7 @@ export const orderFilterNames = Object.keys(readers) as readonly (keyof OrderFil
 
 /**
  * Reads a list's filter, search, sort and page from the query of its URL, in the browser and on the server (DESK-01). An empty value is no filter;
- * refuses names and values that it does not know, since a list without a filter that somebody meant shows too much.
+ * refuses unknown names and values, since a list that ignores a filter shows too much.
  * `readOrderFilter({ fulfilment: 'to-pack,part-packed' })` gives both, newest first.
  */
 export function readOrderFilter(query: {

@@ -7,7 +7,7 @@ type Row = {
   readonly attempts: number
   readonly maxAttempts: number
   readonly runAt: Date
-  /** By the queue's clock, the database's. */
+  /** By the database's clock, which the queue uses. */
   readonly isDue: boolean
   readonly lastError: string | null
 }

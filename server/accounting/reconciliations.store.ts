@@ -15,7 +15,7 @@ export type Reconciliation = {
 }
 export type StoredReconciliation = Reconciliation & { readonly id: number }
 
-/** A payment that differ between the provider and the shop; amounts in paise, 0 where the shop has none. */
+/** A payment that differs between the provider and the shop; amounts in paise, 0 where the shop has none. */
 export type PaymentDifference = Difference & {
   readonly paymentId: string
   readonly providerOrderId: string | null
@@ -68,7 +68,7 @@ function rowOf(reconciliationId: number, { atProvider, inShop, ...difference }: 
   }
 }
 
-/** The last one that covers as much as the daily job does; `compare` of fewer or older days does not replace its result. */
+/** The last one of as many days as the daily job covers; `compare` of fewer or older days does not replace it. */
 export async function readLastReconciliation(connection: Connection): Promise<StoredReconciliation | undefined> {
   return selectReconciliations(connection)
     .where(sql<SqlBool>`to_at > reconciled_at - interval '1 day'`)

@@ -14,7 +14,7 @@ export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'
   if (known && now < known.until) return known.found
   const found = readBestSelling(database, since)
   cache.set(database, { until: now + minute, found })
-  // A new shop's first orders show at once.
+  // An empty result is not cached, so that a new shop's first orders show at once.
   found.then(
     (rows) => rows.length === 0 && cache.delete(database),
     () => cache.delete(database),

@@ -48,7 +48,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
 }
 
-/** What waits, within the role (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
+/** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
 export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Role[] }): Promise<Board> {
   const now = deps.clock.now()
   const figures = can(roles, 'figures.see') ? readFigures(deps, now) : undefined

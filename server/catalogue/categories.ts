@@ -73,7 +73,7 @@ export async function canonicalCategory(categories: Categories, name: string): P
   return (await categories.has(name)) ? name : unknown
 }
 
-/** What the parameters of a list mean, in one spelling, for its cache key: other values do not count (FIND-03). */
+/** The canonical parameters of a list, for its cache key; unknown values become '-' (FIND-03). */
 export async function canonicalList(categories: Categories, given: ListParameters): Promise<ListChoice & PageRange> {
   const list = readListQuery(given)
   const { category, state } = list

@@ -7,12 +7,12 @@ import { lockLastSerial, raiseSerial } from './invoices.store.ts'
 
 export type Series = 'invoices' | 'credit-notes'
 
-/** More than a shop loses in a restore: a slip of the finger. */
+/** No restore loses more documents: a larger number is a typing error. */
 const maxLeap = 100_000
 
 /**
  * Leaves out serials of this financial year that were given to documents which are lost, after a restore of an older database: the next
- * document has a serial above `atLeast`. Refused as 'not-higher' when it has anyway, as 'too-high' for more than 100,000 at once.
+ * document has a serial above `atLeast`. Refused as 'not-higher' when its serial is above that anyway, as 'too-high' for more than 100,000 at once.
  */
 export async function raiseSeries(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { queueOrderMail } from './queue-order-mail.ts'
 type Correction = {
   readonly number: string
   readonly staffId: string
-  /** As read by who corrects. */
+  /** The version that the person corrects. */
   readonly version: number
   readonly changes: { readonly [Field in DeliveryField]?: string | undefined }
   readonly stateCode?: string | undefined

@@ -10,7 +10,7 @@ type Corrected = DeliveryFields & {
   readonly stateCode: string
 }
 
-/** Where the order goes now (ORDERS-06). */
+/** Tells the customer the corrected address (ORDERS-06). */
 export function deliveryCorrectedMail(order: Corrected, { shop, publicUrl }: { shop: Shop; publicUrl: string }): Mail {
   const { number, email, stateCode, firstName, lastName, address, address2, pinCode, phone } = order
   const lines = [

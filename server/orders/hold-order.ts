@@ -29,7 +29,7 @@ export async function holdOrder(
 
 /**
  * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). Appends the reason to an existing
- * hold; a refunded order is not held: nothing of it is sent. Moves that no person made have no note; the log
+ * hold; a refunded order is not held: nothing of it is sent. A move that no person made has no note; the log
  * then has the reason itself.
  */
 export async function holdForSupport(
@@ -51,13 +51,13 @@ function noteOf(reason: string): string {
   return `On hold: ${reason}`.slice(0, 2000)
 }
 
-/** Ends the hold of an order that is refunded whole: nobody has to decide anything any more. */
+/** Ends the hold of an order that is refunded in full: nothing is left to decide. */
 export async function releaseRefunded(tx: Transaction, audit: Audit, number: string): Promise<void> {
   const order = await lockForChange(tx, number)
   if (order?.heldReason) await endHold(tx, audit, { number, reason: order.heldReason })
 }
 
-/** Ends a hold that the person's own report has made, and nothing else since; `isReported` knows its reasons. */
+/** Ends a hold whose only reason is the person's own report; `isReported` recognises the reasons of reports. */
 export async function undoOwnHold(
   tx: Transaction,
   audit: Audit,

@@ -6,7 +6,7 @@ import { readMails } from './order-mails.store.ts'
 import { lockForChange } from './order-page.store.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
 
-/** Queues a mail of an order once more (ORDERS-07). Nobody says to whom: it goes to the order's email. */
+/** Queues a mail of an order once more (ORDERS-07). It always goes to the order's email. */
 export async function resendMail(
   tx: Transaction,
   audit: Audit,

@@ -1,4 +1,4 @@
-// What is deleted of payments that became nothing, and of the provider's events.
+// Deletes payments that were never made and old events of the provider.
 import { sql } from 'kysely'
 import { deleteInPortions, portion, repeatInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

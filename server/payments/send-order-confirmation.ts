@@ -5,7 +5,6 @@ import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 
-/** Sends the order confirmation (PAY-07). */
 export async function sendOrderConfirmation(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { orderNumber }: { orderNumber: string },

@@ -1,4 +1,4 @@
-// What machines read to find the shop: outside the contract, since others have settled what these files say and where.
+// Files for crawlers and language models: outside the contract, since their formats and paths are standards.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOf } from '#server/catalogue/catalogue-tags.ts'
 import { type Categories, countAll } from '#server/catalogue/categories.ts'

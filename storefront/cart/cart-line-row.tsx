@@ -11,7 +11,6 @@ import { focusUndo, offerUndo } from './removal.ts'
 
 type Props = { line: CartLine; availability: Availability | undefined }
 
-/** CART-05, CART-06 */
 export function CartLineRow({ line, availability }: Props) {
   const { id, title, image, net_quantity, qty, price } = line
   const isMissing = isUnavailable(availability)

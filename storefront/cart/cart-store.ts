@@ -77,7 +77,6 @@ export const cart = {
   },
 }
 
-/** CART-08 */
 export function totalsOfCart(lines: readonly CartLine[]): Totals {
   return totalsOf(lines.map((line) => ({ quantity: line.qty, unitPrice: line.price })))
 }

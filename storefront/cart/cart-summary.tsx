@@ -8,7 +8,6 @@ import { Card } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { SavingSteps } from './saving-steps.tsx'
 
-/** CART-05 */
 export function CartSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
   return (
     <Card className="md:sticky md:top-24 md:row-span-2">

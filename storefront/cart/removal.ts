@@ -12,14 +12,14 @@ export function useLastRemoval(): Announced | undefined {
   return removalStore(({ last }) => last)
 }
 
-/** To be called before these lines are removed; `text` says what is. */
+/** Call it before the lines are removed; `text` says what is removed. */
 export function offerUndo(text: string, ids: readonly string[]): void {
   removalStore.setState({ last: { text, before: readCart(), ids } })
 }
 
 export const undoPlace = 'undo'
 
-/** After a removal that took the focused button with it: the next Tab reaches Undo. */
+/** After a removal whose focused button has disappeared, so that the next Tab reaches Undo. */
 export function focusUndo(): void {
   document.getElementById(undoPlace)?.focus({ preventScroll: true })
 }

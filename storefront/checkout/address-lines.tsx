@@ -1,7 +1,6 @@
 import type { BillingAddress } from '#domain/checkout/billing-address.ts'
 import { classes } from '../ui/classes.ts'
 
-/** The lines of a postal address. */
 export function AddressLines({ address, className }: { address: BillingAddress; className?: string }) {
   return (
     <address className={classes('text-ink not-italic leading-relaxed', className)}>

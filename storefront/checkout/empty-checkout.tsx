@@ -4,7 +4,6 @@ import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { checkoutMessages as messages } from './messages.ts'
 
-/** The checkout with an empty cart. */
 export function EmptyCheckout() {
   return (
     <Container className="py-10">

@@ -5,7 +5,7 @@ import { choiceMessages as messages } from './messages.ts'
 import { useReturnTo } from './return-to.ts'
 
 /**
- * What waits for somebody sent here from the checkout (EASE-02), else `otherwise`. Only the browser knows, so both are one
+ * The cart of a visitor who comes from the checkout (EASE-02), else `otherwise`. Only the browser knows, so both are one
  * line long.
  */
 export function CheckoutLead({ otherwise }: { otherwise: string }) {

@@ -13,7 +13,7 @@ export const choiceMessages = {
   registerLead: 'One short form and a code.',
 } as const
 
-/** Pages that follow by themselves (EASE-04). */
+/** Names of the pages that are opened after a success (EASE-04). */
 const places: { readonly [path: string]: string } = {
   '/': 'the home page',
   '/checkout': 'your billing address',

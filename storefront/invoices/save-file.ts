@@ -1,4 +1,3 @@
-/** Downloads a file under that name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -7,7 +7,7 @@ export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
-  /** Every unit, those of its other lines too. */
+  /** Every unit of the order is cancelled, those of lines that are not shown too. */
   readonly isCancelled: boolean
   /** As promised, while something of the order is on its way (DELV-02). */
   readonly delivery: DateRange | undefined
@@ -18,10 +18,10 @@ export type PlacedOrder = {
   readonly toSend: readonly Units[]
   /** Paid for the whole order, even if only some of its lines are shown. */
   readonly total: Paise
-  /** What the lines come to beyond the total; negative if rounding to the rupee added to it (EASE-08). */
+  /** The sum of all lines less the total; negative if rounding to the rupee added to it (EASE-08). */
   readonly discount: Paise
   readonly lines: readonly OrderLine[]
-  /** What its lines of another status come to. */
+  /** The sum of its lines of another status, which are not shown. */
   readonly others: Paise
 }
 

@@ -5,7 +5,7 @@ export const ordersPath = '/user-dashboard/orders'
 
 type Placed = { readonly orderNumber: string | undefined; readonly user_id: string }
 
-/** In memory: a reload shows the page as ever. */
+/** In memory only, so that a reload shows the page without the thanks. */
 let placed: Placed | undefined
 
 export function announcePlacedOrder(order: Placed): void {

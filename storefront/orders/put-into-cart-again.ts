@@ -9,7 +9,7 @@ import { orderMessages as messages } from './messages.ts'
 
 type OfferedLine = Answer<'GET /api/orders/:orderNumber/offers'>['lines'][number]
 
-/** `seePid` is the product whose page helps on. */
+/** `seePid`: the product to whose page the note links. */
 export type Note = { readonly pid: string; readonly text: string; readonly seePid?: string }
 export type CartAgain = { readonly added: number; readonly notes: readonly Note[] }
 

@@ -9,7 +9,7 @@ const { company, contact, social } = shop
 const linkLook =
   'inline-flex min-h-9 items-center py-1 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
 
-/** FTR-02; all facts from `shop.config.ts`. */
+/** All facts are from `shop.config.ts` (FTR-02). */
 export function Footer() {
   return (
     <footer className="on-leaf wrap-anywhere mt-16 bg-leaf text-paper sm:mt-28 print:mt-8 print:bg-transparent">

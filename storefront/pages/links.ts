@@ -1,4 +1,3 @@
-/** HDR-01, FTR-01 */
 export const mainLinks = [
   { to: '/', text: 'Home' },
   { to: '/product', text: 'Products' },

@@ -4,7 +4,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { messages } from './messages.ts'
 
-/** PROD-06 */
 export function NotFound() {
   return (
     <Container width="narrow" className="flex flex-col items-center py-16 text-center sm:py-24">

@@ -32,7 +32,7 @@ export type NextPage = { readonly path: string; readonly name: string; readonly 
 
 type Props = { title: string; next: NextPage; picture?: ReactNode; children?: ReactNode }
 
-/** A tick, where the way leads, and a link to go at once (EASE-04). */
+/** A tick, the name of the next page, and a link to open it at once (EASE-04). */
 export function Success({ title, next: { path, name, onLeaving }, picture, children }: Props) {
   return (
     <Outcome>

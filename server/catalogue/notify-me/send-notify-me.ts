@@ -27,7 +27,6 @@ export async function queueNotifyMeMails(
   })
 }
 
-/** Sends the mail of PROD-04. */
 export async function sendNotifyMeMail(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { requestId }: { requestId: string },

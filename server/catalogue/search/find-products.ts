@@ -7,14 +7,14 @@ import { serializeProduct } from '../serialize-product.ts'
 import { readLikeWords, searchProducts, type Term } from './search.store.ts'
 
 const maxProducts = 48
-/** How much less similar to the typed word than the most similar one a word may be. */
+/** How far a word's similarity to the typed word may lie below that of the most similar word. */
 const tolerance = 0.1
 
 type Search = { readonly q: string; readonly limit?: number }
 
 /**
  * Products on sale with all words, the best match first, 48 at most (SEARCH-01). Where there is none, words that no product has
- * stand for those most like them, or for nothing (FIND-02).
+ * are replaced by the most similar ones, or dropped (FIND-02).
  */
 export async function findProducts(
   { database }: Pick<Deps, 'database'>,

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 /** Most matches that are ranked, of whole words and of beginnings. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
 const candidates = sql.lit(1000)
 
-/** Words that a product may have in place of one that was typed; `isBeginning`: the word itself, or one that begins with it. */
+/** Alternatives for one typed word; with `isBeginning`, words that begin with one of them match too. */
 export type Term = { readonly words: readonly string[]; readonly isBeginning: boolean }
 
 /**

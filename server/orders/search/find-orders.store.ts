@@ -11,8 +11,8 @@ export type FoundOrder = {
 }
 
 /**
- * The newest that fit, or whose number begins so. What fits is found before it is sorted: PostgreSQL expects more hits than there are,
- * and would look for a few of them among all orders, newest first (DESK-09).
+ * The newest orders that match, or whose number begins with the text. Matches are found before they are sorted: PostgreSQL expects
+ * more of them than there are, and would scan all orders from the newest on (DESK-09).
  */
 export async function readFoundOrders(
   connection: Connection,

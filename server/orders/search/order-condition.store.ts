@@ -48,8 +48,8 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 /**
- * Orders of which one field fits; false when the text can mean nothing. Numbers and phone numbers, of which few orders have the
- * same, are looked up before: as part of the condition they would be tried on every order, newest first.
+ * Orders with a field that matches; false when the text can match none. Numbers and phone numbers match few orders, so an array
+ * of these is selected first: as part of the condition they would be tested on every order.
  */
 function searchCondition(search: OrderSearch): Condition {
   const { emailStart, words } = search

@@ -14,7 +14,7 @@ export type OrderQuery = {
   readonly condition: RawBuilder<SqlBool>
 }
 
-/** The orders that a query means, for this person: without the permission, nobody finds orders by amounts, emails or customers. */
+/** Reads a query for a person, who cannot find orders by amounts, emails or customers without the permission to see these. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { query, roles }: Input,
@@ -35,7 +35,7 @@ function searchOf(q: string, { prefix, seesMoney }: { prefix: string; seesMoney:
   return seesMoney && emailStart !== undefined ? { ...search, emailStart } : search
 }
 
-/** The filter by which amounts could be found out. */
+/** The filter that would reveal amounts, if there is one. */
 function moneyFilterOf({ least, most, sort }: OrderFilter): string | undefined {
   if (least !== undefined) return 'least'
   if (most !== undefined) return 'most'

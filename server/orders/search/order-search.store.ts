@@ -34,8 +34,8 @@ const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDesce
 
 /**
  * One page of the `total` orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty.
- * PostgreSQL expects more hits of a search than there are, and would look for a page of them among all orders, newest first: it
- * finds a few before it sorts them (DESK-09).
+ * Few matches of a search are found before they are sorted: PostgreSQL expects more of them than there are, and would scan all
+ * orders from the newest on (DESK-09).
  */
 export async function readOrderPage(
   connection: Connection,

@@ -57,7 +57,7 @@ export async function refundOrdered(
   await queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
 }
 
-/** A payment that is no order's is refunded whole, once. */
+/** Refunds a payment without an order in full, once. */
 async function queueWholeRefund(
   tx: Transaction,
   attempt: PaymentAttempt,

@@ -17,7 +17,7 @@ import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
 type Input = { readonly orderNumber: string; readonly reason: string; readonly restocks: boolean }
 
 export type RefundedOrder = {
-  /** Given back by this call, or altogether when it is not new. */
+  /** Refunded by this call, or in all when it is not new. */
   readonly amount: number
   readonly creditNoteNumber: string
   /** False when the order was refunded before; nothing is changed then. */

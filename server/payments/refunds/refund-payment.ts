@@ -49,7 +49,7 @@ async function requestRefund(
   const active = all.filter(({ status }) => status !== 'failed')
   const own = active.filter((one) => isOf(one, refund))
   const rest = active.filter((one) => !isOf(one, refund))
-  // They leave less to refund.
+  // Refunds made in the dashboard leave less to refund.
   const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
   const amountDue = Math.min(decided, payment.amount - sumOf(rest))
   const toOutcome = (ours: readonly ProviderRefund[]) =>

@@ -8,7 +8,6 @@ import { creditNoteMail } from './credit-note-mail.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { markCustomerNotified, readRefund } from './refunds.store.ts'
 
-/** Mails the customer about a refund. */
 export async function sendRefundNotice(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,
   { reference }: { reference: string },

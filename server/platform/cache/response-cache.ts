@@ -46,7 +46,7 @@ type Rendering = { startedAt: number; attempt: number; response?: Promise<Cached
 
 /** Milliseconds: a change of wording shows within a second, its rendering included. */
 const staleWhileRevalidate = 500
-/** Where changes follow one another faster than a page is rendered. */
+/** Most renderings for one request, when the page is purged faster than it is rendered. */
 const maxAttempts = 3
 
 export function openResponseCache({

@@ -9,6 +9,6 @@ export const maxAttempts = {
   nightly: 11,
   /** A minute and a half, for jobs of every hour and mails with a code. */
   short: 5,
-  /** No retry: the next sweep runs within a minute, or the reason shall be seen at once. */
+  /** No retry: the next sweep runs within a minute, or the failure should be seen at once. */
   once: 1,
 } as const

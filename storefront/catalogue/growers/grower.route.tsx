@@ -47,7 +47,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** GROW-01 */
 export default function GrowerRoute({ loaderData: { grower, pictures, products } }: Route.ComponentProps) {
   return (
     <Container className="pt-6 md:pt-10">

@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { growers: await context.get(shopApi).listGrowers() }
 }
 
-/** GROW-01 */
 export default function GrowersRoute({ loaderData: { growers } }: Route.ComponentProps) {
   return (
     <Container className="pt-10 sm:pt-14">

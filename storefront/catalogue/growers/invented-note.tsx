@@ -2,7 +2,7 @@ import { Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Nobody takes a grower of the demo for a real one. */
+/** Says that a grower of the demo is invented. */
 export function InventedNote({ children }: { children: ReactNode }) {
   return (
     <p className="mt-12 flex max-w-[62ch] items-start gap-3 rounded-tile bg-turmeric-wash px-4 py-3 text-sm">

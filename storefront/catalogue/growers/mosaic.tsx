@@ -5,7 +5,7 @@ import type { MosaicPicture } from './mosaic-pictures.ts'
 type Props = {
   pictures: readonly MosaicPicture[]
   sizes: string
-  /** Beside words that say the same. */
+  /** Without alternative texts: the words beside it say the same. */
   isDecoration?: boolean
   isMain?: boolean
   className?: string

@@ -13,7 +13,6 @@ const promises = [
   },
 ] as const
 
-/** LIST-02 */
 export function Promises() {
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-5 border-line border-y py-7 sm:grid-cols-3">

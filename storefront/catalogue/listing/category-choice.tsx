@@ -45,7 +45,6 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
   )
 }
 
-/** HOME-04 */
 export function NoProductInCategory({ chosen }: { chosen: ListChoice }) {
   return (
     <div className="flex flex-col items-center gap-5 py-10 text-center sm:py-14">

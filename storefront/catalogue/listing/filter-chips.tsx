@@ -23,7 +23,7 @@ type ChoiceProps = {
   className?: string
 }
 
-/** A native select as a chip: every phone has its own list for it. What would leave no product cannot be chosen. */
+/** A native select as a chip, since phones show their own list for it. Options that would leave no product are disabled. */
 export function ChoiceChip({ label, name, value, options, onPick, className }: ChoiceProps) {
   const id = useId()
   return (

@@ -33,7 +33,7 @@ export function priceBandText(name: PriceBand): string {
   return Number.isFinite(below) ? `${formatRupees(from)} to ${formatRupees(below)}` : `${formatRupees(from)} and above`
 }
 
-/** What a filter is set to; its name where that is no value of the shop. */
+/** The value of a filter; the filter's name where the shop has no such value. */
 export function filterText(filter: FilterName, { category, state, price }: Filters): string {
   const value = { category, state, price: price && priceBandText(price), inStock: undefined }[filter]
   return value && /\p{L}/u.test(value) ? value : listingMessages.filters[filter]

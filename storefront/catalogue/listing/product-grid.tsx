@@ -27,7 +27,7 @@ type Props = {
   counts?: FilterCounts
   heading?: string
   isFirstOnPage?: boolean
-  /** Other buttons of the categories. */
+  /** Replaces the buttons of the categories. */
   categories?: ComponentType<CategoriesProps>
 }
 

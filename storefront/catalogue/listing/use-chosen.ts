@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import { listParams, type ProductList } from './product-list.ts'
 
-/** What is chosen of a list; during a navigation within it, what comes next. */
+/** The filters of a list; during a navigation within it, those of its target. */
 export function useChosen({ choice }: ProductList): { readonly chosen: ListChoice; readonly isPending: boolean } {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()

@@ -1,6 +1,6 @@
 import { declaredNutrients, type Nutrition } from '#domain/catalogue/nutrition.ts'
 
-/** FACT-02; a line of which the one above consists is indented. */
+/** Parts of a nutrient, such as sugars, are indented below it (FACT-02). */
 export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   return (
     <table className="mt-7 w-full text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">

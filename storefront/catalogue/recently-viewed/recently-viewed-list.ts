@@ -1,4 +1,4 @@
-// Products viewed in this browser (EASE-09): ids in local storage, the newest first. Their facts and prices are asked for.
+// Products viewed in this browser (EASE-09): ids in local storage, the newest first. Their facts and prices are fetched.
 import { readStored, removeStored, writeStored } from '../../platform/stored-value.ts'
 
 const storageKey = 'seen'

@@ -13,7 +13,7 @@ export const searchMessages = {
   bestSellers: 'Best sellers',
   latest: 'New in the shop',
   searching: 'Searching…',
-  /** Beside what was searched, three of them. */
+  /** Heading of three categories, when nothing was found. */
   browseThree: 'Browse by category',
   found: (count: number, q: string) => `${count} ${count === 1 ? 'product' : 'products'} for “${q}”`,
   nothing: (q: string) => `Nothing found for “${q}”`,

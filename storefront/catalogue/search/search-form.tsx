@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'onSubmit' | 'size'> & {
   label: string
-  /** As the main thing of a page: its label is visible. */
+  /** It is the page's main element: its label is visible. */
   isMain?: boolean
   onSubmit?: ComponentProps<typeof Form>['onSubmit']
   /** Within the frame, at its end. */
