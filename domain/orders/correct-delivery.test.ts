@@ -25,7 +25,7 @@ test('ORDERS-06 another state is refused, by its code or by the PIN code; one of
   assert.deepEqual(correct({}, { stateCode: '27' }), refused)
   assert.deepEqual(correct({ pinCode: '400001' }), refused)
   assert.deepEqual(correct({ pinCode: '400001' }, { stateCode: '29', isPinChecked: true }), refused)
-  // Uttar Pradesh and Uttarakhand share it; Karnataka it is not.
+  // Shared by Uttar Pradesh and Uttarakhand, so the state is not Karnataka.
   assert.deepEqual(correct({ pinCode: '246001' }, { isPinChecked: true }), refused)
   assert.deepEqual(correct({ pinCode: '446001' }), refused)
   assert.deepEqual(correct({ pinCode: '446001' }, { isPinChecked: true }), { pinCode: '446001' })

@@ -146,7 +146,7 @@ test('Q-16 the link of a sent mail stops the mails for as long as its mailbox ha
     .insertInto('back_in_stock_requests')
     .values([
       closed,
-      // Its mail was refused: nobody has the link, and it would be sent again when the refusal goes.
+      // Its mail was refused: nobody has the link, and it would be sent again once the refusal is deleted.
       { ...closed, mail_sent_at: null },
       { ...request, closed_at: null, mail_due_at: null, mail_sent_at: null },
       { ...closed, email: 'ravi', mailbox: 'ravi' },
