@@ -124,7 +124,7 @@ type Server = Awaited<ReturnType<typeof startServer>>
 async function openMachine(t: TestContext) {
   await buildAll({ say() {} })
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-roles-'))
-  const { url, drop } = await testDatabase()
+  const { url, shopUrl, webUrl, drop } = await testDatabase()
   const servers: Server[] = []
   t.after(async () => {
     for (const { child } of servers) child.kill('SIGKILL')
@@ -137,7 +137,8 @@ async function openMachine(t: TestContext) {
     log: () => readFileSync(join(folder, 'server.log'), 'utf8'),
     async start(settings: Record<string, string | number>): Promise<Server> {
       const own = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
-      const env = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...own }
+      const databaseUrl = own.ROLE === 'web' ? webUrl : shopUrl
+      const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn', ...own }
       const server = await startServer(folder, env, { script: 'server/main.ts' })
       servers.push(server)
       return server

@@ -146,6 +146,15 @@ test('AUDIT-05 of entries newer than the last mail a superuser may delete the ne
   assert.deepEqual(await log.verify(log.mailed), { isIntact: false, reason: 'broken-entry', number: 9 })
 })
 
+test('AUDIT-05 an entry newer than the last mail can be edited unnoticed by a superuser who chains it again', async (t) => {
+  const log = await openLog(t)
+  await log.asSuperuser(async (client) => {
+    await client.query(edit.replace('id = 5', 'id = 9'))
+    await chainAgain(client)
+  })
+  assert.deepEqual(await log.verify(log.mailed), { isIntact: true, entries: 10 })
+})
+
 test('AUDIT-05 number and hash of the mail must belong together', async (t) => {
   const log = await openLog(t)
   assert.deepEqual(await log.verify({ ...log.mailed, number: 7 }), {

@@ -8,7 +8,7 @@ export function healthRoutes(app: FastifyInstance, { database, isDraining }: Dra
   let pending: Promise<unknown> | undefined
   /** A standby refuses to lock rows, also of no rows. Health checks are not rate-limited, so concurrent ones share one query. */
   const checkWritable = () => {
-    pending ??= sql`SELECT FROM migrations LIMIT 0 FOR UPDATE`.execute(database).finally(() => {
+    pending ??= sql`SELECT FROM rate_limits LIMIT 0 FOR UPDATE`.execute(database).finally(() => {
       pending = undefined
     })
     return pending
