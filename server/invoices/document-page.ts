@@ -1,8 +1,8 @@
 // The layout of a document's page, and how text is set on it.
-import { choose, type Typeface } from '#server/platform/documents/open-pdf.ts'
+import type { Typeface } from '#server/platform/documents/open-pdf.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { type Tag, tagged } from '#server/platform/documents/tags.ts'
-import { writeRuns } from '#server/platform/documents/write-runs.ts'
+import { heightOfText, writeText } from '#server/platform/documents/write-text.ts'
 
 export const page = { left: 40, right: 555, width: 515, top: 38, bottom: 800 }
 
@@ -25,24 +25,28 @@ type Style = {
   readonly tag?: Tag
 }
 
-/** Writes text with its top at `y` and returns the y below it. Letters of another script get a typeface that has them. */
+/** Writes text with its top at `y` and returns the y below it. Text without a width is one line. */
 export function write(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style = {}): number {
   const { face = 'text', size = 8.5, colour = ink.text, width, align = 'left', tag = 'P' } = style
-  const options = { align, lineGap: size * 0.18, ...(width === undefined ? { lineBreak: false } : { width }) }
+  const layout = { face, size, align, lineGap: gapOf(size), ...(width !== undefined && { width }) }
+  let below = at.y
   pdf.fillColor(colour)
-  tagged(pdf, tag, () => writeRuns(pdf, text, at, { face, size, options }))
-  return width === undefined ? at.y + size * 1.45 : pdf.y
+  tagged(pdf, tag, () => {
+    below = writeText(pdf, text, at, layout)
+  })
+  return below
 }
 
-/** The height of a text; letters of another script are measured in the shop's own typeface. */
 export function heightOf(
   pdf: Pdf,
   text: string,
   { width, face = 'text', size = 8.5 }: Style & { width: number },
 ): number {
-  choose(pdf, face)
-  pdf.fontSize(size)
-  return pdf.heightOfString(text, { width, lineGap: size * 0.18 })
+  return heightOfText(pdf, text, { width, face, size, lineGap: gapOf(size) })
+}
+
+function gapOf(size: number): number {
+  return size * 0.18
 }
 
 export function rule(pdf: Pdf, y: number, { colour = ink.line, weight = 0.6, from = page.left } = {}) {

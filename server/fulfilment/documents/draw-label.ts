@@ -6,7 +6,7 @@ import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { fittingSize, mm, rule, write, writeLines } from './page-layout.ts'
+import { heightOf, mm, rule, write, writeInBox } from './page-layout.ts'
 
 const left = mm(5)
 const width = mm(95)
@@ -25,8 +25,7 @@ export function drawLabel(pdf: Pdf, parcel: ParcelFacts, shop: Shop): void {
 function drawSender(pdf: Pdf, { orderNumber, place, count }: ParcelFacts, { company, contact }: Shop) {
   const sender = [company.legalName, ...company.addressLines, contact.phone]
   const from = [`From ${sender.join(', ')}`]
-  const size = fittingSize(pdf, from, { width: mm(66), height: mm(12.5), from: 8, to: 5.5 })
-  writeLines(pdf, from, { x: left, y: mm(5) }, { size, width: mm(66) })
+  writeInBox(pdf, from, { x: left, y: mm(5) }, { width: mm(66), height: mm(14), sizes: { from: 8, to: 5.5 } })
   write(pdf, `${place} of ${count}`, { x: left, y: mm(19.5) }, { face: 'strong', size: 14, width: mm(60) })
   // 21 squares of 5 dots, with the quiet zone of 4 squares to the edge.
   const side = drawQr(pdf, orderNumber, { x: right - 21 * 5 * dot, y: mm(5) }, 5 * dot)
@@ -36,21 +35,27 @@ function drawSender(pdf: Pdf, { orderNumber, place, count }: ParcelFacts, { comp
 
 function drawReceiver(pdf: Pdf, { receiver }: ParcelFacts) {
   rule(pdf, mm(27.5), { from: left, to: right })
+  const name = { face: 'strong', width, tag: 'H1', height: mm(12), sizes: { from: 15, to: 9 } } as const
+  const below = writeInBox(pdf, [receiver.name], { x: left, y: mm(29) }, name) + 2
   const state = findState(receiver.stateCode)?.name ?? receiver.stateCode
-  const lines = [...receiver.addressLines, state, `Phone ${receiver.phone}`]
-  const nameSize = fittingSize(pdf, [receiver.name], { width, height: mm(12), from: 15, to: 9 })
-  const below = write(pdf, receiver.name, { x: left, y: mm(29) }, { face: 'strong', size: nameSize, width, tag: 'H1' })
-  const size = fittingSize(pdf, lines, { width, height: mm(74) - below, from: 12, to: 7 })
-  writeLines(pdf, lines, { x: left, y: below + 2 }, { size, width })
+  const facts = [state, `Phone ${receiver.phone}`]
+  const sizes = { from: 12, to: 7 }
+  const factsHeight = facts.reduce((sum, fact) => sum + heightOf(pdf, fact, { size: sizes.from, width }), 0)
+  // State, telephone and PIN code stand whole, whatever the length of the address.
+  const address = { width, sizes, height: mm(74) - below - factsHeight }
+  let y = writeInBox(pdf, receiver.addressLines, { x: left, y: below }, address)
+  for (const fact of facts) y = write(pdf, fact, { x: left, y }, { size: sizes.from, width })
   write(pdf, `PIN ${receiver.pinCode}`, { x: left, y: mm(75) }, { face: 'strong', size: 28, width })
 }
 
 function drawCarrier(pdf: Pdf, { carrier, tracking }: ParcelFacts) {
   rule(pdf, mm(88), { from: left, to: right })
-  write(pdf, carrier.name, { x: left, y: mm(89.5) }, { face: 'strong', size: 14, width })
+  const name = { face: 'strong', width, height: mm(7.5), sizes: { from: 14, to: 8 } } as const
+  writeInBox(pdf, [carrier.name], { x: left, y: mm(89.5) }, name)
   if (tracking === null) return
   drawCode128(pdf, tracking, { x: left + mm(3), y: mm(97) }, { width: width - mm(6), height: mm(15) })
-  write(pdf, tracking, { x: left, y: mm(113) }, { face: 'strong', size: 11, width, align: 'center' })
+  const number = { face: 'strong', width, height: mm(6), sizes: { from: 11, to: 5.5 }, align: 'center' } as const
+  writeInBox(pdf, [tracking], { x: left, y: mm(113) }, number)
 }
 
 function drawContents(pdf: Pdf, { lines, grams }: ParcelFacts) {
@@ -61,7 +66,6 @@ function drawContents(pdf: Pdf, { lines, grams }: ParcelFacts) {
   const shown = lines.length > maxLines ? lines.slice(0, maxLines - 1) : lines
   const more = lines.length - shown.length
   const contents = [...shown.map(formatUnits), ...(more > 0 ? [`and ${more} more`] : [])]
-  const size = fittingSize(pdf, contents, { width, height: mm(13), from: 8, to: 5.5 })
-  writeLines(pdf, contents, { x: left, y: mm(125) }, { size, width })
+  writeInBox(pdf, contents, { x: left, y: mm(125) }, { width, height: mm(14), sizes: { from: 8, to: 5.5 } })
   write(pdf, 'PREPAID. Collect no cash.', { x: left, y: mm(139) }, { face: 'strong', size: 13, width, align: 'center' })
 }

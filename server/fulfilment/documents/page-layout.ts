@@ -1,8 +1,8 @@
 // Text on labels and lists, black on white: label printers know no grey.
-import { choose, type Typeface } from '#server/platform/documents/open-pdf.ts'
+import type { Typeface } from '#server/platform/documents/open-pdf.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { type Tag, tagged } from '#server/platform/documents/tags.ts'
-import { writeRuns } from '#server/platform/documents/write-runs.ts'
+import { heightOfText, writeText } from '#server/platform/documents/write-text.ts'
 
 /** Points of a length in millimetres. */
 export function mm(length: number): number {
@@ -13,36 +13,51 @@ type Style = {
   readonly face?: Typeface
   readonly size?: number
   readonly width: number
+  /** Lines beyond it are cut, with an ellipsis. */
+  readonly height?: number
   readonly align?: 'left' | 'right' | 'center'
   readonly tag?: Tag
 }
 
 /** Writes text with its top at `y`; returns the y below it. */
 export function write(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): number {
-  const { face = 'text', size = 9, width, align = 'left', tag = 'P' } = style
+  let below = at.y
   pdf.fillColor('#000000')
-  tagged(pdf, tag, () => writeRuns(pdf, text, at, { face, size, options: { width, align, lineGap: size * 0.12 } }))
-  return pdf.y
+  tagged(pdf, style.tag ?? 'P', () => {
+    below = writeText(pdf, text, at, layoutOf(style))
+  })
+  return below
 }
 
-/** Writes lines one below the other. */
-export function writeLines(pdf: Pdf, lines: readonly string[], at: { x: number; y: number }, style: Style): number {
-  return lines.reduce((y, line) => write(pdf, line, { x: at.x, y }, style), at.y)
+export function heightOf(pdf: Pdf, text: string, style: Style): number {
+  return heightOfText(pdf, text, layoutOf(style))
 }
 
-/** The largest size at which the lines fit into a height; other scripts are measured in the shop's own typeface. */
-export function fittingSize(
+function layoutOf({ face = 'text', size = 9, ...style }: Style) {
+  return { ...style, face, size, lineGap: size * 0.12 }
+}
+
+type Box = Omit<Style, 'size'> & {
+  readonly height: number
+  /** The largest and the smallest size. */
+  readonly sizes: { readonly from: number; readonly to: number }
+}
+
+/**
+ * Writes lines one below the other into a box, at the largest size at which they fit; returns the y below them. Lines that do not fit at
+ * the smallest size follow one another as one text, and an ellipsis stands for what has no room.
+ */
+export function writeInBox(
   pdf: Pdf,
   lines: readonly string[],
-  { width, height, from, to }: { width: number; height: number; from: number; to: number },
+  at: { x: number; y: number },
+  { height, sizes, ...style }: Box,
 ): number {
-  choose(pdf, 'text')
-  for (let size = from; size > to; size -= 0.5) {
-    pdf.fontSize(size)
-    const total = lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width, lineGap: size * 0.12 }), 0)
-    if (total * 1.15 <= height) return size
+  for (let size = sizes.from; size >= sizes.to; size -= 0.5) {
+    const total = lines.reduce((sum, line) => sum + heightOf(pdf, line, { ...style, size }), 0)
+    if (total <= height) return lines.reduce((y, line) => write(pdf, line, { x: at.x, y }, { ...style, size }), at.y)
   }
-  return to
+  return write(pdf, lines.join(', '), at, { ...style, size: sizes.to, height })
 }
 
 export function rule(pdf: Pdf, y: number, { from, to }: { from: number; to: number }) {

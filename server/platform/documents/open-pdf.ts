@@ -37,6 +37,12 @@ function font(name: Typeface): Font {
   return read
 }
 
+/** For each point of size: the room above the baseline, and that below it with the gap to the next line. */
+export function metricsOf(face: Typeface): { readonly ascent: number; readonly below: number } {
+  const { ascent, descent, lineGap, unitsPerEm } = font(face)
+  return { ascent: ascent / unitsPerEm, below: (lineGap - descent) / unitsPerEm }
+}
+
 type Opened = {
   readonly title: string
   readonly author: string

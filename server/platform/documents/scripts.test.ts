@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { openPdf } from './open-pdf.ts'
 import { runsOf, type Script } from './scripts.ts'
-import { writeRuns } from './write-runs.ts'
+import { writeText } from './write-text.ts'
 
 test('INV-03 an address in two scripts is set in the typefaces of both', () => {
   assert.deepEqual(runsOf('12, गांधी रोड, Pune'), [
@@ -34,15 +34,13 @@ test('INV-03 the runs of a text add up to the text', () => {
   )
 })
 
-const options = { width: 200 }
-
 for (const [script, begin] of Object.entries(firstLetters())) {
   test(`INV-03 a document is rendered with any combination of signs in ${script}`, async () => {
     const letter = fc.integer({ min: 0, max: 0x7f }).map((offset) => String.fromCodePoint(begin + offset))
     const name = fc.array(letter, { minLength: 1, maxLength: 24 }).map((letters) => letters.join(''))
     const property = fc.asyncProperty(fc.array(name, { minLength: 10, maxLength: 10 }), async (names) => {
       const { pdf, finish } = openPdf({ title: 'Names', author: 'Test', made: new Date(0) })
-      for (const text of names) writeRuns(pdf, text, { x: 40, y: 40 }, { face: 'text', size: 9, options })
+      for (const text of names) writeText(pdf, text, { x: 40, y: 40 }, { face: 'text', size: 9, width: 200 })
       assert.ok((await finish()).length > 1000)
     })
     await fc.assert(property, { numRuns: 8 })
