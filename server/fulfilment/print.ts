@@ -3,12 +3,13 @@ import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { type ParcelDocumentKind, render } from './documents/render.ts'
+import { type PackingDocument, type ParcelDocumentKind, render } from './documents/render.ts'
+import type { Rendered } from './documents/render-apart.ts'
 import { listPicks } from './packing/list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
 
-type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop' | 'log'>
 type Input = { readonly parcels: string; readonly actor: Actor }
 
 /** Labels in the order of packing (SHIP-04); each print is in the log (AUDIT-03). */
@@ -32,9 +33,10 @@ async function printWithLabels(
     const at = deps.clock.now()
     const parcels = await factsOf({ database: tx }, ids)
     if (isRefusal(parcels)) return parcels
-    const pdf = await render({ kind, parcels, shop: deps.shop, made: at })
+    const { pdf, failed } = await draw(deps, { kind, parcels, shop: deps.shop, made: at })
+    const drawn = parcels.filter(({ id }) => !failed.some((one) => one.id === id))
     const staffId = actor.kind === 'staff' ? actor.staffId : undefined
-    for (const { id, orderNumber } of parcels) {
+    for (const { id, orderNumber } of drawn) {
       await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
       const subject = { kind: 'parcel', id } as const
       audit({ action: 'parcel.label-printed', subject, after: { order: orderNumber } })
@@ -50,7 +52,7 @@ export async function printSlips(
   { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : render({ kind: 'slips', parcels, ...documentOptions(deps) })
+  return isRefusal(parcels) ? parcels : (await draw(deps, { kind: 'slips', parcels, ...documentOptions(deps) })).pdf
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
@@ -59,7 +61,7 @@ export async function printManifest(
   { parcels: ids }: Pick<Input, 'parcels'>,
 ): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : render({ kind: 'manifest', parcels, ...documentOptions(deps) })
+  return isRefusal(parcels) ? parcels : (await draw(deps, { kind: 'manifest', parcels, ...documentOptions(deps) })).pdf
 }
 
 /** The pick list on A4 (PACK-02). */
@@ -68,7 +70,16 @@ export async function printPickList(
   wanted: { readonly orders: string },
 ): Promise<Uint8Array | Refusal<'order-not-found'>> {
   const picks = await listPicks(deps, wanted)
-  return isRefusal(picks) ? picks : render({ kind: 'pick-list', picks, ...documentOptions(deps) })
+  return isRefusal(picks) ? picks : (await draw(deps, { kind: 'pick-list', picks, ...documentOptions(deps) })).pdf
+}
+
+/** A parcel that cannot be drawn is named in the file and in the log, and the others are printed. */
+async function draw({ log }: Pick<PrintDeps, 'log'>, document: PackingDocument): Promise<Rendered> {
+  const rendered = await render(document)
+  for (const { fault, orderNumber, place } of rendered.failed) {
+    log.error({ err: fault, order: orderNumber, parcel: place, document: document.kind }, 'A parcel was not drawn')
+  }
+  return rendered
 }
 
 const documentOptions = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })

@@ -1,11 +1,11 @@
 import { documentsPerCustomer } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { readCreditNote, readOwnCreditNote } from './credit-notes.store.ts'
 import { readInvoice } from './invoices.store.ts'
-import { renderForDownload, renderForMail } from './render-document.ts'
+import { renderAttachment } from './render-attachment.ts'
+import { renderForDownload } from './render-document.ts'
 
 /**
  * The invoice of one of the customer's own orders as PDF (INV-02), named by our order number or the provider's id; or a
@@ -30,15 +30,17 @@ export async function generateBill(
   return { pdf: await renderForDownload(note), fileName: `credit_note_${note.orderNumber}.pdf` }
 }
 
+type AttachDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+
 /** The same document for a mail of the shop. */
-export async function invoiceOfOrder(connection: Connection, orderNumber: string) {
-  const document = await readInvoice(connection, { orderId: orderNumber })
+export async function invoiceForMail(deps: AttachDeps, orderNumber: string) {
+  const document = await readInvoice(deps.database, { orderId: orderNumber })
   if (!document) throw new Error(`Order ${orderNumber} has no invoice`)
-  return { document, pdf: await renderForMail(document) }
+  return { document, pdf: await renderAttachment(deps, document) }
 }
 
 /** A credit note, for the mail about its refund. */
-export async function creditNoteForMail(connection: Connection, number: string) {
-  const document = await readCreditNote(connection, number)
-  return document && { document, pdf: await renderForMail(document) }
+export async function creditNoteForMail(deps: AttachDeps, number: string) {
+  const document = await readCreditNote(deps.database, number)
+  return document && { document, pdf: await renderAttachment(deps, document) }
 }

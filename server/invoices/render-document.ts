@@ -3,20 +3,32 @@ import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { openRenderingPool } from '#server/platform/documents/rendering-pool.ts'
 
 export type IssuedDocument = InvoiceDocument | CreditNoteDocument
+/** The fault is the document's own; those of the thread, of memory and of time, are thrown. */
+export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: Error }
+
+/** Something in a document cannot be drawn: another try would fail alike. */
+export class NotDrawn extends Error {
+  override readonly name = 'NotDrawn'
+}
 
 const pool = { thread: new URL('render-document.thread.ts', import.meta.url), idleTimeout: 60_000 }
 // One thread each, so that neither a crowd of downloads holds up the mails nor a row of mails a download (decision 0016).
-const downloads = openRenderingPool<IssuedDocument>(pool)
-const mails = openRenderingPool<IssuedDocument>(pool)
+const downloads = openRenderingPool<IssuedDocument, Drawn>(pool)
+const mails = openRenderingPool<IssuedDocument, Drawn>(pool)
 
 /**
  * Renders the PDF of an invoice or a credit note on a worker thread. Throws `Overloaded` when too many downloads wait already, or when
- * this one waits for too long.
+ * this one waits for too long, and `NotDrawn`.
  */
-export function renderForDownload(document: IssuedDocument, options?: { timeout?: number }): Promise<Uint8Array> {
-  return downloads.renderForDownload(document, options)
+export async function renderForDownload(document: IssuedDocument, options?: { timeout?: number }): Promise<Uint8Array> {
+  return pdfOf(document, await downloads.renderForDownload(document, options))
 }
 
-export function renderForMail(document: IssuedDocument): Promise<Uint8Array> {
-  return mails.render(document)
+export async function renderForMail(document: IssuedDocument): Promise<Uint8Array> {
+  return pdfOf(document, await mails.render(document))
+}
+
+function pdfOf({ number }: IssuedDocument, drawn: Drawn): Uint8Array {
+  if ('pdf' in drawn) return drawn.pdf
+  throw new NotDrawn(`The document ${number} cannot be drawn`, { cause: drawn.fault })
 }

@@ -7,7 +7,8 @@ import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
 type Confirmation = {
   readonly document: InvoiceDocument
-  readonly pdf: Uint8Array
+  /** Undefined when it cannot be drawn. */
+  readonly pdf: Uint8Array | undefined
   readonly delivery: DateRange | undefined
 }
 
@@ -24,7 +25,8 @@ export function orderConfirmationMail(
     `Phone ${buyer.phone}`,
   ]
   const goesTo = delivery ? `It will be delivered ${formatDateRange(delivery)} to` : 'Delivery address'
-  const paid = `We’ve received your payment and are preparing your order ${orderNumber}. The invoice ${document.number} is attached.`
+  const paid = `We’ve received your payment and are preparing your order ${orderNumber}.`
+  const invoice = `The invoice ${document.number} is ${pdf ? 'attached' : 'in your account'}.`
   return composeMail(
     {
       to: buyer.email,
@@ -34,9 +36,11 @@ export function orderConfirmationMail(
       preheader: `Order ${orderNumber}, ${formatRupeesExactly(totals.payable)} paid`,
       // Fixed per order, so that mail programs recognise a repeated mail.
       headers: { 'message-id': `<order.${orderNumber}@${new URL(publicUrl).hostname}>` },
-      attachments: [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
+      attachments: pdf
+        ? [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }]
+        : [],
       parts: [
-        paragraph(paid, { strong: orderNumber }),
+        paragraph(`${paid} ${invoice}`, { strong: orderNumber }),
         amounts([
           ...document.lines.map(({ quantity, title, netQuantity, gross }) => ({
             name: `${quantity} × ${title}`,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { invoiceOfOrder } from '#server/invoices/generate-bill.ts'
+import { invoiceForMail } from '#server/invoices/generate-bill.ts'
 import { markConfirmationSent, readConfirmation } from '#server/orders/confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
@@ -20,11 +20,12 @@ export async function sendOrderConfirmation(
 }
 
 export async function composeConfirmation(
-  { database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>,
   orderNumber: string,
 ): Promise<Mail> {
-  const confirmation = await readConfirmation(database, orderNumber)
-  const invoice = await invoiceOfOrder(database, orderNumber)
+  const { shop, settings } = deps
+  const confirmation = await readConfirmation(deps.database, orderNumber)
+  const invoice = await invoiceForMail(deps, orderNumber)
   const { publicUrl } = settings
   return orderConfirmationMail({ ...invoice, delivery: confirmation?.delivery }, { shop, publicUrl })
 }

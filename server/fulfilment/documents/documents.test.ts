@@ -8,8 +8,10 @@ import { shop } from '#shop'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
+import { mm } from './page-layout.ts'
 import { render } from './render.ts'
 import { renderLabels } from './render-labels.ts'
+import { renderManifest, renderPickList } from './render-lists.ts'
 import { renderSlips } from './render-slips.ts'
 
 const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -129,6 +131,95 @@ test('SHIP-04 names in Tamil and Bengali are drawn in their letters, not as boxe
   assert.doesNotMatch(boxes ?? '', /\p{Script=Tamil}/u)
 })
 
+const longNames = {
+  conjuncts: 'ക്ഷ'.repeat(40),
+  'twelve lines': Array.from({ length: 12 }, (_, nth) => `Line ${nth}, COLLECT Rs 5000 CASH`).join('\n'),
+  'one word': 'W'.repeat(200),
+}
+
+test('SHIP-04 a long name or address stays in its box: PIN code, state, telephone and codes are as without it', async () => {
+  const from = mm(75)
+  const bandOf = async (pages: Page[]) => {
+    const { data, width, height } = await pixelsOf(pages[0] as Page)
+    return data.slice(4 * width * Math.floor((height * from) / mm(148)))
+  }
+  const draw = async (name: string, addressLines: string[]) =>
+    open(await renderLabels([parcel({}, { name, addressLines })], { shop, made }))
+  const short = await bandOf((await draw('Asha Rao', ['12, Temple Road'])).pages)
+  for (const [what, long] of Object.entries(longNames)) {
+    for (const [name, addressLines] of [
+      [long.slice(0, 120), [long, long]],
+      [long, Array.from({ length: 12 }, () => long)],
+    ] as const) {
+      const { pages } = await draw(name, [...addressLines])
+      assert.equal(pages.length, 1)
+      const text = pages[0]?.getText().replace(/\s+/g, ' ') ?? ''
+      for (const part of ['Karnataka', 'Phone +919876543210', 'PIN 560003'])
+        assert.ok(text.includes(part), `${part}, ${what}`)
+      if (addressLines.length > 2) assert.match(text, /…/, what)
+      assert.deepEqual(await bandOf(pages), short, what)
+    }
+  }
+})
+
+test('SHIP-05 SHIP-06 PACK-02 slips and lists with long names keep within their pages', async () => {
+  const long = longNames.conjuncts
+  const parcels = Array.from({ length: 40 }, (_, nth) =>
+    parcel({ id: `${nth}`, lines: Array.from({ length: 8 }, () => line(long, 2)) }, { name: long }),
+  )
+  const pick = { ...line(long, 2), shelfPlace: long, batch: long }
+  const picks = { sums: Array.from({ length: 30 }, () => pick), orders: [{ number: 'FG-4821-7395', lines: [pick] }] }
+  for (const pdf of [
+    await renderSlips(parcels, { shop, made }),
+    await renderManifest(parcels, { shop, made }),
+    await renderPickList(picks as never, { shop, made }),
+  ]) {
+    const { pages } = await open(pdf)
+    assert.ok(pages.length > 1)
+    for (const page of pages) assert.ok(await hasMargin(page), `${page.number}`)
+  }
+})
+
+/** No ink within five millimetres of the right and lower edge. */
+async function hasMargin(page: Page): Promise<boolean> {
+  const { data, width, height } = await page.render({ scale: 1, render: 'bitmap' })
+  const margin = Math.floor(mm(5))
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  const isWhite = (from: number, to: number) => pixels.subarray(from, to).every((pixel) => pixel === 0xffffffff)
+  for (let row = 0; row < height - margin; row++) {
+    if (!isWhite((row + 1) * width - margin, (row + 1) * width)) return false
+  }
+  return isWhite((height - margin) * width, height * width)
+}
+
+for (const [kind, count] of [
+  ['labels', 50],
+  ['slips', 3],
+  ['labels-and-slips', 3],
+  ['manifest', 3],
+] as const) {
+  test(`SHIP-04 SHIP-05 SHIP-06 a parcel that cannot be drawn is named in the file, and the others are printed: ${count} ${kind}`, async () => {
+    const parcels = Array.from({ length: 50 }, (_, nth) =>
+      parcel({ id: `${nth}`, orderNumber: `FG-4821-${7000 + nth}` }),
+    )
+    const broken = { ...parcels[1], receiver: null } as never
+    const { pdf, failed } = await render({ kind, parcels: parcels.with(1, broken), shop, made })
+    assert.deepEqual(
+      failed.map(({ id, orderNumber, place, count, fault }) => [id, orderNumber, place, count, fault instanceof Error]),
+      [['1', 'FG-4821-7001', 1, 2, true]],
+    )
+    const { pages } = await open(pdf)
+    const [first = '', ...others] = pages.map((page) => page.getText().replace(/\s+/g, ' '))
+    assert.match(first, /Not in this file FG-4821-7001, parcel 1 of 2/)
+    const printed = kind === 'manifest' ? first.slice(first.indexOf('India Post')) + others.join(' ') : others.join(' ')
+    const numbers = parcels.map(({ orderNumber }) => orderNumber)
+    assert.deepEqual(
+      numbers.filter((number) => !printed.includes(number)),
+      ['FG-4821-7001'],
+    )
+  })
+}
+
 test('SHIP-04 DESK-10 twenty labels are drawn while the server still answers', async () => {
   const parcels = Array.from({ length: 20 }, (_, nth) => parcel({ id: `${nth}`, orderNumber: `FG-4821-${7000 + nth}` }))
   let turns = 0
@@ -137,7 +228,7 @@ test('SHIP-04 DESK-10 twenty labels are drawn while the server still answers', a
     timer = setImmediate(count)
   }
   let timer = setImmediate(count)
-  const pdf = await render({ kind: 'labels', parcels, shop, made })
+  const { pdf } = await render({ kind: 'labels', parcels, shop, made })
   clearImmediate(timer)
   assert.deepEqual(Buffer.from(pdf), Buffer.from(await renderLabels(parcels, { shop, made })))
   assert.ok(turns > 100, `${turns} turns of the event loop`)
@@ -200,6 +291,36 @@ test('SHIP-04 up to 50 labels are one file in the order of packing, and each pri
   const fiftyOne = Array.from({ length: 51 }, () => id).join(',')
   expectStatus(await ravi.get(`/api/labels.pdf?parcels=${fiftyOne}`), 422)
   expectStatus(await ravi.get('/api/labels.pdf?parcels=00000000-0000-0000-0000-000000000000'), 404)
+})
+
+test('SHIP-04 AUDIT-03 a label that cannot be drawn is not noted as printed, and the log has the reason', async (t) => {
+  const packing = await openPackingShop(t)
+  const ravi = await packing.addStaff('Ravi', 'packer')
+  const [good, bad] = [await packing.addOrder(), await packing.addOrder()]
+  const [goodId, badId] = await Promise.all(
+    [good, bad].map(async (number) => {
+      const shipped = await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2))
+      return expectStatus(shipped, 200).body.id as string
+    }),
+  )
+  // Longer than a bar code can be.
+  await packing.database
+    .updateTable('parcels')
+    .set({ tracking: 'A'.repeat(3000) })
+    .where('id', '=', `${badId}`)
+    .execute()
+  const logged = t.mock.method(packing.deps.log, 'error')
+  const { bytes } = expectStatus(await ravi.get(`/api/labels.pdf?parcels=${goodId},${badId}`), 200)
+  const { pages } = await open(bytes)
+  const texts = pages.map((page) => page.getText())
+  assert.equal(texts.length, 2)
+  assert.ok(texts[0]?.includes(`${bad}, parcel 1 of 1`) && texts[1]?.includes(good))
+  const isPrinted = async (id = '') =>
+    (await packing.entries(id)).some(({ action }) => action === 'parcel.label-printed')
+  assert.deepEqual([await isPrinted(goodId), await isPrinted(badId)], [true, false])
+  const [entry] = logged.mock.calls.map((call) => call.arguments[0] as unknown as { err: Error; order: string })
+  assert.equal(entry?.order, bad)
+  assert.ok(entry.err.message)
 })
 
 test('PACK-02 the pick list is printed on A4', async (t) => {

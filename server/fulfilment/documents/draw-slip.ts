@@ -3,11 +3,11 @@ import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { mm, rule, write } from './page-layout.ts'
+import { heightOf, mm, rule, write } from './page-layout.ts'
 
 const left = mm(12)
 const width = mm(148 - 24)
-const bottom = mm(196)
+const bottom = mm(200)
 
 /** Labels may stand in the same file. */
 export const slipPage = { size: 'A5', margin: 0 } as const
@@ -30,7 +30,7 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipO
     y = write(pdf, line, { x: left, y: y + 2 }, { width })
   }
   const put = (text: string, face: 'text' | 'strong' = 'text') => {
-    if (y > bottom) {
+    if (y + 3 + heightOf(pdf, text, { face, width }) > bottom) {
       pdf.addPage(slipPage)
       y = mm(12)
     }

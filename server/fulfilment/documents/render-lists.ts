@@ -6,16 +6,18 @@ import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
 import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { mm, rule, write } from './page-layout.ts'
+import { failureSentences } from './draw-failed.ts'
+import { heightOf, mm, rule, write } from './page-layout.ts'
+import type { FailedParcel } from './render-apart.ts'
 
 const left = mm(15)
 const width = mm(180)
-const bottom = mm(280)
+const bottom = mm(285)
 
 type Options = { readonly shop: Shop; readonly made: Date }
 
 /** Sums in the order of the shelves, then each order (PACK-02). */
-export function renderPickList({ sums, orders }: PickList, { shop, made }: Options): Promise<Uint8Array> {
+export async function renderPickList({ sums, orders }: PickList, { shop, made }: Options): Promise<Uint8Array> {
   const sheet = openSheet(`Pick list of ${formatDate(made)}, ${orders.length} orders`, { shop, made })
   const row = (pick: PickList['sums'][number]) =>
     sheet.row([pick.shelfPlace ?? '–', `${pick.quantity} ×`, `${pick.title} (${pick.netQuantity})`, pick.batch ?? ''])
@@ -28,8 +30,12 @@ export function renderPickList({ sums, orders }: PickList, { shop, made }: Optio
 }
 
 /** The parcels of each carrier, with a line to sign (SHIP-06). */
-export function renderManifest(parcels: readonly ParcelFacts[], { shop, made }: Options): Promise<Uint8Array> {
+export async function renderManifest(
+  parcels: readonly ParcelFacts[],
+  { shop, made, failed = [] }: Options & { readonly failed?: readonly FailedParcel[] },
+): Promise<Uint8Array> {
   const sheet = openSheet(`Manifest of ${formatDate(made)}, ${shop.company.legalName}`, { shop, made })
+  if (failed.length > 0) for (const sentence of failureSentences(failed)) sheet.heading(sentence)
   for (const name of new Set(parcels.map(({ carrier }) => carrier.name))) {
     const own = parcels.filter(({ carrier }) => carrier.name === name)
     sheet.heading(`${name}: ${own.length} parcels`)
@@ -51,23 +57,24 @@ function openSheet(title: string, { shop, made }: Options) {
   const { pdf, finish } = openPdf({ title, author: shop.name, made })
   let y = write(pdf, title, { x: left, y: mm(15) }, { face: 'strong', size: 14, width, tag: 'H1' }) + 6
   const columns = [mm(30), mm(22), mm(100), mm(28)]
-  const room = () => {
-    if (y < bottom) return
+  const makeRoom = (height: number) => {
+    if (y + height <= bottom) return
     pdf.addPage()
     y = mm(15)
   }
+  const cell = (index: number) => ({ size: 9.5, width: (columns[index] ?? 0) - 6 })
   return {
     heading(text: string) {
-      room()
-      y = write(pdf, text, { x: left, y: y + 10 }, { face: 'strong', size: 11, width, tag: 'H2' }) + 2
+      const style = { face: 'strong', size: 11, width, tag: 'H2' } as const
+      makeRoom(heightOf(pdf, text, style) + 10)
+      y = write(pdf, text, { x: left, y: y + 10 }, style) + 2
     },
     row(cells: readonly string[]) {
-      room()
+      makeRoom(Math.max(...cells.map((text, index) => heightOf(pdf, text, cell(index)))) + 5)
       let x = left
-      const ends = cells.map((cell, index) => {
-        const column = columns[index] ?? 0
-        const end = cell === '' ? y : write(pdf, cell, { x, y: y + 3 }, { size: 9.5, width: column - 6 })
-        x += column
+      const ends = cells.map((text, index) => {
+        const end = text === '' ? y : write(pdf, text, { x, y: y + 3 }, cell(index))
+        x += columns[index] ?? 0
         return end
       })
       y = Math.max(...ends) + 2

@@ -2,6 +2,7 @@ import type { Shop } from '#domain/shop.ts'
 import { openRenderingPool } from '#server/platform/documents/rendering-pool.ts'
 import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
+import type { Rendered } from './render-apart.ts'
 
 export type ParcelDocumentKind = 'labels' | 'slips' | 'labels-and-slips' | 'manifest'
 type Options = { readonly shop: Shop; readonly made: Date }
@@ -12,12 +13,12 @@ export type PackingDocument = Options &
   )
 
 // A packer prints every other minute and would wait half a second for a new thread.
-const pool = openRenderingPool<PackingDocument>({
+const pool = openRenderingPool<PackingDocument, Rendered>({
   thread: new URL('render.thread.ts', import.meta.url),
   idleTimeout: 600_000,
 })
 
 /** Renders the documents of a packing room on a worker thread. Throws `Overloaded` when too many wait already. */
-export function render(document: PackingDocument): Promise<Uint8Array> {
+export function render(document: PackingDocument): Promise<Rendered> {
   return pool.renderForDownload(document)
 }

@@ -7,7 +7,8 @@ import { refundMail } from './refund-mail.ts'
 
 type CreditNote = {
   readonly document: CreditNoteDocument
-  readonly pdf: Uint8Array
+  /** Undefined when it cannot be drawn. */
+  readonly pdf: Uint8Array | undefined
   readonly reference: string
   /** All that was paid is returned by this refund. */
   readonly isWhole: boolean
@@ -23,7 +24,7 @@ export function creditNoteMail(
   const sentences = [
     `We are refunding ${isWhole ? `the full amount of ${sum}` : sum} for your order ${orderNumber} to your original payment method. ${refundTimeSentence}`,
     `Reason: ${reason}`,
-    `The credit note ${number} for your invoice ${invoice.number} is attached.`,
+    `The credit note ${number} for your invoice ${invoice.number} is ${pdf ? 'attached' : 'in your account'}.`,
     'You don’t need to do anything.',
   ]
   const subject = isWhole
@@ -32,6 +33,8 @@ export function creditNoteMail(
   const title = isWhole ? 'Your order is being refunded' : 'Part of your order is being refunded'
   return {
     ...refundMail({ to: buyer.email, subject, title, sum, sentences, reference }, { shop, publicUrl }),
-    attachments: [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    attachments: pdf
+      ? [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }]
+      : [],
   }
 }

@@ -25,16 +25,17 @@ export async function sendRefundNotice(
 
 /** Undefined when there is no such refund. */
 export async function composeRefundNotice(
-  { database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>,
   reference: string,
 ): Promise<Mail | undefined> {
+  const { database, shop, settings } = deps
   const refund = await readRefund(database, reference)
   const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
   if (!attempt) return undefined
   const to = await emailOf(database, attempt)
   const { publicUrl } = settings
   // The refund of an order has a credit note; that of another payment has none.
-  const note = refund.creditNoteNumber ? await creditNoteForMail(database, refund.creditNoteNumber) : undefined
+  const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
   return note
     ? creditNoteMail({ ...note, reference, isWhole: refund.amount === attempt.amount }, { shop, publicUrl })
     : refundNoticeMail({ to, ...refund }, { shop, publicUrl })

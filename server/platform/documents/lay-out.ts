@@ -1,5 +1,5 @@
 // Breaks text into lines.
-import { metricsOf } from './open-pdf.ts'
+import { metricsOf, type Typeface } from './open-pdf.ts'
 import type { Pdf } from './pdf.ts'
 import { clustersOf, type Piece, type Style, setPieces } from './set-pieces.ts'
 
@@ -30,7 +30,7 @@ export function layOut(pdf: Pdf, text: string, layout: Layout): Line[] {
   const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY } = layout
   const style = { ...layout, width }
   const texts = breakText(pdf, printable(text), style)
-  const setLine = (line: string) => lineOf(setWords(pdf, line, layout), layout)
+  const setLine = (line: string) => lineOf(setWords(pdf, line, layout.face), layout)
   const lines: Line[] = []
   let left = height
   for (const [index, line] of texts.map(setLine).entries()) {
@@ -62,45 +62,43 @@ function breakText(pdf: Pdf, text: string, style: Measured): string[] {
     }
     if (line) lines.push(line)
     line = next
-    while (widthOf(pdf, line, style) > style.width) {
-      const fitting = fittingPart(pdf, line, style)
-      if (fitting === line) break
-      lines.push(fitting)
-      line = line.slice(fitting.length)
+    for (let part = fittingPart(pdf, line, style); part !== line; part = fittingPart(pdf, line, style)) {
+      lines.push(part)
+      line = line.slice(part.length)
     }
   }
   return line ? [...lines, line] : lines
 }
 
-/** The longest beginning that fits: whole letters, or at least a part of the first, or at least one code point. */
+/** The beginning of a text that fits: whole letters, or a part of the first, or at least one code point. */
 function fittingPart(pdf: Pdf, text: string, style: Measured): string {
   const letters = clustersOf(text)
   const [first = ''] = letters
   const parts = widthOf(pdf, first, style) <= style.width ? letters : [...first]
-  const fits = (count: number) => widthOf(pdf, parts.slice(0, count).join(''), style) <= style.width
-  return parts.slice(0, Math.max(1, lastOf(parts.length, fits))).join('')
+  return longest(pdf, parts, '', style) || (parts[0] ?? '')
 }
 
 function shorten(pdf: Pdf, text: string, style: Measured): string {
-  const letters = clustersOf(text)
-  const shortened = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
-  return shortened(lastOf(letters.length, (count) => widthOf(pdf, shortened(count), style) <= style.width))
+  return longest(pdf, clustersOf(text), '…', style) || '…'
 }
 
-/** The largest number up to `max` that fits, by bisection; 0 if none does. */
-function lastOf(max: number, fits: (count: number) => boolean): number {
-  let [low, high] = [0, max]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle - 1
+/** As many parts, and an ending, as fit. Their own widths give the number, to a few: letters side by side may differ in shape. */
+function longest(pdf: Pdf, parts: readonly string[], ending: string, style: Measured): string {
+  let count = 0
+  for (let sum = widthOf(pdf, ending, style); count < parts.length && sum <= style.width; count += 1) {
+    sum += widthOf(pdf, parts[count] ?? '', style)
   }
-  return low
+  for (; count > 0; count -= 1) {
+    const joined = parts.slice(0, count).join('')
+    const text = ending ? joined.trimEnd() + ending : joined
+    if (widthOf(pdf, text, style) <= style.width) return text
+  }
+  return ''
 }
 
-/** Spaces at the end take no room. */
-function widthOf(pdf: Pdf, text: string, style: Style): number {
-  return sumOf(setWords(pdf, text, style))
+/** Points. Spaces at the end take no room. */
+function widthOf(pdf: Pdf, text: string, { face, size }: Style): number {
+  return sumOf(setWords(pdf, text, face)) * size
 }
 
 function sumOf(pieces: readonly Piece[]): number {
@@ -108,13 +106,13 @@ function sumOf(pieces: readonly Piece[]): number {
 }
 
 /** Word by word, so that a word is set alike in every line. */
-function setWords(pdf: Pdf, text: string, style: Style): Piece[] {
-  return (text.trimEnd().match(word) ?? []).flatMap((one) => setPieces(pdf, one, style))
+function setWords(pdf: Pdf, text: string, face: Typeface): Piece[] {
+  return (text.trimEnd().match(word) ?? []).flatMap((one) => setPieces(pdf, one, face))
 }
 
 function lineOf(pieces: readonly Piece[], { face, size, lineGap = 0 }: Layout): Line {
   const metrics = [face, ...pieces.map((piece) => piece.face)].map(metricsOf)
   const ascent = Math.max(...metrics.map((one) => one.ascent)) * size
   const below = Math.max(...metrics.map((one) => one.below)) * size
-  return { pieces, width: sumOf(pieces), ascent, height: ascent + below + lineGap }
+  return { pieces, width: sumOf(pieces) * size, ascent, height: ascent + below + lineGap }
 }

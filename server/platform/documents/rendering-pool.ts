@@ -14,8 +14,8 @@ type Options = {
 }
 
 /** One worker thread that renders PDFs, in which the server's own thread could answer no request (decision 0016). */
-export function openRenderingPool<Task>({ thread, idleTimeout }: Options) {
-  const pool: Piscina<Task | undefined, Uint8Array> = new Piscina({
+export function openRenderingPool<Task, Result>({ thread, idleTimeout }: Options) {
+  const pool: Piscina<Task | undefined, Result> = new Piscina({
     filename: thread.href,
     minThreads: 0,
     maxThreads: 1,
@@ -30,7 +30,7 @@ export function openRenderingPool<Task>({ thread, idleTimeout }: Options) {
   // Only faults of an idle thread; those of a task reject its promise.
   pool.on('error', (fault) => process.emitWarning(fault))
 
-  async function render(task: Task, { signal = AbortSignal.timeout(renderingTimeout) } = {}): Promise<Uint8Array> {
+  async function render(task: Task, { signal = AbortSignal.timeout(renderingTimeout) } = {}): Promise<Result> {
     try {
       return await pool.run(task, { signal })
     } finally {
@@ -42,7 +42,7 @@ export function openRenderingPool<Task>({ thread, idleTimeout }: Options) {
   return {
     render,
     /** For a person who waits: throws `Overloaded` when too many renderings wait already, or when this one waits for too long. */
-    async renderForDownload(task: Task, { timeout = renderingTimeout } = {}): Promise<Uint8Array> {
+    async renderForDownload(task: Task, { timeout = renderingTimeout } = {}): Promise<Result> {
       if (pool.queueSize >= maxQueue) throw new Overloaded()
       const signal = AbortSignal.timeout(timeout)
       try {

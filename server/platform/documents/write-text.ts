@@ -13,7 +13,7 @@ export function writeText(pdf: Pdf, text: string, at: { x: number; y: number }, 
     let x = at.x + (width === undefined ? 0 : (width - line.width) * before[align])
     for (const piece of line.pieces) {
       drawPiece(pdf, piece, { x, y: top + line.ascent }, size)
-      x += piece.width
+      x += piece.width * size
     }
     return top + line.height
   }, at.y)
