@@ -9,9 +9,10 @@ const patience = hour
 export async function renderAttachment(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   document: IssuedDocument,
+  { render = renderForMail } = {},
 ): Promise<Uint8Array | undefined> {
   try {
-    return await renderForMail(document)
+    return await render(document)
   } catch (fault) {
     const age = clock.now().getTime() - new Date(document.issuedAt).getTime()
     if (!(fault instanceof NotDrawn) && age < patience) throw fault
