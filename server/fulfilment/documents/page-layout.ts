@@ -44,8 +44,8 @@ type Box = Omit<Style, 'size'> & {
 }
 
 /**
- * Writes lines one below the other into a box, at the largest size at which they fit; returns the y below them. Lines that do not fit at
- * the smallest size follow one another as one text, and an ellipsis stands for what has no room.
+ * Writes lines one below the other into a box, at the largest size at which they fit; returns the y below them. Lines that do not fit even
+ * at the smallest size follow one another as one text, and an ellipsis stands for what has no room.
  */
 export function writeInBox(
   pdf: Pdf,
@@ -53,11 +53,14 @@ export function writeInBox(
   at: { x: number; y: number },
   { height, sizes, ...style }: Box,
 ): number {
-  for (let size = sizes.from; size >= sizes.to; size -= 0.5) {
-    const total = lines.reduce((sum, line) => sum + heightOf(pdf, line, { ...style, size }), 0)
-    if (total <= height) return lines.reduce((y, line) => write(pdf, line, { x: at.x, y }, { ...style, size }), at.y)
+  const joined = lines.join(', ')
+  for (const texts of [lines, [joined]]) {
+    for (let size = sizes.from; size >= sizes.to; size -= 0.5) {
+      const total = texts.reduce((sum, text) => sum + heightOf(pdf, text, { ...style, size }), 0)
+      if (total <= height) return texts.reduce((y, text) => write(pdf, text, { x: at.x, y }, { ...style, size }), at.y)
+    }
   }
-  return write(pdf, lines.join(', '), at, { ...style, size: sizes.to, height })
+  return write(pdf, joined, at, { ...style, size: sizes.to, height })
 }
 
 export function rule(pdf: Pdf, y: number, { from, to }: { from: number; to: number }) {

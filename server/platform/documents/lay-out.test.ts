@@ -62,9 +62,10 @@ test('INV-03 SHIP-04 ക്ഷ any number of times is set at every width', () =>
 })
 
 test('INV-03 a long word is broken between letters as readers see them', () => {
-  const lines = layOut(pdf, 'ക്ഷ'.repeat(30), { ...style, width: 60 })
-  assert.ok(lines.length > 2)
-  for (const line of lines) assert.match(textOf([line]), /^(ക്ഷ)+$/)
+  for (let width = 20; width < 120; width++) {
+    const lines = layOut(pdf, 'ക്ഷ'.repeat(30), { ...style, width })
+    for (const line of lines) assert.match(textOf([line]), /^(ക്ഷ)+$/)
+  }
 })
 
 test('INV-03 lines end after spaces, hyphens and slashes, and never within an amount or a number', () => {
