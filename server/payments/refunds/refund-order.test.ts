@@ -78,6 +78,24 @@ for (const [where, address] of [
   })
 }
 
+test('Q-08 a credit note that cannot be drawn does not hold back the mail about its refund', async (t) => {
+  const { shop, asha } = await openWithTwoProducts(t)
+  const { orderNumber } = await buy(shop, asha)
+  await shop.runJobs()
+  shop.mails.length = 0
+  await refund(shop, orderNumber)
+  await sql`UPDATE credit_notes SET document = jsonb_set(document, '{seller,addressLines}', 'null')`.execute(
+    shop.database,
+  )
+  await shop.runJobs()
+  const [mail] = shop.mails
+  assert.deepEqual(mail?.attachments, [])
+  assert.match(
+    mail?.text ?? '',
+    /credit note FC\/99-00\/000001 for your invoice FG\/99-00\/000001 is in your account\./,
+  )
+})
+
 test('Q-08 the customer gets one mail about a refunded order, with the reason and the credit note', async (t) => {
   const { shop, asha } = await openWithTwoProducts(t)
   const { orderNumber } = await buy(shop, asha)
