@@ -15,7 +15,8 @@ const files = ['Containerfile', ...globSync('deploy/**/*.*', { cwd: root, exclud
 const containerfile = read('Containerfile')
 
 test('START each setting that deploy/ names is in .env.example', () => {
-  const others = /^(NODE_ENV|MALLOC_ARENA_MAX|ON_ERROR_STOP|(POSTGRES|DATABASE|SHOP|WEB)_PASSWORD|(BUILD|RUN)_IMAGE|AF_\w+|METH_GET)$/
+  const others =
+    /^(NODE_ENV|MALLOC_ARENA_MAX|ON_ERROR_STOP|(POSTGRES|DATABASE|SHOP|WEB)_PASSWORD|(BUILD|RUN)_IMAGE|AF_\w+|METH_GET)$/
   const example = read('.env.example')
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|ROLE)\b/g)]

@@ -19,7 +19,7 @@ async function openLog(t: TestContext) {
   const { deps } = await openShopParts(t, { url })
   const add = async (count: number) => {
     for (let nth = 0; nth < count; nth += 1) {
-      const change = { before: { pricePaise: nth, note: 'ठीक "है"\n' }, after: { pricePaise: 1.5e3, list: [1, null] } }
+      const change = { before: { pricePaise: nth, note: 'ठीक "है"\n' }, after: { pricePaise: 1.5e3, list: ['ा', 'b'] } }
       const entry = { action: 'product.price-changed', subject: { kind: 'product', id: 'honey' }, ...change } as const
       await auditOnly(deps, { kind: 'command' }, { ...entry, reason: 'Diwali \u2028 sale' })
     }
