@@ -22,7 +22,11 @@ async function openSlow(url: string) {
   await client.connect()
   await client.query(`${setListensTo(catalogueChanges)}; LISTEN ${barriers}`)
   const barrier = async () => ((await once(client, 'notification')) as [pg.Notification])[0].payload ?? ''
-  return { barrier, acknowledge: (payload: string) => acknowledge(client, payload), leave: () => client.end() }
+  return {
+    barrier,
+    acknowledge: (payload: string) => acknowledge(client, payload, { age: 60_000 }),
+    leave: () => client.end(),
+  }
 }
 
 test('CART-06 no server shows the old price once the change is acknowledged', async (t) => {
@@ -45,6 +49,18 @@ test('CART-06 no server shows the old price once the change is acknowledged', as
       assert.ok(body.includes(shows), `round ${round}, answer ${place}`)
     }
   }
+})
+
+test('CART-06 a server process with another role of the database counts and acknowledges', async (t) => {
+  const shop = await openShopServer(t)
+  const { id, price } = await firstProduct(shop)
+  const settings = { ...shop.deps.settings, databaseDirectUrl: shop.shopUrl }
+  const changed = await changePrice(
+    { ...shop.deps, settings },
+    { productId: id, price: price - 100 },
+    { settleTime: 1 },
+  )
+  assert.deepEqual('acknowledgement' in changed && changed.acknowledgement, { listeners: 1, acknowledged: 1 })
 })
 
 test('AUDIT-01 a price changed by command is in the log, and a repeated command is not', async (t) => {

@@ -77,12 +77,13 @@ export async function listen({
       query_timeout: answerTimeout,
     })
     let isOpen = true
+    let connectedAt = 0
     let isReached = false
     let isReceiving = false
     let received = () => {}
     next.on('notification', ({ channel: on, payload = '' }) => {
       if (on === barriers) {
-        if (isReached) acknowledge(next, payload)
+        if (isReached) acknowledge(next, payload, { age: performance.now() - connectedAt })
       } else if (on === heartbeats) received()
       else onMessage(payload)
     })
@@ -91,6 +92,7 @@ export async function listen({
     client = next
     try {
       await next.connect()
+      connectedAt = performance.now()
       await requireWritable(next)
       const channels = [barriers, heartbeats, channel].map((each) => `LISTEN ${pg.escapeIdentifier(each)}`)
       await next.query([setListensTo(channel), ...channels].join('; '))

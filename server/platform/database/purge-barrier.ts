@@ -40,12 +40,15 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
     async waitForPurge(channel, { timeout, settleTime = defaultSettleTime }) {
       const barrier = randomUUID()
       const acknowledged = new Set<number>()
-      const note = ({ processId, payload }: pg.Notification) => payload === barrier && acknowledged.add(processId)
+      const note = ({ processId, payload = '' }: pg.Notification) => {
+        const [name, age] = payload.split(' ')
+        if (name === barrier && Number(age) >= settleTime) acknowledged.add(processId)
+      }
       client.on('notification', note)
       const deadline = performance.now() + timeout
       for (;;) {
         const listeners = await listenersTo(channel)
-        const missing = listeners.filter(({ pid, age }) => age < settleTime || !acknowledged.has(pid))
+        const missing = listeners.filter((pid) => !acknowledged.has(pid))
         if (missing.length === 0 || performance.now() > deadline) {
           client.off('notification', note)
           return { listeners: listeners.length, acknowledged: listeners.length - missing.length }
@@ -58,14 +61,13 @@ export async function openPurgeBarrier(url: string): Promise<PurgeBarrier> {
     close: () => client.end(),
   }
 
-  /** `age`: milliseconds since it connected. */
-  async function listenersTo(channel: string) {
-    const { rows } = await client.query<{ pid: number; age: number }>(
-      `SELECT pid, 1000 * extract(epoch FROM clock_timestamp() - backend_start)::float8 AS age
-       FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
+  /** Of sessions of other roles PostgreSQL shows little more than this. */
+  async function listenersTo(channel: string): Promise<number[]> {
+    const { rows } = await client.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
       [nameOf(channel)],
     )
-    return rows
+    return rows.map(({ pid }) => pid)
   }
 }
 
@@ -74,10 +76,10 @@ export function setListensTo(channel: string): string {
   return `SET application_name = ${pg.escapeLiteral(nameOf(channel))}`
 }
 
-/** Handlers of notifications do not wait: what was delivered before the barrier has been handled. */
-export function acknowledge(client: pg.Client, barrier: string) {
+/** Handlers of notifications do not wait: what was delivered before the barrier has been handled. `age`: milliseconds since it connected. */
+export function acknowledge(client: pg.Client, barrier: string, { age }: { age: number }) {
   // The connection may be closing.
-  client.query('SELECT pg_notify($1, $2)', [acknowledgements, barrier]).catch(() => {})
+  client.query('SELECT pg_notify($1, $2)', [acknowledgements, `${barrier} ${Math.floor(age)}`]).catch(() => {})
 }
 
 function nameOf(channel: string): string {
