@@ -59,7 +59,7 @@ export const identityCalls = describeCalls({
   'POST /send-otp-email': {
     access: 'visitor',
     source: 'API-03, REG-03, FORGOT-01',
-    summary: 'Sends a one-time code by email, for registration or for recovery.',
+    summary: 'Sends a one-time code by email, for registration or for recovery. The mail does not show `user_name`.',
     body: Type.Union([
       Type.Object({ use: Type.Literal('register'), email: Email, phoneNumber: PhoneNumber, user_name: Name }),
       Type.Object({

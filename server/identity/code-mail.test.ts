@@ -25,9 +25,9 @@ test('FORGOT-01 the recovery mail names its purpose', () => {
   assert.equal(mail.subject, '048213 is your Farmgate code to set a new password')
 })
 
-test('REG-03 names are escaped in the mail', () => {
+test('FORGOT-01 names are escaped in the mail', () => {
   const name = '<b onx="1">&\''
-  const { html } = codeMail({ to: 'a@example.in', name, code: '048213', purpose: 'register' }, shop)
+  const { html } = codeMail({ to: 'a@example.in', name, code: '048213', purpose: 'recover' }, shop)
   assert.ok(!html.includes('<b onx'))
   assert.ok(html.includes('&#60;b onx=&#34;1&#34;&#62;&#38;&#39;'))
 })

@@ -4,7 +4,13 @@ import { minute } from '#domain/time.ts'
 import { codeTile, composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type CodeMail = { readonly to: string; readonly name: string; readonly code: string; readonly purpose: CodePurpose }
+type CodeMail = {
+  readonly to: string
+  readonly code: string
+  readonly purpose: CodePurpose
+  /** Of the account. At registration the mailbox is unconfirmed: a typed name would carry a stranger's words to it. */
+  readonly name?: string
+}
 
 const wording = {
   register: {
@@ -22,7 +28,7 @@ const wording = {
 } as const satisfies { readonly [Purpose in CodePurpose]: object }
 
 /** The mail with a one-time code (REG-03, FORGOT-01). */
-export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mail {
+export function codeMail({ to, code, purpose, name }: CodeMail, shop: Shop): Mail {
   const { subject, title, reason, unasked } = wording[purpose]
   const validity = `It is valid for ${codeLifetime / minute} minutes and works once.`
   const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
@@ -33,7 +39,7 @@ export function codeMail({ to, name, code, purpose }: CodeMail, shop: Shop): Mai
       title,
       preheader: `${code} is your code. ${validity}`,
       parts: [
-        paragraph(`Namaste ${name},`),
+        paragraph(name ? `Namaste ${name},` : 'Namaste,'),
         paragraph(reason),
         codeTile(code),
         paragraph(`${validity} ${warning}`),

@@ -20,6 +20,13 @@ test('REG-03 the email code arrives by mail, the SMS code by text message', asyn
   assert.notEqual(shop.mailedCode(), shop.textedCode())
 })
 
+test('SECURITY the registration mail has no word that the visitor typed: the mailbox may be a stranger’s', async (t) => {
+  const shop = await openIdentity(t)
+  await expect(200, shop.post('/send-otp-email', { ...forEmail, user_name: 'win.example/prize' }))
+  assert.equal(shop.mails.length, 1)
+  assert.doesNotMatch(JSON.stringify(shop.mails[0]), /prize/)
+})
+
 test('Q-03 codes are stored as digests only', async (t) => {
   const shop = await openIdentity(t)
   await expect(200, shop.post('/send-otp-email', forEmail))

@@ -13,7 +13,7 @@ const email = 'asha.lakshminarayanan.krishnamurthy@a-rather-long-name-of-a-compa
 const longWord = 'https://example.in/'.padEnd(120, 'x')
 
 const mails = {
-  'REG-03 the code': codeMail({ to: email, name: 'Asha', code: '048213', purpose: 'register' }, shop),
+  'REG-03 the code': codeMail({ to: email, code: '048213', purpose: 'register' }, shop),
   'PAY-07 the confirmation': orderConfirmationMail(
     { document: anInvoice(), pdf: new Uint8Array(), delivery: { from: '2026-11-30', to: '2026-12-02' } },
     frame,
