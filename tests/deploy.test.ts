@@ -39,6 +39,14 @@ test('START each script that deploy/ names exists', () => {
   assert.deepEqual(missing, [])
 })
 
+test('AUDIT-03 the proxies that deploy/ configures log no invitation, by its decoded path', () => {
+  const rules = ['{ path,url_dec,url_dec -m sub -i welcome }', '!{ path,url_dec,url_dec -m found }']
+  for (const rule of rules) {
+    assert.ok(read('deploy/haproxy.cfg').includes(`http-request set-log-level silent if office ${rule}`), rule)
+    assert.ok(read('deploy/kubernetes/office.yaml').includes(`http-request set-log-level silent if ${rule}`), rule)
+  }
+})
+
 test('START what stops the shop waits longer than its longest stop', () => {
   const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://localhost/farmgate' })
   const longest = maxDrain(settings.drainSeconds) / 1000 + 2

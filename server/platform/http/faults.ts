@@ -26,11 +26,11 @@ export function answerOverloaded(reply: FastifyReply, { shop }: Pick<Deps, 'shop
 }
 
 type Deps = { readonly log: Log; readonly shop: { readonly name: string } }
-type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>
 
 /** Logs a fault; returns what the answer may show: 503 or 500, and the reference. */
-export function logFault({ log }: Pick<Deps, 'log'>, fault: Error, { id, method, url }: FailedRequest) {
-  const entry = { err: fault, reference: id, method, path: pathOf(url) }
+export function logFault({ log }: Pick<Deps, 'log'>, fault: Error, { id, method, url, routeOptions }: FailedRequest) {
+  const entry = { err: fault, reference: id, method, path: pathOf(url, routeOptions?.url) }
   const status = isDatabaseUnreachable(fault) ? 503 : 500
   if (status === 503) log.warn(entry, 'The database could not be reached')
   else log.error(entry, 'A request failed')

@@ -70,11 +70,36 @@ test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
     '/welcome//secret': '/welcome/:token',
     '/Welcome/secret/%': '/welcome/:token',
     '/welcome%2Fsecret': '/welcome/:token',
+    '/%77elcome/secret/more': '/welcome/:token',
+    '/api/wel%63ome%5Csecret': '/api/welcome/:token',
+    '/%2577elcome/secret': '/welcome/:token',
+    '/%77elcome/secret%zz%E0': '/welcome/:token',
+    '/%25252577elcome/secret': '[encoded]',
+    '/search/100%25': '/search/100%25',
+    '/product/%E0%B4%A8': '/product/%E0%B4%A8',
     'https://office.example/welcome/secret': 'https://office.example/welcome/:token',
     '/product/welcome-basket': '/product/welcome-basket',
     '/welcome': '/welcome',
   }
   for (const [url, logged] of Object.entries(paths)) assert.equal(pathOf(url), logged)
+})
+
+test('AUDIT-03 a route with a token is logged by its pattern, however the address is spelt', async (t) => {
+  const paths: unknown[] = []
+  const app = Fastify()
+  t.after(() => app.close())
+  app.setErrorHandler(
+    answerFault({ log: { error: ({ path }: { path: string }) => void paths.push(path) } as never, shop }),
+  )
+  logRequests(app, { log: { info: (line) => void paths.push((line as { path: string }).path) } })
+  app.get('/enter/:token', () => 'welcome')
+  app.get('/enter/:token/fails', () => {
+    throw new Error('broken')
+  })
+  for (const url of ['/enter/secret', '/%65nter/secret?more', '/enter/secret%20', '/%65nter/secret/fails'])
+    await app.inject({ url })
+  const fails = '/enter/:token/fails'
+  assert.deepEqual(paths, ['/enter/:token', '/enter/:token', '/enter/:token', fails, fails])
 })
 
 test('API-08 malformed requests log one line each and nothing of what was sent', async (t) => {

@@ -31,7 +31,7 @@ export function logRequest(log: RequestLog, request: FastifyRequest, reply: Fast
     {
       request: request.id,
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(request.url, request.routeOptions.url),
       route: request.routeOptions.url,
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -61,16 +61,33 @@ export function cacheHitLogger({ log }: { log: RequestLogWithChildren }) {
       routeLog = log.child({ method, route, status, cached: true, msg: 'request' })
       logs.set(key, routeLog)
     }
-    routeLog.info({ path: pathOf(url ?? '') })
+    routeLog.info({ path: pathOf(url ?? '', route) })
   }
 }
 
-// By its text, not by its route: an address that was cut or lengthened on its way matches no route and may hold the token whole.
-const invitation = /\/welcome(\/|%2f).+/is
+// An address that was cut or lengthened on its way matches no route and may hold the token whole.
+const invitation = /[/\\]welcome[/\\;].+/is
 
-/** Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03). */
-export function pathOf(url: string): string {
+/**
+ * Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03): by the route that was matched,
+ * since `/%77elcome/…` is the same one, and by the decoded text where none was.
+ */
+export function pathOf(url: string, route?: string): string {
+  if (route?.includes('/:token')) return route
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  return path.replace(invitation, '/welcome/:token')
+  const read = decoded(path)
+  if (read === undefined) return '[encoded]'
+  return invitation.test(read) ? read.replace(invitation, '/welcome/:token') : path
+}
+
+const escape = /%([\da-f]{2})/gi
+
+/** Undefined when the text is still encoded after three times. Never fails: a path with one wrong escape may hold a token, too. */
+function decoded(path: string): string | undefined {
+  let read = path
+  for (let times = 0; times < 3 && read.includes('%'); times += 1) {
+    read = read.replace(escape, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+  }
+  return read.search(escape) < 0 ? read : undefined
 }

@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url
     const attributes = {
       'http.request.method': request.method,
-      'url.path': pathOf(request.url),
+      'url.path': pathOf(request.url, route),
       ...(route && { 'http.route': route }),
     }
     const span = tracer().startSpan(
