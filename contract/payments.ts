@@ -69,6 +69,10 @@ export const paymentCalls = describeCalls({
         error: 'We don’t have that many of {title}. Please reduce the quantity in your cart.',
       },
       'place-not-served': { status: 422, error: 'We don’t deliver to this place yet' },
+      'pin-in-another-state': {
+        status: 422,
+        error: 'PIN code {pinCode} is in {states}. Please check PIN and State.',
+      },
       'phone-not-valid': { status: 422, error: 'Phone number should be 10 digits' },
       'provider-unavailable': { status: 502, error: 'Failed to create order. Please try again.' },
       'being-opened': { status: 503, error: 'Failed to create order. Please try again.' },

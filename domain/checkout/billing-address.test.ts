@@ -8,7 +8,7 @@ import {
   asBillingAddress,
   type BillingAddress,
   emptyAddress,
-  pinCodeSeemsWrong,
+  isPinUnknown,
   problemsOf,
 } from './billing-address.ts'
 
@@ -44,13 +44,14 @@ for (const [field, text, problem] of refused) {
   })
 }
 
-test('BILL-02 an unusual PIN code asks for a warning and is no problem', () => {
-  const unusual = { ...complete, zip: '110001' }
-  assert.equal(pinCodeSeemsWrong(unusual), true)
-  assert.deepEqual(problemsOf(unusual, deliveryTerms), {})
-  assert.equal(pinCodeSeemsWrong(complete), false)
-  assert.equal(pinCodeSeemsWrong({ stateIn: 'Karnataka', zip: '1100' }), false)
-  assert.equal(pinCodeSeemsWrong({ stateIn: '', zip: '110001' }), false)
+test('BILL-02 a PIN code of another state is refused, one that no state is known to have asks for a warning', () => {
+  const elsewhere = { ...complete, zip: '110001' }
+  assert.deepEqual(problemsOf(elsewhere, deliveryTerms), { zip: 'in-another-state' })
+  assert.deepEqual(problemsOf({ ...elsewhere, stateIn: '' }, deliveryTerms), { stateIn: 'missing' })
+  const unknown = { ...complete, zip: '446001' }
+  assert.deepEqual(problemsOf(unknown, deliveryTerms), {})
+  assert.equal(isPinUnknown(unknown), true)
+  for (const zip of [complete.zip, '110001', '4460']) assert.equal(isPinUnknown({ zip }), false)
 })
 
 test('BILL-01 any value in storage gives a complete address or none', () => {

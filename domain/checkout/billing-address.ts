@@ -2,7 +2,8 @@ import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
 import { isEmail } from '../identity/email.ts'
 import type { DeliveryTerms } from '../shop.ts'
-import { findState, pinCodeSeemsIn } from './states.ts'
+import { findState } from './states.ts'
+import { statesInstead, statesOfPin } from './states-of-pin.ts'
 
 /** The address in the form, in local storage (`billingAddress`) and on the wire; in the form `phone` is ten digits without +91. */
 export type BillingAddress = {
@@ -36,7 +37,13 @@ export const emptyAddress: BillingAddress = {
 /** In the order of the form; only address2 may stay empty (BILL-01). */
 export const addressFields = Object.keys(emptyAddress) as readonly AddressField[]
 
-export type AddressProblem = 'missing' | 'not-an-email' | 'not-a-pin-code' | 'not-ten-digits' | 'place-not-served'
+export type AddressProblem =
+  | 'missing'
+  | 'not-an-email'
+  | 'not-a-pin-code'
+  | 'not-ten-digits'
+  | 'place-not-served'
+  | 'in-another-state'
 
 /** The errors of an address by field; empty when it can be saved (BILL-01, BILL-02, DELV-02). */
 export function problemsOf(
@@ -51,10 +58,9 @@ export function problemsOf(
   return problems
 }
 
-/** Whether a complete PIN code is unusual for the state: a warning, never a refusal (BILL-02). */
-export function pinCodeSeemsWrong({ stateIn, zip }: Pick<BillingAddress, 'stateIn' | 'zip'>): boolean {
-  const state = findState(stateIn)
-  return state !== undefined && isPinCode(zip) && !pinCodeSeemsIn(state, zip)
+/** Whether no state is known to have a complete PIN code: a warning, never a refusal (BILL-02). */
+export function isPinUnknown({ zip }: Pick<BillingAddress, 'zip'>): boolean {
+  return isPinCode(zip) && statesOfPin(zip).length === 0
 }
 
 /** Reads an address from untrusted storage; unknown fields are dropped, missing ones are empty. */
@@ -72,8 +78,15 @@ function problemOf(field: AddressField, address: BillingAddress, terms: Delivery
   if (field === 'email' && !isEmail(text)) return 'not-an-email'
   if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'
   if (field === 'zip' && !isPinServed(text, terms)) return 'place-not-served'
+  if (field === 'zip' && isElsewhere(text, address, terms)) return 'in-another-state'
   if (field === 'phone' && !/^[6-9]\d{9}$/.test(text)) return 'not-ten-digits'
   if (field === 'country' && text.toLowerCase() !== onlyCountry.toLowerCase()) return 'place-not-served'
   if (field === 'stateIn' && !terms.stateCodes.includes(findState(text)?.code ?? '')) return 'place-not-served'
   return undefined
+}
+
+/** Of a state that is served: the error of another one stands at the state. */
+function isElsewhere(pinCode: string, { stateIn }: BillingAddress, { stateCodes }: DeliveryTerms): boolean {
+  const state = findState(stateIn)
+  return state !== undefined && stateCodes.includes(state.code) && statesInstead(state, pinCode).length > 0
 }

@@ -43,6 +43,14 @@ for (const [change, code] of refused) {
   })
 }
 
+test('BILL-02 a PIN code of another state is refused, with that state', () => {
+  assert.deepEqual(readAddress({ ...given, zip: '400001' }, deliveryTerms), {
+    refused: 'pin-in-another-state',
+    pinCode: '400001',
+    states: 'Maharashtra',
+  })
+})
+
 for (const [text, phone] of [
   ['9876543210', '+919876543210'],
   ['+91 98765-43210', '+919876543210'],

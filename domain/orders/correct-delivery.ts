@@ -1,5 +1,6 @@
 import { toIndianPhone } from '../checkout/indian-phone.ts'
-import { findState, indianStates, pinCodeSeemsIn } from '../checkout/states.ts'
+import { findState } from '../checkout/states.ts'
+import { statesInstead, statesOfPin } from '../checkout/states-of-pin.ts'
 import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -42,13 +43,15 @@ export function correctedDelivery(
     else if (value !== today[field]) fields[field] = value ?? ''
   }
   if (Object.keys(problems).length > 0) return refuse('wrong-shape', { fields: problems })
-  if (fields.pinCode === undefined || isKnownIn(today.stateCode, fields.pinCode)) return fields
-  return isPinChecked && isStateUnknown(fields.pinCode) ? fields : refuse('other-state')
+  if (fields.pinCode === undefined) return fields
+  const state = findState(today.stateCode)
+  if (!state || statesInstead(state, fields.pinCode).length > 0) return refuse('other-state')
+  return isPinChecked || !isStateUnknown(fields.pinCode) ? fields : refuse('other-state')
 }
 
 /** Whether a check by hand decides: no state is known to have such PIN codes. */
 export function isStateUnknown(pinCode: string): boolean {
-  return indianStates.every((state) => !pinCodeSeemsIn(state, pinCode))
+  return statesOfPin(pinCode).length === 0
 }
 
 function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): string | undefined {
@@ -58,9 +61,4 @@ function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): s
   if (field !== 'pinCode') return undefined
   if (!isPinCode(value)) return 'A PIN code has six digits'
   return isPinServed(value, terms) ? undefined : 'We do not deliver to this PIN code'
-}
-
-function isKnownIn(stateCode: string, pinCode: string): boolean {
-  const state = findState(stateCode)
-  return state !== undefined && pinCodeSeemsIn(state, pinCode)
 }

@@ -40,6 +40,13 @@ test('API-07 the account replaces an unusable name, email or phone number', () =
   )
 })
 
+test('BILL-02 a PIN code of another state does not turn a captured payment away', () => {
+  const address = reported.address && { ...reported.address, zip: '400001' }
+  const read = deliveryAddressOf({ ...reported, address }, { account, terms: deliveryTerms })
+  assert.ok(!isRefusal(read))
+  assert.deepEqual([read.pinCode, read.stateCode], ['400001', '29'])
+})
+
 const impossible = [
   { stateIn: 'Lakshadweep' },
   { stateIn: 'Atlantis' },

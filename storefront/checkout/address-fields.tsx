@@ -65,11 +65,12 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
         inputMode="numeric"
         autoComplete="billing postal-code"
         hint={
-          pinCodeWarning ? (
+          !errors.zip &&
+          (pinCodeWarning ? (
             <span className="font-medium text-terracotta">{pinCodeWarning}</span>
           ) : (
             delivery && !isRefused && <DeliveryDates delivery={delivery} />
-          )
+          ))
         }
         onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
       />

@@ -3,10 +3,10 @@ import {
   type AddressField,
   type AddressProblem,
   type BillingAddress,
-  pinCodeSeemsWrong,
+  isPinUnknown,
   problemsOf,
 } from '#domain/checkout/billing-address.ts'
-import { stateOfPin } from '#domain/checkout/states.ts'
+import { stateOfPin } from '#domain/checkout/states-of-pin.ts'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { shop } from '#shop'
 import { useFieldErrors } from '../platform/field-errors.ts'
@@ -29,13 +29,14 @@ export function AddressForm({ start, onSaved, children }: Props) {
   const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (stateToPropose(start.zip) ?? '')))
   const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
   const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
-  const warning = pinCodeSeemsWrong(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 
   function change(changed: Partial<BillingAddress>) {
     const proposal = proposalOf(changed.zip)
     const next = { ...address, ...changed, ...proposal }
     setAddress(next)
-    clearErrors([...Object.keys(changed), ...Object.keys(proposal)])
+    // Another state may be the one in which the PIN code lies.
+    const isStateChanged = next.stateIn !== address.stateIn
+    clearErrors([...Object.keys(changed), ...Object.keys(proposal), ...(isStateChanged ? ['zip'] : [])])
     keepDraft(next)
   }
 
@@ -52,7 +53,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
     event.preventDefault()
     const problems = problemsOf(address, shop.delivery)
     const found = Object.values(problems)
-    showErrors(sentencesOf(problems))
+    showErrors(sentencesOf(problems, address))
     if (found.includes('missing')) return toast.error(messages.fillRequired)
     if (found.length > 0) return toast.error(messages.lookAgain)
     saveAddress(address)
@@ -65,7 +66,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
       <AddressFields
         address={address}
         errors={errors}
-        pinCodeWarning={warning}
+        pinCodeWarning={warningOf(address)}
         isStateProposed={address.stateIn === proposedState && stateToPropose(address.zip) === proposedState}
         onChange={change}
       />
@@ -80,7 +81,13 @@ function stateToPropose(zip: string): string | undefined {
   return state && shop.delivery.stateCodes.includes(state.code) ? state.name : undefined
 }
 
-function sentencesOf(problems: { readonly [Field in AddressField]?: AddressProblem }): Errors {
+/** While typing, before anything is refused. */
+function warningOf(address: BillingAddress): string | undefined {
+  if (problemsOf(address, shop.delivery).zip === 'in-another-state') return messages.pinCodeElsewhere(address.zip)
+  return address.stateIn && isPinUnknown(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
+}
+
+function sentencesOf(problems: { readonly [Field in AddressField]?: AddressProblem }, address: BillingAddress): Errors {
   const entries = Object.entries(problems) as [AddressField, AddressProblem][]
-  return Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem)]))
+  return Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem, address)]))
 }

@@ -1,5 +1,6 @@
 // The sentences of the address step. Those of the specification stand letter for letter.
-import type { AddressField, AddressProblem } from '#domain/checkout/billing-address.ts'
+import type { AddressField, AddressProblem, BillingAddress } from '#domain/checkout/billing-address.ts'
+import { namesOf, statesOfPin } from '#domain/checkout/states-of-pin.ts'
 import { deliveryMessages } from '../fulfilment/messages.ts'
 
 export const checkoutMessages = {
@@ -9,6 +10,8 @@ export const checkoutMessages = {
   saved: 'Address saved successfully',
   deleted: 'Address deleted',
   pinCodeUnusual: (state: string) => `This PIN code doesn’t seem to be in ${state}. Please check it.`,
+  pinCodeElsewhere: (pinCode: string) =>
+    `PIN code ${pinCode} is in ${namesOf(statesOfPin(pinCode))}. Please check PIN and State.`,
   emptyTitle: 'Nothing to check out yet',
   emptyText: 'Your cart is empty. Add something first; we’ll keep your address for later.',
 } as const
@@ -38,10 +41,10 @@ const needed: typeof addressLabels = {
 }
 
 /** The error at a field. */
-export function addressError(field: AddressField, problem: AddressProblem | undefined): string | undefined {
-  if (problem === undefined) return undefined
+export function addressError(field: AddressField, problem: AddressProblem, { zip }: BillingAddress): string {
   if (field === 'zip' && problem === 'place-not-served') return deliveryMessages.notServed
   if (problem === 'missing') return needed[field]
+  if (problem === 'in-another-state') return checkoutMessages.pinCodeElsewhere(zip)
   return {
     'not-an-email': 'This doesn’t look like an email address',
     'not-a-pin-code': 'A PIN code has 6 digits and doesn’t start with 0',

@@ -18,6 +18,7 @@ const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'few-left': toCart,
   'not-enough-stock': toCart,
   'place-not-served': toAddress,
+  'pin-in-another-state': toAddress,
   'phone-not-valid': toAddress,
   'wrong-shape': toAddress,
 }

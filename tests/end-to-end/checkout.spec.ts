@@ -63,7 +63,7 @@ test('BILL-01 EASE-01 the account fills the address, missing fields are marked, 
   })
 })
 
-test('BILL-01 BILL-02 a saved address and a draft are restored; PIN codes have six digits, phones ten, and an unusual PIN code is no error', async ({
+test('BILL-01 BILL-02 a saved address and a draft are restored; PIN codes have six digits, phones ten, and one of another state is refused at its field', async ({
   page,
 }) => {
   await test.step('an empty cart leads back to the products', async () => {
@@ -94,10 +94,23 @@ test('BILL-01 BILL-02 a saved address and a draft are restored; PIN codes have s
     await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
   })
-  await test.step('an unusual PIN code gets a warning, not a refusal', async () => {
+  await test.step('a PIN code of another state says so while typing, and is refused at its field until the state fits', async () => {
+    const sentence = 'PIN code 110001 is in Delhi. Please check PIN and State.'
+    const pinCode = page.getByLabel('PIN code')
     await page.getByLabel('Phone').fill(billingAddress.phone)
-    await page.getByLabel('PIN code').fill('110001')
-    await expect(page.getByText('This PIN code doesn’t seem to be in Karnataka.')).toBeVisible()
+    await pinCode.fill('110001')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(pinCode).toBeFocused()
+    await expect(pinCode).toHaveAccessibleDescription(sentence)
+    await expect(pinCode).toHaveValue('110001')
+    await page.getByLabel('State').selectOption('Delhi')
+    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(pinCode).not.toHaveAttribute('aria-invalid')
+  })
+  await test.step('a PIN code that no state is known to have gets a warning, not a refusal', async () => {
+    await page.getByLabel('PIN code').fill('446001')
+    await expect(page.getByText('This PIN code doesn’t seem to be in Delhi.')).toBeVisible()
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(page).toHaveURL(/\/payment-gateway$/)
   })

@@ -90,8 +90,22 @@ test('BILL-02 DELV-02 the server refuses an address that is not served', async (
     const answered = await createOrder(shop, asha, { amount: 100, products: honey(1), address })
     assert.deepEqual([answered.status, answered.body.code], [status, code], JSON.stringify(change))
   }
-  const address = { ...homeAddress, phone: '+919876543210', stateIn: 'Keralam' }
+  const address = { ...homeAddress, phone: '+919876543210', stateIn: 'Keralam', zip: '682001' }
   expectStatus(await createOrder(shop, asha, { amount: 100, products: honey(1), address }), 200)
+})
+
+test('BILL-02 a PIN code of another state is refused with that state, at its field', async (t) => {
+  const shop = await openShop(t)
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
+  const asha = await addCustomer(shop)
+  const order = { amount: 100, products: honey(1), address: { ...homeAddress, zip: '110001' } }
+  const { body } = expectStatus(await createOrder(shop, asha, order), 422)
+  const sentence = 'PIN code 110001 is in Delhi. Please check PIN and State.'
+  assert.deepEqual(
+    [body.code, body.error, body.fields],
+    ['pin-in-another-state', sentence, { 'address.zip': sentence }],
+  )
+  assert.equal(await stockOf(shop, 'honey'), 3)
 })
 
 test('API-07 opening a payment needs a session and a valid body', async (t) => {

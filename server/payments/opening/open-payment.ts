@@ -1,6 +1,7 @@
-import type { Answer, Body } from '#contract/index.ts'
+import { sentenceOf } from '#contract/call.ts'
+import { type Answer, type Body, contract } from '#contract/index.ts'
 import { totalsOf } from '#domain/cart/totals.ts'
-import { readAddress } from '#domain/checkout/delivery-address.ts'
+import { type PinElsewhere, readAddress } from '#domain/checkout/delivery-address.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
@@ -22,12 +23,15 @@ type OpenPaymentRefusal =
   | Refusal<'amount-differs', { payable: number }>
   | Refusal<'place-not-served'>
   | Refusal<'phone-not-valid'>
+  | PinAtItsField
   | Refusal<'provider-unavailable'>
   | Refusal<'being-opened'>
   | Refusal<'too-many-orders', { retryAfter: number }>
   | Refusal<'wrong-shape', { fields: { amount: string } }>
   | ProductGone
   | SoldOut
+
+type PinAtItsField = PinElsewhere & { readonly fields: { readonly 'address.zip': string } }
 
 const wholeRupees = 'Please give whole rupees'
 
@@ -58,11 +62,17 @@ export async function openPayment(
 async function quoteFor(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { products, address: given }: Body<'POST /create-order'>,
-): Promise<Quote | null | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> | ProductGone> {
+): Promise<Quote | null | Refusal<'place-not-served'> | Refusal<'phone-not-valid'> | PinAtItsField | ProductGone> {
   const address = given ? readAddress(given, shop.delivery) : null
-  if (isRefusal(address)) return address
+  if (isRefusal(address)) return address.refused === 'pin-in-another-state' ? atItsField(address) : address
   const wanted = products && mergeLines(products.map(({ pid, qty }) => ({ productId: pid, quantity: qty })))
   const lines = wanted ? await priceLines(database, wanted, { now: clock.now() }) : null
   if (isRefusal(lines)) return lines
   return lines || address ? { lines, address } : null
+}
+
+/** With the sentence at the field, too. */
+function atItsField(refusal: PinElsewhere): PinAtItsField {
+  const sentence = sentenceOf(contract['POST /create-order'].refusals[refusal.refused], refusal)
+  return { ...refusal, fields: { 'address.zip': sentence } }
 }

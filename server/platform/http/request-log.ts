@@ -81,13 +81,13 @@ export function pathOf(url: string, route?: string): string {
   return invitation.test(read) ? read.replace(invitation, '/welcome/:token') : path
 }
 
-const escape = /%([\da-f]{2})/gi
+const escapedByte = /%([\da-f]{2})/gi
 
 /** Undefined when the text is still encoded after three times. Never fails: a path with one wrong escape may hold a token, too. */
 function decoded(path: string): string | undefined {
   let read = path
   for (let times = 0; times < 3 && read.includes('%'); times += 1) {
-    read = read.replace(escape, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    read = read.replace(escapedByte, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
   }
-  return read.search(escape) < 0 ? read : undefined
+  return read.search(escapedByte) < 0 ? read : undefined
 }

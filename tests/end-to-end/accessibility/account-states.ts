@@ -39,7 +39,7 @@ const states: readonly State[] = [
       await fillCart(page, 2)
       await saveAddress(page, { ...billingAddress, zip: '110001' })
       await page.goto('/checkout')
-      await see(page, 'This PIN code doesn’t seem to be in Karnataka.')
+      await see(page, 'PIN code 110001 is in Delhi. Please check PIN and State.')
     },
   },
   opened('checkout with an empty cart', '/checkout', /./),
