@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { describeCalls } from './call.ts'
 import { Email } from './email.ts'
+import { Lines } from './text.ts'
 
 const Message = Type.Object({ message: Type.String() })
 
@@ -13,7 +14,7 @@ export const contactCalls = describeCalls({
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
       email: Email,
-      message: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+      message: Lines({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
     }),
     answers: { 200: Message },
     refusals: { 'too-many-messages': { status: 429, error: 'Too many messages. Please try again later.' } },

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { describeCalls } from './call.ts'
 import { Email } from './email.ts'
+import { Secret } from './text.ts'
 
 const PhoneNumber = Type.String({ minLength: 4, maxLength: 20, description: 'E.164, as +919876543210' })
-const Password = Type.String({ minLength: 1, maxLength: 1000 })
+const Password = Secret({ minLength: 1, maxLength: 1000 })
 const Code = Type.String({ minLength: 1, maxLength: 12, description: 'The one-time code as typed' })
-/** Not blank, without control characters. */
-const Name = Type.String({ minLength: 1, maxLength: 20, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
+const Name = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' })
 const Message = Type.Object({ message: Type.String() })
 const waitBeforeNextCode = {
   status: 429,
@@ -140,7 +140,7 @@ export const identityCalls = describeCalls({
     access: 'customer',
     source: 'API-06, CRED-02, Q-05',
     summary: 'Changes the password and ends the other sessions.',
-    body: Type.Object({ user_id: Type.String(), currentPassword: Password, newPassword: Password }),
+    body: Type.Object({ user_id: Type.String({ maxLength: 100 }), currentPassword: Password, newPassword: Password }),
     answers: { 200: Message },
     refusals: {
       'wrong-password': { status: 401, error: 'Incorrect current password' },

@@ -3,6 +3,7 @@ import { reservationDuration } from '#domain/stock/reservation.ts'
 import { minute } from '#domain/time.ts'
 import { describeCalls } from './call.ts'
 import { Email } from './email.ts'
+import { Reported } from './text.ts'
 
 const Line = Type.Object({ pid: Type.String({ maxLength: 100 }), qty: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 
@@ -85,34 +86,34 @@ export const paymentCalls = describeCalls({
     summary:
       'Reports a payment, which becomes exactly one order once the provider confirms it. Repeating the call gives the same answer.',
     body: Type.Object({
-      name: Type.String({ maxLength: 130 }),
-      email: Type.String({ maxLength: 254 }),
-      contact: Type.String({ maxLength: 20 }),
+      name: Reported({ maxLength: 130 }),
+      email: Reported({ maxLength: 254 }),
+      contact: Reported({ maxLength: 20 }),
       totalAmount: Rupees,
-      orderId: Type.String({ minLength: 1, maxLength: 60 }),
-      paymentId: Type.String({ minLength: 1, maxLength: 60 }),
+      orderId: Reported({ minLength: 1, maxLength: 60 }),
+      paymentId: Reported({ minLength: 1, maxLength: 60 }),
       products: Type.Array(
         Type.Object({
-          pid: Type.String({ maxLength: 100 }),
-          productName: Type.String({ maxLength: 200 }),
+          pid: Reported({ maxLength: 100 }),
+          productName: Reported({ maxLength: 200 }),
           qty: Type.Integer({ minimum: 1, maximum: 10_000 }),
           price: Rupees,
         }),
         { maxItems: 200 },
       ),
       price: Rupees,
-      user_id: Type.String({ maxLength: 100 }),
+      user_id: Reported({ maxLength: 100 }),
       address: Type.Array(
         Type.Object({
-          address: Type.String({ maxLength: 200 }),
-          address2: Type.Optional(Type.String({ maxLength: 200 })),
-          stateIn: Type.String({ maxLength: 60 }),
-          zip: Type.String({ maxLength: 10 }),
-          country: Type.String({ maxLength: 60 }),
+          address: Reported({ maxLength: 200 }),
+          address2: Type.Optional(Reported({ maxLength: 200 })),
+          stateIn: Reported({ maxLength: 60 }),
+          zip: Reported({ maxLength: 10 }),
+          country: Reported({ maxLength: 60 }),
         }),
         { maxItems: 5 },
       ),
-      signature: Type.Optional(Type.String({ maxLength: 200 })),
+      signature: Type.Optional(Reported({ maxLength: 200 })),
     }),
     answers: {
       200: Type.Object({ message: Type.String(), state: Type.Literal('ordered'), orderNumber: Type.String() }),

@@ -7,6 +7,7 @@ import { staffContract } from '#contract/backoffice/index.ts'
 import type { CallShape } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/index.ts'
 import { emailPattern } from '#domain/identity/email.ts'
+import { textKindsOf, wrongTexts } from '#server/http/wrong-texts.ts'
 import { openShop } from '#server/payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '#server/payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '#server/payments/stocked.fixture.ts'
@@ -54,6 +55,60 @@ test('API-08 every email field has the same pattern', () => {
   }
   assert.ok(checked.length >= 8)
   assert.ok(checked.includes('POST /create-order'))
+})
+
+test('SECURITY every text of every body is of one line, except these', () => {
+  const others: string[] = []
+  const unbounded: string[] = []
+  for (const [name, call] of Object.entries<CallShape>({ ...contract, ...staffContract })) {
+    const kinds = textKindsOf(call)
+    let texts = 0
+    JSON.stringify(call.body ?? null, (_, schema) => {
+      for (const unseen of ['oneOf', 'patternProperties', 'prefixItems', '$ref'])
+        assert.ok(!Object.keys(schema ?? {}).includes(unseen), `${name}: textKindsOf does not look into ${unseen}`)
+      if (schema?.type === 'string') {
+        texts += 1
+        const isBounded = 'maxLength' in schema || 'const' in schema || /^\^[^*+]*\$$/.test(schema.pattern ?? '')
+        if (!isBounded && schema.format !== 'uuid') unbounded.push(`${name} ${JSON.stringify(schema)}`)
+      }
+      return schema
+    })
+    assert.ok(texts === 0 || kinds.size > 0, name)
+    for (const [path, kind] of kinds) if (kind !== 'line') others.push(`${kind} ${name} ${path}`)
+  }
+  assert.deepEqual(unbounded, [], 'without a length')
+  assert.deepEqual(others.filter((text) => !text.startsWith('any POST /save-order ')).sort(), [
+    'any POST /api/account/password currentPassword',
+    'any POST /api/account/password password',
+    'any POST /api/sign-in password',
+    'any POST /api/welcome/:token password',
+    'any POST /login password',
+    'any POST /register password',
+    'any POST /reset-password-email newPassword',
+    'any POST /update-password currentPassword',
+    'any POST /update-password newPassword',
+    'lines POST /api/orders/:number/notes text',
+    'lines POST /contact message',
+  ])
+})
+
+test('SECURITY a hidden character is refused at its field in every text of one line that a body describes', () => {
+  let checked = 0
+  for (const [name, call] of Object.entries<CallShape>({ ...contract, ...staffContract })) {
+    const kinds = textKindsOf(call)
+    for (const [path, kind] of kinds) {
+      if (kind === 'any') continue
+      const field = path.replaceAll('*', '0')
+      const body = nested(field.split('.'), 'COLLECT\u202eRs 5000')
+      assert.deepEqual(
+        Object.keys(wrongTexts({ body, query: {}, params: {} }, kinds) ?? {}),
+        [field],
+        `${name} ${path}`,
+      )
+      checked += 1
+    }
+  }
+  assert.ok(checked > 50, String(checked))
 })
 
 test('API-08 every schema compiles, which the server leaves to the first request', () => {
@@ -111,6 +166,11 @@ test('API-08 the answers of a whole purchase match the published contract', asyn
   await fits('POST /logout', 200)
   await fits('GET /userInvoices', 401)
 })
+
+function nested([name, ...below]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  return name === '0' ? [nested(below, text)] : { [name]: nested(below, text) }
+}
 
 type Asking = { path?: string; body?: object; as?: { readonly token: string } }
 

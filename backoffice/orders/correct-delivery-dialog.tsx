@@ -91,7 +91,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
               label={labels[field]}
               value={mine[field]}
               onChange={({ target }) => setTyped((now) => ({ ...now, mine: { ...now.mine, [field]: target.value } }))}
-              error={fault?.fields[field]}
+              error={fault?.fields[field] ?? fault?.fields[`changes.${field}`]}
               autoFocus={field === 'phone'}
               inputMode={field === 'phone' ? 'tel' : field === 'pinCode' ? 'numeric' : 'text'}
               autoComplete="off"

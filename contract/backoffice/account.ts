@@ -4,7 +4,7 @@ import { describeStaffCalls } from './staff-call.ts'
 import { Done, PasskeyOptions, PasskeyRegistration, Password, StaffRoles, StaffSession } from './staff-parts.ts'
 
 const unknown = { 'not-found': { status: 404, error: 'Not found' } } as const
-const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
+const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const PasskeyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400, pattern: '^[\\w-]+$' }) })
 
 export const accountCalls = describeStaffCalls({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
+import { Lines } from '../text.ts'
 import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -157,7 +158,9 @@ export type OrderPage = Static<typeof OrderPage>
 
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
-const Filters = Type.Object(Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String())])))
+const Filters = Type.Object(
+  Object.fromEntries(orderFilterNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))])),
+)
 
 const Chosen = Type.Union([
   Type.Object({ orders: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: maxAtOnce }) }),
@@ -218,7 +221,9 @@ export const orderStaffCalls = describeStaffCalls({
     transaction: 'own',
     body: Type.Object({
       chosen: Chosen,
-      heldFor: Type.Optional(Type.String({ description: 'Only holds of this reason, for undoing holds' })),
+      heldFor: Type.Optional(
+        Type.String({ maxLength: 2000, description: 'Only holds of this reason, for undoing holds' }),
+      ),
     }),
     answers: { 200: BulkAnswer },
     refusals: bulkRefusals,
@@ -236,7 +241,7 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05',
     summary: 'Adds a note for the staff.',
     params: OrderNumber,
-    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
+    body: Type.Object({ text: Lines({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
     answers: { 201: Type.Object({ id: Type.Integer() }) },
     refusals: orderNotFound,
   },

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { roles } from '#domain/staff/permissions.ts'
+import { Secret } from '../text.ts'
 import { Instant } from './shapes.ts'
 
 const StaffRole = Type.Enum([...roles])
 export const StaffRoles = Type.Array(StaffRole, { minItems: 1, maxItems: roles.length, uniqueItems: true })
-export const StaffName = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\p{Zs}*[^\\s\\p{Cc}]\\P{Cc}*$' })
-export const Password = Type.String({ minLength: 1, maxLength: 1000 })
+export const StaffName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+export const Password = Secret({ minLength: 1, maxLength: 1000 })
 export const AuthenticatorCode = Type.String({
   minLength: 1,
   maxLength: 20,

@@ -26,6 +26,9 @@ for (const field of addressFields.filter((name) => name !== 'address2')) {
 
 const refused = [
   ['email', 'asha@example', 'not-an-email'],
+  ['lastName', 'Rao\u202e', 'not-plain'],
+  ['address', '12, Temple Road\nCOLLECT', 'not-plain'],
+  ['address2', 'Town\u200b', 'not-plain'],
   ['zip', '012345', 'not-a-pin-code'],
   ['zip', '56000', 'not-a-pin-code'],
   ['phone', '987654321', 'not-ten-digits'],

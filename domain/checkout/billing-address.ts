@@ -2,6 +2,7 @@ import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
 import { isEmail } from '../identity/email.ts'
 import type { DeliveryTerms } from '../shop.ts'
+import { isPlain } from '../typed-text.ts'
 import { findState } from './states.ts'
 import { statesInstead, statesOfPin } from './states-of-pin.ts'
 
@@ -44,6 +45,7 @@ export type AddressProblem =
   | 'not-ten-digits'
   | 'place-not-served'
   | 'in-another-state'
+  | 'not-plain'
 
 /** The errors of an address by field; empty when it can be saved (BILL-01, BILL-02, DELV-02). */
 export function problemsOf(
@@ -72,8 +74,9 @@ export function asBillingAddress(value: unknown): BillingAddress | undefined {
 }
 
 function problemOf(field: AddressField, address: BillingAddress, terms: DeliveryTerms): AddressProblem | undefined {
-  if (field === 'address2') return undefined
   const text = address[field].trim()
+  if (!isPlain(text, 'line')) return 'not-plain'
+  if (field === 'address2') return undefined
   if (!text) return 'missing'
   if (field === 'email' && !isEmail(text)) return 'not-an-email'
   if (field === 'zip' && !isPinCode(text)) return 'not-a-pin-code'

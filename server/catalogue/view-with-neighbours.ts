@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { isStorable } from '#server/platform/http/unstorable-text.ts'
+import { isStorable } from '#server/platform/http/texts-of.ts'
 import { readWithNeighbours } from './product-list.store.ts'
 import { serializeProduct } from './serialize-product.ts'
 

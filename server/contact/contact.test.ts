@@ -46,6 +46,28 @@ test('CONT-01 every field is required and the email must be valid', async (t) =>
   assert.equal((await shop.deps.database.selectFrom('contact_messages').selectAll().execute()).length, 0)
 })
 
+test('SECURITY a message may have lines, its name may not, and neither has hidden characters', async (t) => {
+  const shop = await openShopServer(t, { catalogue: 'none' })
+  const name = 'Please type this again, without line breaks or hidden characters'
+  const text = 'Please type this again, without hidden characters'
+  for (const [change, fields] of [
+    [{ name: 'Asha\nCOLLECT Rs 5000 CASH' }, { name }],
+    [{ name: 'Asha\u202e' }, { name }],
+    [{ name: 'Asha\u0000' }, { name }],
+    [{ message: 'one\u202etwo' }, { message: text }],
+    [
+      { name: '\u200b', message: 'a\u0007' },
+      { name, message: text },
+    ],
+  ] as const) {
+    const answer = await send(shop, { ...message, ...change })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().fields, fields)
+  }
+  const spelt = { ...message, name: 'ക്\u200dഷ', message: 'one\n\n\ttwo\u200b' }
+  assert.equal((await send(shop, spelt)).statusCode, 200)
+})
+
 test('CONT-02 the eleventh message of a network within 15 minutes gets 429 with Retry-After', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   for (let n = 0; n < 10; n += 1) assert.equal((await send(shop, message)).statusCode, 200)

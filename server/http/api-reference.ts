@@ -24,7 +24,7 @@ export async function collectApiReference(app: FastifyInstance, { shop, settings
         title: `${shop.name} API`,
         version: '1.0.0',
         description:
-          'Amounts are rupees unless a field says paise. Every answer that is not a success is `{error, code, …}`.',
+          'Amounts are rupees unless a field says paise. Every answer that is not a success is `{error, code, …}`. A text of a body is one line without hidden characters, unless its `x-text` says `lines` or `any`.',
       },
       servers: [{ url: settings.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

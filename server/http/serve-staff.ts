@@ -13,9 +13,9 @@ import type { Transaction } from '../platform/database/open-database.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
 import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
-import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
+import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
 /** A staff member by the session of the cookie. */
 export type SignedInStaff = {
@@ -85,6 +85,7 @@ export function serveStaffOn(
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
+    const textKinds = textKindsOf(call)
     const common =
       isChange || call.hasSideEffects
         ? Object.values(commonStaffRefusals)
@@ -129,7 +130,7 @@ export function serveStaffOn(
         }
         const fields = request.validationError
           ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
-          : unstorableSentences(request)
+          : wrongTexts(request, textKinds)
         if (fields) return answerRefusal({ refused: 'wrong-shape', fields })
         const { body, query, params } = request
         const key = keyOf(request)
@@ -163,10 +164,4 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
-}
-
-function unstorableSentences({ body, query, params }: FastifyRequest) {
-  const unstorable = unstorableFields({ body, query, params })
-  if (unstorable.length === 0) return undefined
-  return Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
 }

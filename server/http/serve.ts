@@ -8,7 +8,6 @@ import { sendCached } from '../platform/cache/send-cached.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
 import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
-import { unstorableFields } from '../platform/http/unstorable-text.ts'
 import {
   type AnswerWithStatus,
   bodyOfRefusal,
@@ -20,6 +19,7 @@ import {
   serialize,
 } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
+import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
 type SignedIn = { readonly customerId: string; readonly token: string }
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
@@ -80,6 +80,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
   return (name, handler, cachePolicy) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
+    const textKinds = textKindsOf(call)
     app.route({
       method,
       url,
@@ -96,11 +97,8 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
           return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         }
         const { body, query, params } = request
-        const unstorable = unstorableFields({ body, query, params })
-        if (unstorable.length > 0) {
-          const fields = Object.fromEntries(unstorable.map((field) => [field, 'Please check this entry']))
-          return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
-        }
+        const fields = wrongTexts({ body, query, params }, textKinds)
+        if (fields) return sendRefusal(reply, call, { refused: 'wrong-shape', fields })
         const input = { body, query, params, customer, token, clientIp: clientIp(request) } as never
         if (cachePolicy) {
           const { key, tags, query: named = query } = await cachePolicy(input)

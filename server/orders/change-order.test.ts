@@ -127,6 +127,18 @@ test('ORDERS-06 another state is refused with its reason, and so is an order tha
   assert.equal((await call('support', path, { version: 1, changes })).status, 409)
 })
 
+test('SECURITY staff’s words are of one line too, except a note; what is wrong is named at its field', async (t) => {
+  const { change, view } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
+  const { version } = await view()
+  const correction = { version, changes: { address2: 'Town\n\n\nCOLLECT Rs 5000 CASH' } }
+  const sentence = 'Please type this again, without line breaks or hidden characters'
+  const corrected = await change('support', 'PATCH delivery', correction)
+  assert.deepEqual([corrected.status, corrected.body.fields], [422, { 'changes.address2': sentence }])
+  const held = await change('support', 'POST hold', { reason: 'Ask\u202e first' })
+  assert.deepEqual([held.status, held.body.fields], [422, { reason: sentence }])
+  assert.equal((await change('support', 'POST notes', { text: 'One\nTwo' })).status, 201)
+})
+
 test('ORDERS-06 a PIN code of no known state is taken when it was checked, and the log says so', async (t) => {
   const { change, view, entries } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
   const { version } = await view()

@@ -2,6 +2,7 @@ import type { Body } from '#contract/index.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
 import type { ReportedOrder } from '#domain/payments/reported-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { asOneLine } from '#domain/typed-text.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { limitInvalidReports, limitRepeats } from './opening/limit-orders.ts'
@@ -42,6 +43,7 @@ export async function saveOrder(
   return settlement
 }
 
+/** Line breaks and hidden characters become spaces: other calls refuse them, but this order is paid. */
 function reportedOrder({
   name,
   email,
@@ -50,10 +52,12 @@ function reportedOrder({
   address: [address],
 }: Body<'POST /save-order'>): ReportedOrder {
   return {
-    name,
+    name: asOneLine(name),
     email,
     contact,
     lines: mergeLines(products.map(({ pid, qty }) => ({ productId: pid, quantity: qty }))),
-    address: address ? { ...address, address2: address.address2 ?? '' } : null,
+    address: address
+      ? { ...address, address: asOneLine(address.address), address2: asOneLine(address.address2 ?? '') }
+      : null,
   }
 }

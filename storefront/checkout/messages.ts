@@ -49,6 +49,7 @@ export function addressError(field: AddressField, problem: AddressProblem, { zip
     'not-an-email': 'This doesn’t look like an email address',
     'not-a-pin-code': 'A PIN code has 6 digits and doesn’t start with 0',
     'not-ten-digits': 'Phone number should be 10 digits',
+    'not-plain': 'Please type this again, without line breaks or hidden characters',
     'place-not-served': 'We don’t deliver to this place yet',
   }[problem]
 }

@@ -44,6 +44,7 @@ export function ContactForm() {
       toast.success(message)
       setEntry(nothing)
     } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields)
       const text = sentenceFor(error)
       setOutcome({ tone: 'error', text, fault: error })
       toast.error(text)

@@ -16,6 +16,7 @@ export const paymentMessages = {
   dismissed: 'You closed the payment window before paying. Your cart and address are as you left them.',
   declined: (reason: string) => `The payment didn’t go through: ${reason} You can try again.`,
   addressNeeded: 'Please add your billing address first.',
+  addressWrong: 'Please check your billing address.',
   pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',
   priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was}`,
   notThere: (titles: string) => `Not available right now: ${titles}. Please remove unavailable items from your cart.`,

@@ -20,13 +20,14 @@ const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'place-not-served': toAddress,
   'pin-in-another-state': toAddress,
   'phone-not-valid': toAddress,
-  'wrong-shape': toAddress,
 }
 
 /** The server's sentence for a refusal that the customer can resolve; undefined for other failures. */
 export function noteOnRefusal(error: unknown): PaymentNote | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged }
+  // The fields that it speaks of are on the address page.
+  if (error.code === 'wrong-shape') return { tone: 'error', text: messages.addressWrong, way: toAddress }
   const way = ways[error.code]
   return way && { tone: 'error', text: error.message, way }
 }

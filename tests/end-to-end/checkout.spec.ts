@@ -94,6 +94,14 @@ test('BILL-01 BILL-02 a saved address and a draft are restored; PIN codes have s
     await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
   })
+  await test.step('hidden characters are refused at their field, which keeps them', async () => {
+    const town = page.getByLabel('Town or city')
+    await town.fill('Malleshwaram\u202e')
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(town).toHaveAccessibleDescription('Please type this again, without line breaks or hidden characters')
+    await expect(town).toHaveValue('Malleshwaram\u202e')
+    await town.fill('')
+  })
   await test.step('a PIN code of another state says so while typing, and is refused at its field until the state fits', async () => {
     const sentence = 'PIN code 110001 is in Delhi. Please check PIN and State.'
     const pinCode = page.getByLabel('PIN code')

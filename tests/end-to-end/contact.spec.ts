@@ -74,6 +74,14 @@ test('CONT-01 CONT-02 fields are required, the email is validated, each error ha
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
   })
+  await test.step('what only the server refuses is marked at its field, too', async () => {
+    await write(page, { name: 'Asha\u202e' })
+    await sendButton(page).click()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+      'Please type this again, without line breaks or hidden characters',
+    )
+    await expect(page.getByLabel('Name')).toHaveValue('Asha\u202e')
+  })
 
   const unclear = 'An error occurred. Please try again later.'
   const replies: readonly (readonly [string, Reply])[] = [

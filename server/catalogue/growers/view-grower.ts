@@ -2,7 +2,7 @@ import type { Grower } from '#contract/growers.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
-import { isStorable } from '#server/platform/http/unstorable-text.ts'
+import { isStorable } from '#server/platform/http/texts-of.ts'
 import { serializeCertificate, serializeProduct } from '../serialize-product.ts'
 import { readGrower, readProductsOfGrower } from './growers.store.ts'
 

@@ -36,6 +36,24 @@ test('API-07 a client that sends only an amount gets its order from the order de
   await assertStockAddsUp(shop)
 })
 
+test('SECURITY line breaks and hidden characters of an order that is paid already become spaces', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const opened = expectStatus(await shop.post('/create-order', { amount: 100 }, asha), 200).body
+  const breaks = '\n'.repeat(12)
+  const home = { address: `12, Temple Road${breaks}COLLECT`, address2: 'Town\u202e', stateIn: 'Goa', zip: '403001' }
+  const body = saveOrderBody(await shop.pay(opened.id), {
+    name: 'Asha\u202e Rao',
+    address: [{ ...home, country: 'India' }],
+    products: [{ pid: 'honey', productName: 'x\ny', qty: 1, price: 1 }],
+  })
+  expectStatus(await shop.post('/save-order', body, asha), 200)
+  const order = await shop.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [order.first_name, order.last_name, order.address, order.address2],
+    ['Asha', 'Rao', '12, Temple Road COLLECT', 'Town'],
+  )
+})
+
 test('API-07 save-order adds the address or the lines that create-order lacks', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const byLines = expectStatus(

@@ -4,15 +4,15 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Paths of the fields with text that PostgreSQL cannot store, as `address.zip`. Not recursive, because input may be nested a hundred
+ * Every text in a value, with its path, such as `address.zip` or `lines.0.batch`. Not recursive, because input may be nested a hundred
  * thousand levels deep.
  */
-export function unstorableFields(sent: { readonly [part: string]: unknown }): string[] {
-  const found: string[] = []
-  const left = Object.values(sent).map((value) => ({ path: '', value }))
+export function textsOf(value: unknown): { readonly path: string; readonly text: string }[] {
+  const found: { path: string; text: string }[] = []
+  const left = [{ path: '', value }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { path, value } = next
-    if (typeof value === 'string' && !isStorable(value)) found.push(path)
+    if (typeof value === 'string') found.push({ path, text: value })
     if (typeof value !== 'object' || value === null) continue
     for (const [name, inner] of Object.entries(value))
       left.push({ path: path ? `${path}.${name}` : name, value: inner })
