@@ -91,6 +91,10 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await form.getByLabel('PIN code').fill('12')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('A PIN code has six digits')).toBeVisible()
+    const town = form.getByLabel('Area and town')
+    await town.fill('Malleshwaram\u202e')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(town).toHaveAccessibleDescription('Please type this again, without line breaks or hidden characters')
     // Typed words outlive a reload (STAFF-05).
     await page.reload()
     await expect(form.getByLabel('PIN code')).toHaveValue('12')
