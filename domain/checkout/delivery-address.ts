@@ -49,8 +49,8 @@ export function readAddress(
 }
 
 /**
- * By the rules of the form (`problemsOf`), without name and contact. A PIN code of another state is accepted: the address of a captured
- * payment is read here, too, and is refused only where nothing can be delivered.
+ * By the rules of the form (`problemsOf`), without name and contact. A PIN code of another state and hidden characters are accepted: the
+ * address of a captured payment is read here, too, and is refused only where nothing can be delivered.
  */
 export function readPostalAddress(
   given: PostalAddress,
@@ -60,7 +60,7 @@ export function readPostalAddress(
   const problems = problemsOf({ ...emptyAddress, ...given }, terms)
   const state = findState(stateIn)
   const isPinRefused = problems.zip !== undefined && problems.zip !== 'in-another-state'
-  if (!state || problems.stateIn || problems.country || isPinRefused || problems.address) {
+  if (!state || problems.stateIn || problems.country || isPinRefused || problems.address === 'missing') {
     return refuse('place-not-served')
   }
   return {

@@ -40,8 +40,8 @@ test('API-07 the account replaces an unusable name, email or phone number', () =
   )
 })
 
-test('BILL-02 a PIN code of another state does not turn a captured payment away', () => {
-  const address = reported.address && { ...reported.address, zip: '400001' }
+test('BILL-02 neither a PIN code of another state nor a line break turns a captured payment away', () => {
+  const address = reported.address && { ...reported.address, address: '12,\nTemple Road', zip: '400001' }
   const read = deliveryAddressOf({ ...reported, address }, { account, terms: deliveryTerms })
   assert.ok(!isRefusal(read))
   assert.deepEqual([read.pinCode, read.stateCode], ['400001', '29'])
