@@ -66,13 +66,25 @@ export async function staffCall<Name extends StaffCallName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }
-  const response = await fetch(urlOf(name, input), init).catch((fault: unknown) => {
-    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
-    throw new StaffFault(0, { error: 'There is no connection. Nothing is lost: try again.', code: 'offline' })
-  })
-  const answer = (await response.json().catch(() => ({}))) as { readonly [detail: string]: unknown }
+  const response = await fetch(urlOf(name, input), init).catch(throwOffline)
+  // The network can go between the head of an answer and its end.
+  const answer = readAnswer(await response.text().catch(throwOffline))
   if (!response.ok) throw new StaffFault(response.status, answer)
   return answer as StaffAnswer<Name>
+}
+
+function throwOffline(fault: unknown): never {
+  if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+  throw new StaffFault(0, { error: 'There is no connection. Nothing is lost: try again.', code: 'offline' })
+}
+
+/** A proxy's error page has no details. */
+function readAnswer(text: string): { readonly [detail: string]: unknown } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
 }
 
 /** The URL of a call, for documents that are opened in a tab of their own. */
