@@ -7,7 +7,8 @@ import { type Step, takeStep, useWaitingSteps } from '../platform/waiting-steps.
 import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
-import type { OrderToPack, Queue } from './order-to-pack.ts'
+import { nextInQueue } from './next-in-queue.ts'
+import { loadOrderToPack, type OrderToPack, type Queue } from './order-to-pack.ts'
 import type { ParcelInput } from './parcel-input.ts'
 import { packPath } from './use-prefetch.ts'
 import { useUnpack } from './use-unpack.ts'
@@ -25,7 +26,7 @@ type Options = {
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
 export function usePackParcel({ order, queue, documents, onPacked }: Options) {
   const { staffId } = useMe()
-  const waiting = useWaitingSteps(staffId)
+  const steps = useWaitingSteps(staffId)
   const navigate = useNavigate()
   const say = useNotice()
   const unpack = useUnpack()
@@ -47,10 +48,12 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
       onDone: ({ input, packed }) => {
         onPacked()
         if (!packed) {
-          say(messages.waitingForNetwork(waiting.length + 1))
-          return navigate(nextWithoutNetwork())
+          // This one, and those that were neither sent nor refused.
+          say(messages.waitingForNetwork(steps.filter(({ state }) => state === 'waiting').length + 1))
+          const next = nextOf((number) => loadOrderToPack.knows(packPath(number)))
+          return navigate(next ? packPath(next) : '/pack')
         }
-        const { id, place = 1, toPack = 0, next = nextInQueue() } = packed
+        const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const state = id ? { packed: { number, parcel: id, place } } : null
         const isAnyMissing = (input.missing ?? []).length > 0
         say(
@@ -63,17 +66,9 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
     },
   )
 
-  function nextInQueue(): string | undefined {
-    const taken = new Set([
-      number,
-      ...waiting.map(({ input }) => (input.params as { number?: string } | undefined)?.number),
-    ])
-    return queue.orders.find((each) => !taken.has(each.number) && (!each.claim || each.claim.isYours))?.number
-  }
-
-  function nextWithoutNetwork(): string {
-    const next = nextInQueue()
-    return next ? packPath(next) : '/pack'
+  function nextOf(canOpen: (number: string) => boolean): string | undefined {
+    const taken = steps.flatMap(({ input }) => (input.params as { number?: string } | undefined)?.number ?? [])
+    return nextInQueue(queue.orders, { done: new Set([number, ...taken]), canOpen })
   }
 }
 

@@ -1,0 +1,12 @@
+type Queued = { readonly number: string; readonly claim?: { readonly isYours: boolean } }
+type Options = {
+  /** Numbers of orders whose step is taken, whether it is sent or waits. */
+  readonly done: ReadonlySet<string>
+  /** Whether the order's page can be shown now: without network, only what was loaded in advance (PACK-07). */
+  readonly canOpen: (number: string) => boolean
+}
+
+/** The oldest order that nobody else is packing. */
+export function nextInQueue(queue: readonly Queued[], { done, canOpen }: Options): string | undefined {
+  return queue.find(({ number, claim }) => !done.has(number) && (!claim || claim.isYours) && canOpen(number))?.number
+}
