@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
 
 type OnScan = (text: string) => void
@@ -41,7 +41,8 @@ export function listenForScans(): void {
 export function useScan(onScan: OnScan): void {
   const latest = useRef(onScan)
   latest.current = onScan
-  useEffect(() => {
+  // With the page's first frame: until an effect runs, a scan would go to the page before.
+  useLayoutEffect(() => {
     const hear: OnScan = (text) => latest.current(text)
     listeners.push(hear)
     return () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
@@ -131,8 +131,10 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
     await page.keyboard.press('Enter')
     await expect(said(page)).toContainText('All 2 are packed')
+    await scanAtFirstSight(page, { title: another, code: 'too-early' })
     await scan(page, another)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
+    await expect(said(page), 'the page that is shown hears it').toContainText('Unknown code too-early')
   })
   await test.step('what is foreign, too many or unknown is said, with sound and vibration', async () => {
     const before = await signalsOf(page)
@@ -245,12 +247,15 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   context,
 }) => {
   const [third, second, first] = [await oldOrder(1), await oldOrder(1), await oldOrder(1)]
+  const prefetched = watchPrefetch(page)
   await open(page, first)
   await chooseCarrier(page, 'Own van')
-  await prefetched(page, [second, third])
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/parcels')) sent.push(request.url())
+  await expect.poll(() => prefetched(second, third)).toBe(true)
+  const answered: string[] = []
+  // Not the requests: tries that do not reach the server are repeated.
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() === 'POST' && pathname.endsWith('/parcels')) answered.push(pathname)
   })
   await context.setOffline(true)
   await packOne(page)
@@ -264,13 +269,19 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
     ...other,
     body: { lines: [{ position: 0, quantity: 1 }], carrier: 'own-van', grams: 650 },
   })
-  sent.length = 0
   await context.setOffline(false)
   await expect(page.getByText(`Pack ${first}: sent`)).toBeVisible()
   await expect(page.getByText(`Pack ${second}: None is left to ship.`)).toBeVisible()
-  await expect(page.getByText(/^Waiting for network/)).toHaveCount(0)
-  expect(sent.map((url) => url.split('/').at(-2))).toEqual([first, second])
+  const banner = page.getByRole('status').filter({ hasText: `Pack ${first}: sent` })
+  await expect(banner).not.toContainText('Waiting for network')
+  expect(answered.map((path) => path.split('/').at(-2))).toEqual([first, second])
   for (const number of [first, second]) expect(await parcelsOf(number)).toHaveLength(1)
+
+  // What was sent or refused before does not count.
+  await context.setOffline(true)
+  await packOne(page)
+  await expect(page.getByText('Waiting for network (1)')).toHaveCount(2)
+  await expect(banner).toContainText('Waiting for network (1)')
 })
 
 test('PACK-07 what waits survives a reload', async ({ page, context }) => {
@@ -421,6 +432,19 @@ async function packOne(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Scans in the moment in which the page with this title replaces another, before the browser has painted it. */
+async function scanAtFirstSight(page: Page, wanted: { title: string; code: string }): Promise<void> {
+  await page.evaluate(({ title, code }) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== title) return
+      observer.disconnect()
+      for (const key of [...code, 'Enter'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, wanted)
+}
+
 function said(page: Page) {
   return page.getByRole('region', { name: 'Scan' }).getByRole('status')
 }
@@ -431,11 +455,20 @@ async function requestOf(context: BrowserContext, url: RegExp): Promise<string> 
   return request.url()
 }
 
-/** The next orders are loaded in advance a moment after the page. */
-async function prefetched(page: Page, numbers: readonly string[]): Promise<void> {
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  for (const number of numbers) await expect.poll(loaded).toContain(`/api/pack/${number}`)
+/** Orders are loaded in advance a moment after the page, each with the queue: without both it cannot be opened. */
+function watchPrefetch(page: Page) {
+  const running = new Set<Request>()
+  const loaded = new Set<string>()
+  const end = (request: Request) => running.delete(request)
+  page.on('request', (request) => {
+    if (/\/api\/pack(\/[^/]+)?$/.test(request.url())) running.add(request)
+  })
+  page.on('requestfailed', end)
+  page.on('requestfinished', (request) => {
+    if (end(request)) loaded.add(new URL(request.url()).pathname)
+  })
+  return (...numbers: readonly string[]) =>
+    running.size === 0 && numbers.every((number) => loaded.has(`/api/pack/${number}`))
 }
 
 /** Below 44 px in a direction; links within text are exempt. */
