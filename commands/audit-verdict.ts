@@ -6,27 +6,27 @@ type Report = {
   readonly message?: string
 }
 
-export type Verdict = { readonly sentence: string; readonly isBad: boolean }
+export type Verdict = { readonly sentence: string; readonly result: 'clean' | 'found' | 'not-audited' }
 
 const grave = ['high', 'critical']
 /** Statuses of a registry without an advisory service: not found, not allowed, not implemented. */
 const withoutService = [404, 405, 501]
 
-/** The output of `npm audit --json` as a sentence; bad only with a finding, not when the registry cannot be reached. */
+/** The output of `npm audit --json` as a sentence. */
 export function auditVerdict(printed: string): Verdict {
   const report = readReport(printed)
   if (!report?.vulnerabilities) {
     const reason = withoutService.includes(report?.statusCode ?? 0)
       ? 'the registry has no advisory service'
       : `the advisory service could not be reached (${report?.message ?? 'it gave no report'})`
-    return { sentence: `Dependencies: ${reason}; not audited.`, isBad: false }
+    return { sentence: `Dependencies: not audited, ${reason}.`, result: 'not-audited' }
   }
   const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => grave.includes(severity))
   if (found.length === 0) {
-    return { sentence: 'Dependencies: no known advisory of high or critical severity.', isBad: false }
+    return { sentence: 'Dependencies: no known advisory of high or critical severity.', result: 'clean' }
   }
   const named = found.map(([name, { severity, range }]) => `${name} ${range} (${severity})`).join(', ')
-  return { sentence: `Dependencies with known advisories: ${named}. See npm audit --omit=dev.`, isBad: true }
+  return { sentence: `Dependencies with known advisories: ${named}. See npm audit --omit=dev.`, result: 'found' }
 }
 
 function readReport(printed: string): Report | undefined {

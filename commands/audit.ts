@@ -1,4 +1,5 @@
-// npm run audit: requests known advisories about production dependencies from the registry.
+// npm run audit: requests known advisories about production dependencies from the registry. Ends with 1 when there are any, and with 2
+// when nothing was audited.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { auditVerdict } from './audit-verdict.ts'
@@ -10,6 +11,6 @@ const { stdout } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args
   encoding: 'utf8',
   timeout: 120_000,
 })
-const { sentence, isBad } = auditVerdict(stdout ?? '')
+const { sentence, result } = auditVerdict(stdout ?? '')
 console.log(sentence)
-process.exitCode = isBad ? 1 : 0
+process.exitCode = { clean: 0, found: 1, 'not-audited': 2 }[result]

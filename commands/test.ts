@@ -8,7 +8,7 @@ import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
 import { testsOfChanges } from './changed-tests.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
-import { checks, runProgram, runSteps, type Step } from './steps.ts'
+import { checks, type Outcome, runProgram, runSteps, type Step } from './steps.ts'
 
 const places = [
   '{domain,contract,server,sandbox,database,demo,storefront,backoffice,commands}/**/*.test.ts',
@@ -35,9 +35,9 @@ const { values: only } = parseArgs({
 const changed = only.changed ? testsOfChanges({ base: only.since }) : undefined
 
 // Before any test: two tests that start a shop at the same time would both build it, in the same folder.
-let building: Promise<boolean> | undefined
+let building: Promise<Outcome> | undefined
 const built: Step = { title: 'The screens are built', run: build }
-const audit: Step = { title: 'Known advisories about the dependencies', run: () => runScript('commands/audit.ts') }
+const audit: Step = { title: 'Known advisories about the dependencies', run: auditDependencies }
 const unit: Step = { title: 'Unit and integration tests', run: unitTests }
 const browser: Step = { title: 'End-to-end tests in a browser', run: browserTests }
 
@@ -67,18 +67,24 @@ function stepsAskedFor(): readonly Step[] {
   return [...checks, audit, built, unit, browser]
 }
 
-function build(): Promise<boolean> {
-  building ??= runScript('commands/build.ts')
+function build(): Promise<Outcome> {
+  building ??= runScript('commands/build.ts').then((code) => (code === 0 ? 'passed' : 'failed'))
   return building
 }
 
-/** In a child process, since Vite sets NODE_ENV to production. */
-async function runScript(path: string): Promise<boolean> {
-  const { code } = await runProgram(undefined, [path], { env: process.env, shows: true })
-  return code === 0
+async function auditDependencies(): Promise<Outcome> {
+  const code = await runScript('commands/audit.ts')
+  if (code === 2) total.skipped += 1
+  return code === 2 ? 'not-done' : code === 0 ? 'passed' : 'failed'
 }
 
-async function unitTests(): Promise<boolean> {
+/** In a child process, since Vite sets NODE_ENV to production. */
+async function runScript(path: string): Promise<number | null> {
+  const { code } = await runProgram(undefined, [path], { env: process.env, shows: true })
+  return code
+}
+
+async function unitTests(): Promise<Outcome> {
   const { cluster, stop } = await startTestCluster()
   onShutdown(stop)
   const files = changed?.unit ?? globSync(places)
@@ -113,14 +119,14 @@ async function unitTests(): Promise<boolean> {
   const count = (name: string) =>
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
-  return results.every(({ passed }) => passed)
+  return results.every(({ passed }) => passed) ? 'passed' : 'failed'
 }
 
-async function browserTests(): Promise<boolean> {
+async function browserTests(): Promise<Outcome> {
   const chromium = bringChromium({ say: (line) => console.log(`  ${line}`) })
   if (!chromium) {
     console.error(noChromium)
-    return false
+    return 'failed'
   }
   const tally = join(scratch, 'browser.json')
   const env = { ...withCompileCache, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: tally }
@@ -130,7 +136,7 @@ async function browserTests(): Promise<boolean> {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
   add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
-  return code === 0
+  return code === 0 ? 'passed' : 'failed'
 }
 
 function add(more: typeof total): void {
