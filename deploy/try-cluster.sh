@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tries the shop on a cluster on this one machine: etcd, two PostgreSQL under Patroni with a synchronous standby, PgBouncer, HAProxy (with
 # haproxy.cfg of this folder) and two nodes of the shop. Purchases continue while parts are killed; a table says what happened.
-#   apt-get install patroni etcd-server pgbouncer haproxy postgresql      Debian 13: PostgreSQL has to be 16 or newer
+#   apt-get install patroni python3-etcd etcd-server pgbouncer haproxy postgresql      Debian 13: PostgreSQL has to be 16 or newer
 #   npm ci && npm run build && deploy/try-cluster.sh
 # Everything lies in a folder below TMPDIR and listens on 127.0.0.1 from CLUSTER_PORT (26000) on; both are free again afterwards.
 # KEEP=1 keeps the folder with its logs. tests/cluster/ makes the purchases and calls this script with the verbs of the last part.
@@ -56,7 +56,7 @@ require_programs() {
   [ -x "$newest/pg_rewind" ] && [ "$(basename "$(dirname "$newest")")" -ge 16 ] || missing+=("PostgreSQL 16 or newer")
   bin=$newest
   if [ ${#missing[@]} -gt 0 ]; then
-    printf 'Missing: %s. On Debian 13: apt-get install patroni etcd-server pgbouncer haproxy postgresql\n' "$(printf ', %s' "${missing[@]}" | cut -c3-)" >&2
+    printf 'Missing: %s. On Debian 13: apt-get install patroni python3-etcd etcd-server pgbouncer haproxy postgresql\n' "$(printf ', %s' "${missing[@]}" | cut -c3-)" >&2
     exit 2
   fi
   local port
