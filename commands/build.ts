@@ -7,6 +7,7 @@ import { StartFault } from '#database/start-fault.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
+import { listParts } from './list-parts.ts'
 import { onShutdown } from './shutdown.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -55,6 +56,13 @@ type Options = { readonly say: (line: string) => void }
 export async function buildAll({ say }: Options): Promise<void> {
   await buildStorefront({ say })
   await buildBackOffice({ say })
+}
+
+/** A build that is to be deployed has its list of parts beside it. */
+async function buildForProduction({ say }: Options): Promise<void> {
+  // First: it empties the folder.
+  await buildStorefront({ say })
+  await Promise.all([buildBackOffice({ say }), listParts({ root, file: join(root, 'build/sbom.cdx.json'), say })])
 }
 
 async function buildStorefront({ say }: Options): Promise<void> {
@@ -123,4 +131,4 @@ function builtFrom({ result, stamp }: Target): string | undefined {
 }
 
 // By the path, since the shop's own Node imports this file where another one runs it.
-if (process.argv[1] === import.meta.filename) await buildAll({ say: console.log })
+if (process.argv[1] === import.meta.filename) await buildForProduction({ say: console.log })

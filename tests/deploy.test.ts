@@ -1,6 +1,8 @@
 // What deploy/ and the Containerfile name exists, and the image has what the server imports.
 import assert from 'node:assert/strict'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { maxDrain } from '#server/platform/processes/stop-on-signals.ts'
@@ -78,6 +80,53 @@ test('START the image has every file and package that its processes import', () 
     return !packages.some((name) => target === name || target.startsWith(`${name}/`))
   })
   assert.deepEqual(missing, [])
+})
+
+test('SECURITY deploy/pin-images.sh writes the digest of each image, or changes nothing', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmgate-pins-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const part of ['Containerfile', 'deploy']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  mkdirSync(join(folder, 'bin'))
+  const pin = ({ digest, args = [] }: { digest: string; args?: readonly string[] }) => {
+    writeFileSync(join(folder, 'bin/skopeo'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 })
+    return spawnSync('bash', [join(folder, 'deploy/pin-images.sh'), ...args], {
+      env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    }).status
+  }
+  const images = () =>
+    files
+      .filter((file) => /Containerfile|\.yaml$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(/^[^#\n]*(?:image|imageName|_IMAGE)(?:: |=)(.+)$/gim),
+      ])
+      .map(([, image = '']) => image)
+      .filter((image) => image !== 'farmgate')
+  const before = images()
+  assert.ok(before.length >= 5)
+  assert.notEqual(pin({ digest: 'unauthorized' }), 0)
+  assert.deepEqual(images(), before)
+  for (const digit of ['a', 'b']) {
+    const digest = `sha256:${digit.repeat(64)}`
+    assert.equal(pin({ digest }), 0)
+    assert.deepEqual(
+      images(),
+      before.map((image) => `${image.replace(/@.*/, '')}@${digest}`),
+    )
+    assert.equal(pin({ digest, args: ['--check'] }), 0)
+  }
+  writeFileSync(join(folder, 'Containerfile'), 'ARG RUN_IMAGE=gcr.io/some/image:1\n')
+  assert.equal(pin({ digest: '', args: ['--check'] }), 1)
+})
+
+test('SECURITY the image is not built from images without a digest, unless tags are allowed', () => {
+  const [, guard = ''] = /^RUN (for image in .+)$/m.exec(containerfile) ?? []
+  const digest = `@sha256:${'0'.repeat(64)}`
+  const build = (images: { BUILD_IMAGE: string; RUN_IMAGE: string; TAGS?: string }) =>
+    spawnSync('sh', ['-c', guard], { env: images }).status
+  assert.equal(build({ BUILD_IMAGE: `node:24${digest}`, RUN_IMAGE: `run:1${digest}` }), 0)
+  assert.equal(build({ BUILD_IMAGE: `node:24${digest}`, RUN_IMAGE: 'run:1' }), 1)
+  assert.equal(build({ BUILD_IMAGE: 'node:24', RUN_IMAGE: `run:1${digest}` }), 1)
+  assert.equal(build({ BUILD_IMAGE: 'node:24', RUN_IMAGE: 'run:1', TAGS: 'allowed' }), 0)
 })
 
 /** Everything that the entry points import, and what all of the server's files import: worker threads load theirs by a URL. */
