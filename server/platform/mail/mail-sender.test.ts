@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { openLog } from '../log.ts'
@@ -61,4 +61,16 @@ test('PAY-07 a mail is retried when the mail server cannot be reached', async ()
   const mail = openMail({ url: 'smtp://127.0.0.1:9', from: 'care@farmgate.example' })
   await assert.rejects(mail.send(letter), (fault) => fault instanceof MailNotSent && !fault.isRefused)
   mail.close()
+})
+
+test('PAY-07 a mail server that never answers is given up', { timeout: 10_000 }, async (t) => {
+  const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  const mail = openMail({ url: `smtp://127.0.0.1:${port}`, from: 'care@farmgate.example' }, { timeout: 100 })
+  t.after(() => {
+    mail.close()
+    server.close()
+  })
+  await assert.rejects(mail.send(letter), MailNotSent)
 })

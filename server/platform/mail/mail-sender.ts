@@ -19,14 +19,20 @@ export type Mail = {
 
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
+/** Milliseconds for connecting and for the greeting; twice that for each answer. */
+const stepTimeout = 5_000
+
 /** Mail over SMTP. `send` throws `MailNotSent` when the server does not accept a mail. */
-export function openMail({ url, from }: { url: string; from: string }): MailSender {
-  const transport = createTransport(url, {
-    from,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-  } as object)
+export function openMail(
+  { url, from }: { url: string; from: string },
+  { timeout = stepTimeout }: { timeout?: number } = {},
+): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: 2 * timeout,
+  })
   return {
     async send({ attachments, ...mail }) {
       const message = {
