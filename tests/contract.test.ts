@@ -111,6 +111,21 @@ test('SECURITY a hidden character is refused at its field in every text of one l
   assert.ok(checked > 50, String(checked))
 })
 
+test('PAY-02 no call takes data of a card', () => {
+  const fields = new Set<string>()
+  for (const call of Object.values(contract)) {
+    JSON.stringify('body' in call ? call.body : null, (_, schema) => {
+      for (const field of Object.keys(schema?.properties ?? {})) fields.add(field)
+      return schema
+    })
+  }
+  assert.ok(fields.size > 20)
+  assert.deepEqual(
+    [...fields].filter((field) => /card|cvv|cvc|expiry|^pan$|upi|vpa/i.test(field)),
+    [],
+  )
+})
+
 test('API-08 every schema compiles, which the server leaves to the first request', () => {
   const route = { method: 'GET', url: '/', httpStatus: '200' }
   const compileSerializer = SerializerSelector()()

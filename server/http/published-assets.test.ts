@@ -8,7 +8,7 @@ import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 
 const ownAssets = resolve(import.meta.dirname, '../../build/client/assets')
 
-test('START a server serves the files of another build as it serves its own, which come first', async (t) => {
+test('START SECURITY a server serves the files of another build as it serves its own, which come first, and no other files', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-assets-'))
   t.after(() => rm(folder, { recursive: true }))
   const assets = join(folder, 'assets')
@@ -38,4 +38,16 @@ test('START a server serves the files of another build as it serves its own, whi
   assert.equal(brotliDecompressSync((await get('later-c3d4.js')).rawPayload).toString(), 'later()')
   await writeFile(join(folder, 'secret'), '')
   for (const path of ['..%2fsecret', '../secret', '']) assert.equal((await get(path)).statusCode, 404, path)
+  for (const url of [
+    '/package.json',
+    '/.env',
+    '/server/main.ts',
+    '/build/server/index.js',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/sbom.cdx.json',
+    `/assets/${own}.map`,
+    '/.git/config',
+  ]) {
+    assert.equal((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode, 404, url)
+  }
 })

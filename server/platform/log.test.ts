@@ -25,6 +25,14 @@ for (const [what, fault] of [
   })
 }
 
+test('SECURITY the log has no token of a request', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (text) => lines.push(text) })
+  log.info({ req: { headers: { authorization: 'Bearer s3cret', host: 'shop.example' } } }, 'request')
+  assert.match(lines.join(''), /shop\.example/)
+  assert.doesNotMatch(lines.join(''), /s3cret/)
+})
+
 test('PAY-07 a log line keeps message, code and stack of an error', () => {
   const line = JSON.parse(lineOf(Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_open' })))
   assert.partialDeepStrictEqual(line.err, { message: 'duplicate key', code: '23505', constraint: 'one_open' })

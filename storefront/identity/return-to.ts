@@ -3,9 +3,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabValues } from '../platform/stored-value.ts'
+import { returnPath } from './return-path.ts'
 
-/** An allow-list, so that this is no open redirect. */
-const allowedPaths = ['/checkout', '/payment-gateway']
 const storageKey = 'returnTo'
 
 /** Set while navigating to a page of signing in; the page that opens stores it under its history entry. */
@@ -13,7 +12,7 @@ let pending: string | undefined
 
 /** `/login`, which later leads back to `from` if that is a page of the checkout. */
 export function loginPath(from: string): '/login' {
-  pending = allowed(from)
+  pending = returnPath(from)
   return '/login'
 }
 
@@ -32,12 +31,12 @@ export function useReturnTo(): ReturnTo {
   useLayoutEffect(() => {
     if (pending) tabValues.write(storageKey, { ...storedPaths(), [key]: pending })
     pending = undefined
-    setIsOnWayToCheckout(allowed(storedPaths()[key]) !== undefined)
+    setIsOnWayToCheckout(returnPath(storedPaths()[key]) !== undefined)
   }, [key])
   return {
-    returnTo: () => allowed(storedPaths()[key]) ?? '/',
+    returnTo: () => returnPath(storedPaths()[key]) ?? '/',
     keepReturnTo: () => {
-      pending = allowed(storedPaths()[key])
+      pending = returnPath(storedPaths()[key])
     },
     isOnWayToCheckout,
   }
@@ -46,8 +45,4 @@ export function useReturnTo(): ReturnTo {
 function storedPaths(): { readonly [key: string]: unknown } {
   const parse = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : undefined)
   return tabValues.read(storageKey, parse) ?? {}
-}
-
-function allowed(path: unknown): string | undefined {
-  return allowedPaths.find((known) => known === path)
 }

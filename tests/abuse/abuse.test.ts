@@ -71,6 +71,21 @@ test('PAY-04 unknown fields are ignored', async (t) => {
   assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined)
 })
 
+test('SECURITY a form of another site reaches no call: bodies are JSON, and only a token signs in', async (t) => {
+  const { shop, asha } = await shopWithAnOrder(t)
+  const { body } = expectStatus(await shop.get('/userInvoices', asha), 200)
+  assert.notDeepEqual(body, {})
+  const cookie = await shop.app.inject({ url: '/userInvoices', headers: { cookie: `token=${asha.token}` } })
+  assert.equal(cookie.statusCode, 401)
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', '']) {
+    for (const url of ['/login', '/contact', '/create-order']) {
+      const headers = { authorization: `Bearer ${asha.token}`, ...(type && { 'content-type': type }) }
+      const answer = await shop.app.inject({ method: 'POST', url, headers, payload: Buffer.from('{"amount":100}') })
+      assert.ok([415, 422].includes(answer.statusCode), `${type} to ${url}: ${answer.statusCode}`)
+    }
+  }
+})
+
 test('Q-10 a too long body gets 413 before it is read', async (t) => {
   const shop = await openShop(t)
   const payload = JSON.stringify({ name: 'Asha', email: 'a@example.in', message: 'x'.repeat(300_000) })

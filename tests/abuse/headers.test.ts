@@ -14,7 +14,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-test('API-08 answers, refusals, faults and 404 pages have the security headers', async (t) => {
+test('API-08 answers, refusals, faults and 404 pages have the security headers and their type, and set no cookie', async (t) => {
   const shop = await openShop(t)
   const asha = await addCustomer(shop)
   const answers = [
@@ -32,6 +32,8 @@ test('API-08 answers, refusals, faults and 404 pages have the security headers',
     assert.equal(headers['x-powered-by'], undefined)
     assert.equal(headers.server, undefined)
     assert.equal(headers['access-control-allow-origin'], undefined)
+    assert.equal(headers['set-cookie'], undefined)
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8')
   }
 })
 

@@ -15,6 +15,10 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor find
   const mobile = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const password = 'Tamarind-64'
 
+  const loadedOn: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkout.js')) loadedOn.push(new URL(page.url()).pathname)
+  })
   await page.goto('/')
   await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Honey' }).click()
   await page.getByRole('article').filter({ hasText: 'Wild Forest Honey' }).getByRole('link').first().click()
@@ -67,6 +71,7 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor find
   await payByCard(page)
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
   await expect(page).toHaveURL(/\/user-dashboard\/orders$/)
+  expect([...new Set(loadedOn)], 'the provider’s script is on the payment page only').toEqual(['/payment-gateway'])
   const bought = page.getByRole('row', { name: 'Wild Forest Honey' })
   await expect(bought).toContainText('₹850')
   const orderNumber = /FG-\d{4}-\d{4}/.exec((await bought.textContent()) ?? '')?.[0] ?? ''

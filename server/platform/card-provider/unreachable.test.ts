@@ -28,6 +28,8 @@ const answers: { [kind: string]: RequestListener } = {
     response.writeHead(200, { 'content-length': 8 }).write('{"a":')
     setImmediate(() => response.destroy())
   },
+  'of another shape': (_, response) => response.end(JSON.stringify({ ...order, amount: '94900' })),
+  'of an unknown state': (_, response) => response.end(JSON.stringify({ ...order, status: 'settled' })),
   'of nothing': (_, response) => response.end(),
   'in HTML': (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'),
   'in another protocol': (_, response) => response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end(),
