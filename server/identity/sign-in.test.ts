@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
-import { day, later, minute, second } from '#domain/time.ts'
+import { later, minute, second } from '#domain/time.ts'
 import { countConsumed } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
 
@@ -140,22 +140,6 @@ test('Q-12 the network of the registration is a known network', async (t) => {
   for (let tries = 0; tries < 10; tries += 1) await expect(401, login(shop, email, 'wrong', stranger))
   await expect(429, login(shop, email, password, stranger))
   await expect(200, login(shop, email))
-})
-
-test('Q-12 a network is known for 90 days after the last sign-in from there', async (t) => {
-  const shop = await openIdentity(t)
-  await register(shop)
-  const home = '198.51.100.1'
-  const guessElsewhere = async () => {
-    for (let tries = 0; tries < 10; tries += 1) await expect(401, login(shop, email, 'wrong', stranger))
-  }
-  await expect(200, login(shop, email, password, home))
-  shop.wait(89 * day)
-  await guessElsewhere()
-  await expect(200, login(shop, email, password, home))
-  shop.wait(91 * day)
-  await guessElsewhere()
-  await expect(429, login(shop, email, password, home))
 })
 
 test('Q-12 of twenty concurrent wrong passwords ten are checked', async (t) => {
