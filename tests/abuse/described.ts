@@ -35,9 +35,32 @@ export async function readReference(app: FastifyInstance): Promise<Reference> {
       const schema = content[type]?.schema
       if (!schema) return `${type} is not described for ${statusCode}`
       if (type !== 'application/json') return undefined
-      return Check(schema, JSON.parse(body))
-        ? undefined
-        : `the body is not as described for ${statusCode}: ${body.slice(0, 300)}`
+      const value = JSON.parse(body)
+      if (!Check(schema, value)) return `the body is not as described for ${statusCode}: ${body.slice(0, 300)}`
+      const [extra] = undescribed(schema, value)
+      return extra && `${extra} is not described for ${statusCode}`
     },
   }
+}
+
+type Schema = {
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly additionalProperties?: unknown
+}
+
+/** Fields of the value that its schema does not name. Records have fields that are data, and refusals have details. */
+function undescribed({ properties, items, anyOf, additionalProperties }: Schema, value: unknown): string[] {
+  if (Array.isArray(value)) return items ? value.flatMap((each) => undescribed(items, each)) : []
+  if (typeof value !== 'object' || value === null) return []
+  if (anyOf) {
+    const found = anyOf.map((schema) => undescribed(schema, value))
+    return found.some((each) => each.length === 0) ? [] : (found[0] ?? [])
+  }
+  if (!properties || additionalProperties) return []
+  return Object.entries(value).flatMap(([name, each]) => {
+    const schema = properties[name]
+    return schema ? undescribed(schema, each) : [name]
+  })
 }
