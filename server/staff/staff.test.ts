@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import { call, codeOf, enrolled, password, tokenOf } from './enrolled.fixture.ts'
 
@@ -21,12 +22,17 @@ test('STAFF-09 an owner invites by mail, once, also when the call is repeated', 
   const taken = await owner.call('POST /api/staff', { ...body, roles: ['owner'] })
   assert.deepEqual([taken.status, (taken.body as { code: string }).code], [409, 'email-taken'])
 
+  const { rows: queued } = await sql`SELECT payload::text FROM graphile_worker._private_jobs`.execute(
+    server.deps.database,
+  )
+  assert.ok(queued.length > 0)
   await server.runJobs()
   assert.deepEqual(
     server.mails.map(({ to }) => to),
     ['ravi@farm.example'],
   )
   const token = tokenOf(/https:\S+/.exec(server.mails[0]?.text ?? '')?.[0])
+  assert.ok(!JSON.stringify(queued).includes(token), 'the queue has no link')
   const { secret, name } = (await call(server, `GET /api/welcome/${token}`)).body
   assert.equal(name, 'Ravi Nair')
   const code = codeOf(server, secret)
