@@ -2,9 +2,11 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/open-database.ts'
-import { hashToken, newToken } from '#server/platform/tokens.ts'
-import { insertSession } from '#server/staff/sign-in/staff-sessions.store.ts'
+import { readSettings } from '#server/settings.ts'
+import { sealStaff } from '#server/staff/seal-staff.ts'
+import { openSession } from '#server/staff/sign-in/open-session.ts'
 import { insertStaff, replaceRoles } from '#server/staff/staff.store.ts'
+import { productionSettings } from '../tests/fixtures/production.ts'
 import { medianBy } from './against-baseline.ts'
 import { saturate } from './client.ts'
 import { atLeast, type Rounds } from './figures.ts'
@@ -25,7 +27,7 @@ export async function measureEventStreams(place: Place, { rounds }: Rounds): Pro
   const office = await startProductionServer(place, {}, { entry: 'server/backoffice-main.ts' })
   const news = setInterval(() => void addNews(database), 1_000)
   try {
-    const tokens = await signInStaff(database)
+    const tokens = await signInStaff(database, place)
     const products = (await (await fetch(`${storefront.url}/api/products`)).json()) as { id: string }[]
     const urls = products.map(({ id }) => `${storefront.url}/api/products/${id}`)
     const load = async () => (await saturateWell(urls)).perSecond
@@ -72,26 +74,17 @@ async function addNews(database: Database) {
 }
 
 /** Sessions of as many people; each is a browser of its own. */
-function signInStaff(database: Database): Promise<string[]> {
+function signInStaff(database: Database, { databaseUrl }: Place): Promise<string[]> {
   const now = new Date()
+  const settings = readSettings({ ...productionSettings, DATABASE_URL: databaseUrl })
   return inTransaction(database, async (tx) => {
     const tokens: string[] = []
     for (let nth = 0; nth < staff; nth += 1) {
       const staffId = await insertStaff(tx, { name: 'Bench', email: `bench-${nth}@farmgate.example`, now })
       if (!staffId) throw new Error('The email is taken')
       await replaceRoles(tx, staffId, ['owner'])
-      const token = newToken()
-      const expiresAt = new Date(now.getTime() + 3_600_000)
-      const session = {
-        tokenHash: hashToken(token),
-        staffId,
-        now,
-        expiresAt,
-        clientIp: '127.0.0.1',
-        userAgent: 'bench',
-      }
-      await insertSession(tx, session)
-      tokens.push(token)
+      await sealStaff(tx, { settings }, staffId)
+      tokens.push(await openSession(tx, { settings }, { staffId, now, clientIp: '127.0.0.1', userAgent: 'bench' }))
     }
     return tokens
   })

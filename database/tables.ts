@@ -463,6 +463,8 @@ export type Tables = {
     totp_last_step: number | null
     created_at: Date
     suspended_at: Date | null
+    /** Over email, roles and suspension. */
+    seal: Buffer | null
   }
   staff_roles: { staff_id: string; role: 'owner' | 'packer' | 'accountant' | 'support' }
   staff_sessions: {
@@ -475,14 +477,17 @@ export type Tables = {
     proved_at: Date
     client_ip: string
     user_agent: string | null
+    seal: Buffer | null
   }
   staff_invitations: {
     token_hash: Buffer
     staff_id: string | null
-    totp_secret: Buffer
+    /** Of the version before. */
+    totp_secret: Generated<Buffer | null>
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    seal: Buffer | null
   }
   recovery_codes: { staff_id: string; code_hash: Buffer; used_at: Date | null }
   passkeys: {
@@ -494,6 +499,7 @@ export type Tables = {
     transports: Generated<string[]>
     created_at: Date
     last_used_at: Date | null
+    seal: Buffer | null
   }
   passkey_challenges: {
     challenge: string

@@ -4,6 +4,9 @@ import { after, before, suite, test } from 'node:test'
 import { staffContract } from '#contract/backoffice/index.ts'
 import type { StaffCall } from '#contract/backoffice/staff-call.ts'
 import { permissions, roles } from '#domain/staff/permissions.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { sealStaff } from '#server/staff/seal-staff.ts'
+import { replaceRoles } from '#server/staff/staff.store.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from './fixtures/staff-server.ts'
 
 const calls = Object.entries(staffContract as { [name: string]: StaffCall })
@@ -116,8 +119,10 @@ suite('STAFF-08 every call by every role', () => {
   test('STAFF-08 a role that is taken away is gone at the next call', async () => {
     const person = await server.signIn('owner', 'packer')
     assert.equal((await say(person, 'GET /api/staff')).status, 200)
-    const { database } = server.deps
-    await database.deleteFrom('staff_roles').where('staff_id', '=', person.id).where('role', '=', 'owner').execute()
+    await inTransaction(server.deps.database, async (tx) => {
+      await replaceRoles(tx, person.id, ['packer'])
+      await sealStaff(tx, server.deps, person.id)
+    })
     assert.equal((await say(person, 'GET /api/staff')).code, 'not-allowed')
     assert.equal((await say(person, 'GET /api/audit')).status, 200)
   })

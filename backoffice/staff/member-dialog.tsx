@@ -24,7 +24,7 @@ const done: { readonly [A in Act]: string } = {
 
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { id, name, state } = member
+  const { id, name, state, isSealed } = member
   const [roles, setRoles] = useState<Role[]>([...member.roles])
   const say = useNotice()
   const undo = useUndo()
@@ -82,9 +82,15 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         onChange={setRoles}
         error={roles.length === 0 ? 'Choose one role or more' : undefined}
       />
+      {!isSealed && (
+        <p>
+          The email, the roles or the suspension were changed in the database and not here. {name} cannot sign in until
+          you have saved the roles that are right.
+        </p>
+      )}
       <FaultNotice fault={change.fault} />
       <div className="flex flex-wrap gap-2">
-        {areChanged && roles.length > 0 && button('roles', 'Save roles')}
+        {(areChanged || !isSealed) && roles.length > 0 && button('roles', 'Save roles')}
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
         {state === 'active' && (

@@ -61,7 +61,8 @@ export function Component() {
   )
 }
 
-function State({ state }: Member) {
+function State({ state, isSealed }: Member) {
+  if (!isSealed) return <StateBadge tone="late">Changed outside</StateBadge>
   if (state === 'active') return <StateBadge tone="done">Active</StateBadge>
   if (state === 'invited') return <StateBadge tone="waiting">Invited</StateBadge>
   return <StateBadge tone="late">Suspended</StateBadge>

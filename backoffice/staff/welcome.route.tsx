@@ -51,13 +51,14 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
   const { token = '' } = useParams()
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
+  const { asksName, name, email, qrSvg, secret, otpauthUrl, offer } = invitation
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as { password: string; code: string }
     setBusy(true)
     setFault(undefined)
     try {
-      onAccepted(await staffCall('POST /api/welcome/:token', { params: { token }, body: fields }))
+      onAccepted(await staffCall('POST /api/welcome/:token', { params: { token }, body: { ...fields, offer } }))
     } catch (thrown) {
       if (!(thrown instanceof StaffFault)) throw thrown
       setFault(thrown)
@@ -65,7 +66,6 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
       setBusy(false)
     }
   }
-  const { asksName, name, email, qrSvg, secret, otpauthUrl } = invitation
   return (
     <NarrowPage title={name ? `Welcome, ${name}` : 'Welcome'}>
       <form onSubmit={submit} className="grid gap-4" noValidate>

@@ -13,7 +13,8 @@ export const signInCalls = describeStaffCalls({
   'GET /api/welcome/:token': {
     permission: 'public',
     source: 'STAFF-02',
-    summary: 'What an invitation asks for, and the authenticator that it sets up: as QR code (SVG), as text, as link.',
+    summary:
+      'What an invitation asks for, and an authenticator to set up, another one at each look: as QR code (SVG), as text, as link.',
     params: Welcome,
     answers: {
       200: Type.Object({
@@ -24,6 +25,7 @@ export const signInCalls = describeStaffCalls({
         qrSvg: Type.String(),
         secret: Type.String(),
         otpauthUrl: Type.String(),
+        offer: Type.String({ description: 'Sent back with the code: the secret, encrypted, good for an hour' }),
         sandboxUrl: Type.Optional(
           Type.String({ description: 'The page that shows the codes on a developer’s machine' }),
         ),
@@ -40,6 +42,7 @@ export const signInCalls = describeStaffCalls({
     body: Type.Object({
       password: Password,
       code: AuthenticatorCode,
+      offer: Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+$' }),
       name: Type.Optional(Type.String({ maxLength: 100 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
     }),

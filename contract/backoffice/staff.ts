@@ -16,6 +16,8 @@ const StaffMember = Type.Object({
   roles: StaffRoles,
   /** 'invited': has not accepted an invitation yet, or the second factor was reset. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('suspended')]),
+  /** False when email, roles or suspension were changed in the database, without the key: then nobody signs in as this person. */
+  isSealed: Type.Boolean(),
   addedAt: Instant,
   /** Until when the link of the newest invitation is good. */
   invitedUntil: Type.Union([Instant, Type.Null()]),

@@ -14,7 +14,11 @@ export type Authenticator = {
 }
 
 export function openAuthenticator(accounts: Table<Account>): Authenticator {
-  const list = () => accounts.all().toReversed()
+  const list = () =>
+    accounts
+      .all()
+      .toReversed()
+      .sort((one, other) => other.addedAt - one.addedAt)
   return {
     add(link, email = '') {
       const totp = read(link)

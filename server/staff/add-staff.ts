@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/permissions.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
+import { sealStaff } from './seal-staff.ts'
 import { findStaffByEmail, insertStaff, lockStaffChanges, renameStaff, replaceRoles } from './staff.store.ts'
 
 type Added = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }
@@ -22,6 +23,7 @@ export async function addStaff(deps: Pick<Deps, 'database' | 'clock' | 'settings
     if (!id) throw new Error('A staff member was added beside the lock')
     if (known) await renameStaff(tx, id, name)
     await replaceRoles(tx, id, roles)
+    await sealStaff(tx, deps, id)
     audit({ action: 'staff.invited', subject: { kind: 'staff', id }, after: { roles: [...roles] } })
     return { link: await createInvitation(tx, deps, { staffId: id }) }
   })

@@ -5,6 +5,7 @@ import type { Role } from '#domain/staff/permissions.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
+import { sealStaff } from './seal-staff.ts'
 import { insertStaff, replaceRoles } from './staff.store.ts'
 
 export const password = 'four quiet mango trees'
@@ -38,6 +39,7 @@ export async function invite(server: StaffServer, ...roles: Role[]) {
   return inTransaction(server.deps.database, async (tx) => {
     const id = (await insertStaff(tx, { name: 'Meera Shah', email, now })) ?? ''
     await replaceRoles(tx, id, roles)
+    await sealStaff(tx, server.deps, id)
     const token = tokenOf(await createInvitation(tx, server.deps, { staffId: id }))
     return { id, email, token }
   })
@@ -47,8 +49,8 @@ export type Enrolled = { id: string; email: string; secret: string; recoveryCode
 
 export async function enrolled(server: StaffServer, ...roles: Role[]): Promise<Enrolled> {
   const { id, email, token } = await invite(server, ...roles)
-  const { secret } = (await call(server, `GET /api/welcome/${token}`)).body
-  const accepted = await call(server, `POST /api/welcome/${token}`, { password, code: codeOf(server, secret) })
+  const { secret, offer } = (await call(server, `GET /api/welcome/${token}`)).body
+  const accepted = await call(server, `POST /api/welcome/${token}`, { password, offer, code: codeOf(server, secret) })
   server.wait(60_000)
   return { id, email, secret, recoveryCodes: accepted.body.recoveryCodes }
 }

@@ -12,6 +12,7 @@ export type ListedStaff = {
   readonly addedAt: Date
   readonly isEnrolled: boolean
   readonly suspendedAt: Date | null
+  readonly seal: Buffer | null
   readonly invitedUntil: Date | null
   readonly sessions: number
   readonly passkeys: number
@@ -27,6 +28,7 @@ export function readStaff(connection: Connection, now: Date, id?: string): Promi
       'email',
       'created_at as addedAt',
       'suspended_at as suspendedAt',
+      'seal',
       sql<boolean>`password_hash IS NOT NULL`.as('isEnrolled'),
       sql<Role[]>`ARRAY(SELECT role FROM staff_roles WHERE staff_id = staff.id ORDER BY role)`.as('roles'),
       sql<Date | null>`(SELECT max(expires_at) FROM staff_invitations

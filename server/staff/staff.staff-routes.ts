@@ -15,10 +15,10 @@ export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
   serveStaff('POST /api/staff', ({ body }, { tx, audit }) => inviteStaff(tx, audit, deps, body))
   serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, params))
   serveStaff('PUT /api/staff/:id/roles', ({ params, body }, { tx, audit }) =>
-    changeRoles(tx, audit, { ...params, ...body }),
+    changeRoles(tx, audit, deps, { ...params, ...body }),
   )
   serveStaff('PUT /api/staff/:id/suspension', ({ params }, { tx, audit }) => suspendStaff(tx, audit, deps, params))
-  serveStaff('DELETE /api/staff/:id/suspension', ({ params }, { tx, audit }) => resumeStaff(tx, audit, params))
+  serveStaff('DELETE /api/staff/:id/suspension', ({ params }, { tx, audit }) => resumeStaff(tx, audit, deps, params))
   serveStaff('POST /api/staff/:id/second-factor-reset', ({ params }, { tx, audit }) =>
     resetSecondFactor(tx, audit, params),
   )

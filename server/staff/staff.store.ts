@@ -10,6 +10,7 @@ export type StoredStaff = {
   readonly totpSecret: Buffer | null
   readonly suspendedAt: Date | null
   readonly roles: readonly Role[]
+  readonly seal: Buffer | null
 }
 
 const columns = [
@@ -19,6 +20,7 @@ const columns = [
   'password_hash as passwordHash',
   'totp_secret as totpSecret',
   'suspended_at as suspendedAt',
+  'seal',
   sql<Role[]>`ARRAY(SELECT role FROM staff_roles WHERE staff_id = staff.id ORDER BY role)`.as('roles'),
 ] as const
 
@@ -42,11 +44,11 @@ export async function lockStaffChanges(tx: Transaction): Promise<void> {
 /** Undefined when the email is taken. */
 export async function insertStaff(
   tx: Transaction,
-  { name, email, now }: { name: string; email: string; now: Date },
+  { id, name, email, now }: { id?: string; name: string; email: string; now: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('staff')
-    .values({ name: name.trim(), email: email.trim().toLowerCase(), created_at: now })
+    .values({ ...(id && { id }), name: name.trim(), email: email.trim().toLowerCase(), created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -92,6 +94,10 @@ export async function activeOwners(connection: Connection): Promise<{ id: string
 
 export async function setSuspended(tx: Transaction, id: string, suspendedAt: Date | null): Promise<void> {
   await tx.updateTable('staff').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
+}
+
+export async function storeSeal(tx: Transaction, id: string, seal: Buffer): Promise<void> {
+  await tx.updateTable('staff').set({ seal }).where('id', '=', id).execute()
 }
 
 export async function enrol(

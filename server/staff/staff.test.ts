@@ -33,10 +33,10 @@ test('STAFF-09 an owner invites by mail, once, also when the call is repeated', 
   )
   const token = tokenOf(/https:\S+/.exec(server.mails[0]?.text ?? '')?.[0])
   assert.ok(!JSON.stringify(queued).includes(token), 'the queue has no link')
-  const { secret, name } = (await call(server, `GET /api/welcome/${token}`)).body
+  const { secret, name, offer } = (await call(server, `GET /api/welcome/${token}`)).body
   assert.equal(name, 'Ravi Nair')
   const code = codeOf(server, secret)
-  assert.equal((await call(server, `POST /api/welcome/${token}`, { password, code })).status, 200)
+  assert.equal((await call(server, `POST /api/welcome/${token}`, { password, offer, code })).status, 200)
   assert.deepEqual(await statesOf(owner), { 'ravi@farm.example': 'active' })
 })
 
@@ -52,8 +52,8 @@ test('STAFF-09 a reset ends authenticator, passkeys and password, and mails a ne
   const token = tokenOf(/https:\S+/.exec(server.mails[0]?.text ?? '')?.[0])
   const welcome = (await call(server, `GET /api/welcome/${token}`)).body
   assert.notEqual(welcome.secret, packer.secret)
-  const code = codeOf(server, welcome.secret)
-  assert.equal((await call(server, `POST /api/welcome/${token}`, { password, code })).status, 200)
+  const accepted = { password, offer: welcome.offer, code: codeOf(server, welcome.secret) }
+  assert.equal((await call(server, `POST /api/welcome/${token}`, accepted)).status, 200)
 })
 
 test('STAFF-09 a suspended person comes back with the former password', async (t) => {

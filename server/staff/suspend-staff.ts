@@ -3,6 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { deleteInvitationsOf } from './invitations/invitations.store.ts'
+import { isSealed, sealStaff } from './seal-staff.ts'
 import { deleteSessionsOf } from './sign-in/staff-sessions.store.ts'
 import { countActiveOwners, findStaff, lockStaffChanges, setSuspended } from './staff.store.ts'
 
@@ -10,7 +11,7 @@ import { countActiveOwners, findStaff, lockStaffChanges, setSuspended } from './
 export async function suspendStaff(
   tx: Transaction,
   audit: Audit,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   { id }: { id: string },
 ) {
   await lockStaffChanges(tx)
@@ -24,8 +25,9 @@ export async function suspendStaff(
   })
   if (person.suspendedAt) return { done: true as const }
   const ownersBefore = await countActiveOwners(tx)
-  await setSuspended(tx, id, clock.now())
+  await setSuspended(tx, id, deps.clock.now())
   if (ownersBefore > 0 && (await countActiveOwners(tx)) === 0) return refuse('last-owner')
+  if (isSealed(deps, person)) await sealStaff(tx, deps, id)
   await deleteSessionsOf(tx, id)
   await deleteInvitationsOf(tx, id)
   return { done: true as const }

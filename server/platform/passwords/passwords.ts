@@ -15,16 +15,23 @@ const maxQueue = 200
 let running = 0
 const waiting: (() => void)[] = []
 
-export async function hashPassword(password: string): Promise<string> {
+/** A secret that is not stored, and the account: a hash copied to another account does not verify there. */
+export type PasswordBinding = { readonly secret: Buffer; readonly associatedData: Buffer }
+
+export async function hashPassword(password: string, binding?: PasswordBinding): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await derive(password, { ...cost, salt, length: hashBytes })
+  const hash = await derive(password, { ...cost, ...binding, salt, length: hashBytes })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
 /** Without a hash (no such account) it takes the same time and resolves to false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  binding?: PasswordBinding,
+): Promise<boolean> {
   const { hash, ...parameters } = readHash(stored ?? (await dummyHash()))
-  const derived = await derive(password, parameters)
+  const derived = await derive(password, { ...parameters, ...binding })
   return timingSafeEqual(derived, hash) && stored !== undefined
 }
 
@@ -42,7 +49,13 @@ function dummyHash(): Promise<string> {
   return dummy
 }
 
-type Derivation = { memory: number; passes: number; parallelism: number; salt: Buffer; length: number }
+type Derivation = Partial<PasswordBinding> & {
+  memory: number
+  passes: number
+  parallelism: number
+  salt: Buffer
+  length: number
+}
 
 async function derive(password: string, { salt, length, ...parameters }: Derivation): Promise<Buffer> {
   const message = password.normalize('NFC')

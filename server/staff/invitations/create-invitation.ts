@@ -2,9 +2,9 @@ import { invitationLifetime } from '#domain/staff/session.ts'
 import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { hashToken, newToken } from '#server/platform/tokens.ts'
-import { newAuthenticatorSecret } from '../sign-in/authenticator.ts'
-import { encrypt } from '../sign-in/secrets.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { sealOfInvitation } from '../sign-in/seals.ts'
+import { keyedDigest } from '../sign-in/secrets.ts'
 import { replaceInvitation } from './invitations.store.ts'
 
 /** The link of a new invitation; that of a person's former one is no longer valid. Without `staffId` it makes the first owner. */
@@ -15,12 +15,8 @@ export async function createInvitation(
 ): Promise<string> {
   const token = newToken()
   const now = deps.clock.now()
-  await replaceInvitation(tx, {
-    tokenHash: hashToken(token),
-    staffId,
-    totpSecret: encrypt(deps, newAuthenticatorSecret()),
-    now,
-    expiresAt: later(now, invitationLifetime),
-  })
+  const tokenHash = keyedDigest(deps, 'invitation token', token)
+  const invitation = { tokenHash, staffId, expiresAt: later(now, invitationLifetime) }
+  await replaceInvitation(tx, { ...invitation, seal: sealOfInvitation(deps, invitation), now })
   return `${deps.settings.backoffice.url}/welcome/${token}`
 }

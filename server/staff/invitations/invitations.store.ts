@@ -5,22 +5,23 @@ export type StoredInvitation = {
   readonly staffId: string | null
   readonly name: string | null
   readonly email: string | null
-  readonly totpSecret: Buffer
+  readonly expiresAt: Date
+  readonly seal: Buffer | null
 }
 
 /** Replaces the person's former invitation. */
 export async function replaceInvitation(
   tx: Transaction,
-  invitation: { tokenHash: Buffer; staffId: string | null; totpSecret: Buffer; now: Date; expiresAt: Date },
+  invitation: { tokenHash: Buffer; staffId: string | null; seal: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { tokenHash, staffId, totpSecret, now, expiresAt } = invitation
+  const { tokenHash, staffId, seal, now, expiresAt } = invitation
   if (staffId) await deleteInvitationsOf(tx, staffId)
   await tx
     .insertInto('staff_invitations')
     .values({
       token_hash: tokenHash,
       staff_id: staffId,
-      totp_secret: totpSecret,
+      seal,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -39,7 +40,7 @@ export function findInvitation(
   return connection
     .selectFrom('staff_invitations')
     .leftJoin('staff', 'staff.id', 'staff_invitations.staff_id')
-    .select(['staff_id as staffId', 'name', 'email', 'staff_invitations.totp_secret as totpSecret'])
+    .select(['staff_id as staffId', 'name', 'email', 'expires_at as expiresAt', 'staff_invitations.seal as seal'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

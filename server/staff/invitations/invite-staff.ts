@@ -3,6 +3,7 @@ import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { sealStaff } from '../seal-staff.ts'
 import { insertStaff, lockStaffChanges, replaceRoles } from '../staff.store.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
@@ -12,13 +13,14 @@ type Invited = { readonly name: string; readonly email: string; readonly roles: 
 export async function inviteStaff(
   tx: Transaction,
   audit: Audit,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   { name, email, roles }: Invited,
 ) {
   await lockStaffChanges(tx)
-  const id = await insertStaff(tx, { name, email, now: clock.now() })
+  const id = await insertStaff(tx, { name, email, now: deps.clock.now() })
   if (!id) return refuse('email-taken')
   await replaceRoles(tx, id, roles)
+  await sealStaff(tx, deps, id)
   await queueInvitation(tx, id)
   audit({ action: 'staff.invited', subject: { kind: 'staff', id }, after: { roles: [...roles] } })
   return { id }

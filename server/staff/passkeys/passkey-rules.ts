@@ -10,6 +10,7 @@ export const signatureAlgorithms = [-8, -7, -257]
 /** Why a passkey was refused; for the log, never for the browser. */
 export type PasskeyFault =
   | 'unknown passkey'
+  | 'altered passkey'
   | 'wrong origin'
   | 'replayed challenge'
   | 'counter gone back'

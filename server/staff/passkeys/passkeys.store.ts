@@ -9,6 +9,7 @@ export type StoredPasskey = {
   readonly transports: readonly string[]
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
+  readonly seal: Buffer | null
 }
 
 const columns = [
@@ -20,6 +21,7 @@ const columns = [
   'transports',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
+  'seal',
 ] as const
 
 export function findPasskey(connection: Connection, id: string): Promise<StoredPasskey | undefined> {
@@ -38,12 +40,13 @@ export function readPasskeys(connection: Connection, staffId: string): Promise<S
 type NewPasskey = Pick<StoredPasskey, 'id' | 'staffId' | 'name' | 'counter'> & {
   readonly publicKey: Uint8Array
   readonly transports: readonly string[]
+  readonly seal: Buffer
   readonly now: Date
 }
 
 /** False when it is registered already. */
 export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<boolean> {
-  const { id, staffId, name, publicKey, counter, transports, now } = passkey
+  const { id, staffId, name, publicKey, counter, transports, seal, now } = passkey
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('passkeys')
     .values({
@@ -53,6 +56,7 @@ export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promi
       public_key: Buffer.from(publicKey),
       counter,
       transports: [...transports],
+      seal,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { sealOfPasskey } from '../sign-in/seals.ts'
 import { type PasskeyFault, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
 import { consumeChallenge, insertPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
@@ -52,7 +53,9 @@ export async function registerPasskey(
     if (!verified?.verified) return refuseFor(isForeign(deps, clientDataJSON) ? 'wrong origin' : 'not verified')
     const { id, publicKey, counter } = verified.registrationInfo.credential
     const transports = response.response.transports ?? []
-    const isNew = await insertPasskey(tx, { id, staffId, name: name.trim(), publicKey, counter, transports, now })
+    const seal = sealOfPasskey(deps, { id, staffId, publicKey })
+    const passkey = { id, staffId, name: name.trim(), publicKey, counter, transports, seal, now }
+    const isNew = await insertPasskey(tx, passkey)
     if (!isNew) return refuseFor('not verified')
     audit({ action: 'staff.passkey-added', subject: { kind: 'staff', id: staffId }, after: { passkey: name.trim() } })
     return { id }

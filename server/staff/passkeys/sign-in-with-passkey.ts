@@ -3,6 +3,7 @@ import type { Visitor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { isSealed } from '../seal-staff.ts'
 import { type Browser, openSession } from '../sign-in/open-session.ts'
 import { signInNetworkCounters } from '../sign-in/sign-in.ts'
 import { findStaff, lockUnchanged } from '../staff.store.ts'
@@ -32,11 +33,11 @@ export async function signInWithPasskey(
     const verified = await verifyPasskey(tx, deps, { answer, expected })
     if (isRefusal(verified)) return verified
     const { staffId } = verified
-    if (!(await lockUnchanged(tx, staffId))) {
+    if (!person || !isSealed(deps, person) || !(await lockUnchanged(tx, staffId))) {
       return refuse('passkey-refused', { fault: 'not verified' as const, owner: staffId })
     }
     audit({ action: 'staff.signed-in', subject: { kind: 'staff', id: staffId }, after: { by: 'passkey' } })
-    return { token: await openSession(tx, { ...browser, staffId, now }) }
+    return { token: await openSession(tx, deps, { ...browser, staffId, now }) }
   })
   if (isRefusal(opened)) {
     if (opened.refused === 'key-reused') throw new Error('No key was given')

@@ -3,6 +3,7 @@ import { decodeClientDataJSON, isoBase64URL, parseAuthenticatorData } from '@sim
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { isSameSeal, sealOfPasskey } from '../sign-in/seals.ts'
 import { type PasskeyFault, relyingParty } from './passkey-rules.ts'
 import {
   type ChallengePurpose,
@@ -34,6 +35,9 @@ export async function verifyPasskey(
   const { purpose, sessionId, staffId } = expected
   const isOpen = challenge !== undefined && (await consumeChallenge(tx, { challenge, purpose, sessionId, now }))
   const passkey = await findPasskey(tx, answer.id)
+  // A row that was written without the key is no passkey.
+  if (passkey && !isSameSeal(passkey.seal, sealOfPasskey(deps, passkey)))
+    return refuseFor('altered passkey', passkey.staffId)
   if (!passkey || (staffId && passkey.staffId !== staffId)) return refuseFor('unknown passkey')
   if (!isOpen) return refuseFor('replayed challenge', passkey.staffId)
   const verified = await verifyAuthenticationResponse({

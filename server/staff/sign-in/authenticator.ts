@@ -1,7 +1,13 @@
 // Codes of authenticator apps (TOTP, RFC 6238): six digits, thirty seconds, SHA-1, as every app reads them.
 import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '#server/deps.ts'
 
 const period = 30
+
+/** What the app writes beside the code. */
+export function authenticatorNames({ shop }: Pick<Deps, 'shop'>, email: string | null) {
+  return { issuer: `${shop.name} back office`, label: email ?? 'owner' }
+}
 
 export function newAuthenticatorSecret(): Uint8Array {
   return new Secret({ size: 20 }).bytes

@@ -8,9 +8,10 @@ import { hashPassword, isHashQueueFull, verifyPassword } from '#server/platform/
 import { consume, resetLimit } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { findStaff, replacePasswordHash } from '../staff.store.ts'
 import { type Browser, openSession } from './open-session.ts'
+import { passwordBinding } from './secrets.ts'
 import { deleteSessionsOf } from './staff-sessions.store.ts'
 
-type ActionDeps = Pick<Deps, 'database' | 'clock'>
+type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Passwords = { readonly currentPassword: string; readonly password: string }
 type Caller = { readonly staffId: string; readonly actor: Actor; readonly browser: Browser }
 
@@ -29,18 +30,19 @@ export async function changePassword(
   const retryAfter = await consume(database, tries, { limits: staffTriesPerAccount, now })
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const before = person.passwordHash
-  if (!(await verifyPassword(currentPassword, before))) {
+  const binding = passwordBinding(deps, staffId)
+  if (!(await verifyPassword(currentPassword, before, binding))) {
     return refuse('check-fields', { fields: { currentPassword: 'This password is wrong.' } })
   }
   await resetLimit(database, tries)
   const reason = weakPasswordReason(password, person)
   if (reason) return refuse('check-fields', { fields: { password: reason } })
-  const after = await hashPassword(password)
+  const after = await hashPassword(password, binding)
   return auditedChange(deps, { actor }, async (tx, audit) => {
     const isReplaced = await replacePasswordHash(tx, { id: staffId, before, after })
     if (!isReplaced) return refuse('check-fields', { fields: { currentPassword: 'This password is wrong.' } })
     await deleteSessionsOf(tx, staffId)
     audit({ action: 'staff.password-changed', subject: { kind: 'staff', id: staffId } })
-    return { token: await openSession(tx, { ...browser, staffId, now }) }
+    return { token: await openSession(tx, deps, { ...browser, staffId, now }) }
   })
 }

@@ -1,42 +1,56 @@
-// What the staff's sign-in keeps secret: tokens as digests, authenticator secrets encrypted, recovery codes as keyed digests.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { recoveryCodeCount } from '#domain/staff/session.ts'
+// What the staff's sign-in keeps secret with BACKOFFICE_KEY: nothing that lies in the database opens an account without it, and each
+// stored secret holds for one person.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import type { PasswordBinding } from '#server/platform/passwords/passwords.ts'
 
-type WithKey = { readonly settings: Pick<Deps['settings'], 'backoffice'> }
+export type WithKey = { readonly settings: Pick<Deps['settings'], 'backoffice'> }
+
+/** What encrypted bytes are for, and whose they are: they decrypt for nothing and nobody else. */
+type Owner = { readonly use: 'authenticator' | 'offered authenticator'; readonly of: string }
 
 /** AES-256-GCM with BACKOFFICE_KEY: nonce, tag, ciphertext. */
-export function encrypt(deps: WithKey, secret: Uint8Array): Buffer {
+export function encrypt(deps: WithKey, secret: Uint8Array, owner: Owner): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(deps, 'encryption'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(deps, 'encryption'), nonce).setAAD(additionalData(owner))
   const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Throws for bytes that were encrypted with another key, or altered. */
-export function decrypt(deps: WithKey, stored: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(deps, 'encryption'), stored.subarray(0, nonceBytes))
-  decipher.setAuthTag(stored.subarray(nonceBytes, nonceBytes + tagBytes))
+/** Throws for bytes that were encrypted with another key or for another owner, or altered. */
+export function decrypt(deps: WithKey, stored: Buffer, owner: Owner): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(deps, 'encryption'), stored.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(additionalData(owner)).setAuthTag(stored.subarray(nonceBytes, nonceBytes + tagBytes))
   return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** Ten codes of 50 random bits, such as `k7m2p-x9rt4`. */
-export function newRecoveryCodes(): string[] {
-  const letter = () => letters.charAt(randomInt(letters.length))
-  const half = () => Array.from({ length: 5 }, letter).join('')
-  return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+type DigestUse =
+  | 'session token'
+  | 'invitation token'
+  | 'recovery codes'
+  | 'staff'
+  | 'session'
+  | 'invitation'
+  | 'passkey'
+
+/** HMAC-SHA-256 with a key of its own for each use. */
+export function keyedDigest(deps: WithKey, use: DigestUse, ...parts: readonly (string | null)[]): Buffer {
+  return createHmac('sha256', keyFor(deps, use)).update(JSON.stringify(parts)).digest()
 }
 
-/** Keyed, because 50 bits could be found from a plain digest. Case, spaces and hyphens do not count. */
-export function hashRecoveryCode(deps: WithKey, typed: string): Buffer {
-  const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return createHmac('sha256', keyFor(deps, 'recovery codes')).update(code).digest()
+/** A password's hash verifies with this key and for this person only. */
+export function passwordBinding(deps: WithKey, staffId: string): PasswordBinding {
+  return { secret: keyFor(deps, 'passwords'), associatedData: Buffer.from(staffId) }
 }
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Without those that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function additionalData({ use, of }: Owner): Buffer {
+  return Buffer.from(JSON.stringify([use, of]))
+}
 
 /** A key of its own for each use. */
 function keyFor({ settings }: WithKey, use: string): Buffer {

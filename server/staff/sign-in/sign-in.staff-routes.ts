@@ -26,12 +26,11 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
     return welcome
   })
   serveStaff('POST /api/welcome/:token', async ({ params, body, actor }) => {
-    const welcome = await viewWelcome(deps, params)
     const accepted = await acceptInvitation(deps, { ...params, ...body }, { actor })
-    if (!isRefusal(welcome) && !isRefusal(accepted)) {
-      await showInSandbox(deps, { link: welcome.otpauthUrl, email: accepted.email })
-    }
-    return accepted
+    if (isRefusal(accepted)) return accepted
+    const { otpauthUrl, ...answer } = accepted
+    await showInSandbox(deps, { link: otpauthUrl, email: answer.email })
+    return answer
   })
   serveStaff('POST /api/sign-in', async ({ body, request, reply }) => {
     const opened = await signIn(deps, body, { actor: visitorOf(request), browser: browserOf(request) })

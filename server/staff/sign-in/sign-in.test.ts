@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
-import { hashToken } from '#server/platform/tokens.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { call, codeOf, enrolled, invite, password } from '../enrolled.fixture.ts'
+import { keyedDigest } from './secrets.ts'
 
 const wrong = { error: 'Email, password or code is wrong.', code: 'wrong-credentials' }
 
@@ -25,7 +25,8 @@ test('STAFF-03 STAFF-05 password and code open a session, whose token only the c
   assert.deepEqual([roles, hasPasskey], [['packer', 'support'], false])
   assert.ok(body.rights.includes('packing.do') && body.rights.includes('orders.change'))
   const [session] = await server.deps.database.selectFrom('staff_sessions').selectAll().execute()
-  assert.ok(session?.token_hash.equals(hashToken(cookie.split('=')[1] ?? '')))
+  const token = cookie.split('=')[1] ?? ''
+  assert.ok(session?.token_hash.equals(keyedDigest(server.deps, 'session token', token)))
 })
 
 test('STAFF-03 every failure is the same 401, and is in the log', async (t) => {

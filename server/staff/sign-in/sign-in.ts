@@ -6,9 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { isSealed } from '../seal-staff.ts'
 import { findStaffByEmail, lockUnchanged, type StoredStaff } from '../staff.store.ts'
 import { consumeCode } from './consume-code.ts'
 import { type Browser, openSession } from './open-session.ts'
+import { passwordBinding } from './secrets.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Credentials = { readonly email: string; readonly password: string; readonly code: string }
@@ -33,8 +35,9 @@ export async function signIn(
   if (accountWait > 0) return refuse('too-many', { retryAfter: accountWait })
 
   const person = await findStaffByEmail(database, email)
-  const isRight = await verifyPassword(password, person?.passwordHash ?? undefined)
-  const known = isRight && person ? person : nobody
+  const binding = passwordBinding(deps, person?.id ?? nobody.id)
+  const isRight = await verifyPassword(password, person?.passwordHash ?? undefined, binding)
+  const known = isRight && person && isSealed(deps, person) ? person : nobody
   const signedIn: Actor = { ...actor, kind: 'staff', staffId: known.id, roles: known.roles }
   // Written on success only, hence by the person.
   const opened = await auditedChange(deps, { actor: signedIn }, async (tx, audit) => {
@@ -42,7 +45,7 @@ export async function signIn(
     const by = await consumeCode(tx, deps, { person: known, code })
     if (!isUnchanged || !by) return refuse('wrong-credentials')
     audit({ action: 'staff.signed-in', subject: { kind: 'staff', id: known.id }, after: { by } })
-    return { token: await openSession(tx, { ...browser, staffId: known.id, now }) }
+    return { token: await openSession(tx, deps, { ...browser, staffId: known.id, now }) }
   })
   if (isRefusal(opened)) {
     const subject = { kind: 'staff', id: person?.id ?? 'unknown' } as const
@@ -68,4 +71,5 @@ const nobody: StoredStaff = {
   totpSecret: null,
   suspendedAt: null,
   roles: [],
+  seal: null,
 }

@@ -15,8 +15,15 @@ export type LiveSession = {
   readonly lastUsedAt: Date
 }
 
+type StoredSession = LiveSession & {
+  readonly expiresAt: Date
+  readonly seal: Buffer | null
+  readonly staffSeal: Buffer | null
+}
+
 type NewSession = {
   readonly tokenHash: Buffer
+  readonly seal: Buffer
   readonly staffId: string
   readonly now: Date
   readonly expiresAt: Date
@@ -25,11 +32,12 @@ type NewSession = {
 }
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { tokenHash, staffId, now, expiresAt, clientIp, userAgent } = session
+  const { tokenHash, seal, staffId, now, expiresAt, clientIp, userAgent } = session
   await tx
     .insertInto('staff_sessions')
     .values({
       token_hash: tokenHash,
+      seal,
       staff_id: staffId,
       created_at: now,
       last_used_at: now,
@@ -48,7 +56,7 @@ const live = (now: Date) =>
 export function findLiveSession(
   connection: Connection,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<LiveSession | undefined> {
+): Promise<StoredSession | undefined> {
   return connection
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
@@ -59,6 +67,9 @@ export function findLiveSession(
       'email',
       'proved_at as authenticatedAt',
       'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+      'staff_sessions.seal as seal',
+      'staff.seal as staffSeal',
       sql<Role[]>`ARRAY(SELECT role FROM staff_roles WHERE staff_roles.staff_id = staff.id ORDER BY role)`.as('roles'),
     ])
     .where('token_hash', '=', tokenHash)
