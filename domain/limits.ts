@@ -13,7 +13,7 @@ export const loginsPerNetwork: Limits = [{ max: 100, within: 15 * minute }]
 // --- The back office (STAFF-03)
 /** Failed sign-ins to one account of staff, and wrong codes and passwords of a signed-in person. */
 export const staffTriesPerAccount: Limits = [{ max: 10, within: 15 * minute }]
-/** Failed sign-ins of staff from one network. */
+/** Failed sign-ins of staff from one network; by password, by passkey, and codes and passkeys of signed-in persons are counted apart. */
 export const staffTriesPerNetwork: Limits = [{ max: 30, within: 15 * minute }]
 /** Sign-ins by passkey that one network begins, finished or not. */
 export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute }]

@@ -66,6 +66,17 @@ test('STAFF-04 one signature opens one session, also ten times at once; a challe
   assert.equal((await signIn(server, late)).status, 401)
 })
 
+test('STAFF-03 thirty refused passkeys stop those of their network for 15 minutes, and no password', async (t) => {
+  const { server, passkey } = await withPasskey(t)
+  const refused = passkey.sign({ challenge: 'bm90aGluZw' })
+  for (let nth = 0; nth < 30; nth += 1) assert.equal((await signIn(server, refused)).status, 401)
+  assert.equal((await signIn(server, passkey.sign({ challenge: await challenge(server) }))).status, 429)
+  const body = { email: 'nobody@farm.example', password: 'another long password', code: '000000' }
+  assert.equal((await call(server, 'POST /api/sign-in', body)).status, 401)
+  server.wait(15 * minute)
+  assert.equal((await signIn(server, passkey.sign({ challenge: await challenge(server) }))).status, 200)
+})
+
 test('STAFF-04 nobody signs in by the passkey of a suspended person', async (t) => {
   const { server, packer, passkey } = await withPasskey(t)
   const owner = await server.signIn('owner')

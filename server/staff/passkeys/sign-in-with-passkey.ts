@@ -1,11 +1,12 @@
+import { staffTriesPerNetwork } from '#domain/limits.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Visitor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { isSealed } from '../seal-staff.ts'
 import { type Browser, openSession } from '../sign-in/open-session.ts'
-import { signInNetworkCounters } from '../sign-in/sign-in.ts'
 import { findStaff, lockUnchanged } from '../staff.store.ts'
 import { findPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
@@ -21,7 +22,8 @@ export async function signInWithPasskey(
 ) {
   const { database, clock } = deps
   const now = clock.now()
-  const network = signInNetworkCounters(browser.clientIp)
+  // Apart from those of passwords: wrong ones do not stop the passkeys of their network.
+  const network = networkCounters({ name: 'staff-passkey-network', limits: staffTriesPerNetwork }, browser.clientIp)
   const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const passkey = await findPasskey(database, answer.id)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { minute } from '#domain/time.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { call, codeOf, enrolled, invite, password } from '../enrolled.fixture.ts'
+import { newPasskey } from '../passkeys/passkey.fixture.ts'
 import { keyedDigest } from './secrets.ts'
 
 const wrong = { error: 'Email, password or code is wrong.', code: 'wrong-credentials' }
@@ -112,6 +113,15 @@ test('STAFF-03 ten tries for an account and thirty from a network in 15 minutes,
     assert.equal((await tryAs(`nobody${nth}@farm.example`, '198.51.100.7')).statusCode, 401)
   }
   assert.equal((await tryAs('nobody@farm.example', '198.51.100.7')).statusCode, 429)
+  const response = newPasskey(server.origin).sign({ challenge: 'bm90aGluZw' })
+  const byPasskey = await server.app.inject({
+    method: 'POST',
+    url: '/api/sign-in/passkey',
+    headers: { origin: server.origin },
+    remoteAddress: '198.51.100.7',
+    payload: { response },
+  })
+  assert.equal(byPasskey.statusCode, 401, 'passkeys are counted apart')
   server.wait(15 * minute)
   assert.equal((await tryAs(person.email, '198.51.100.7', codeOf(server, person.secret))).statusCode, 200)
   // Only failures count.

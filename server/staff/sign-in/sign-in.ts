@@ -27,7 +27,7 @@ export async function signIn(
   const { database, clock } = deps
   const now = clock.now()
   if (isHashQueueFull()) return refuse('busy')
-  const network = signInNetworkCounters(browser.clientIp)
+  const network = networkCounters({ name: 'staff-sign-in-network', limits: staffTriesPerNetwork }, browser.clientIp)
   const account = { name: 'staff-sign-in', subject: email.trim().toLowerCase() }
   const networkWait = await consumeAll(database, network, now)
   if (networkWait > 0) return refuse('too-many', { retryAfter: networkWait })
@@ -55,11 +55,6 @@ export async function signIn(
   await resetLimit(database, account)
   await returnTokens(database, network, now)
   return opened
-}
-
-/** Counts failed sign-ins from a network, by password or passkey. */
-export function signInNetworkCounters(clientIp: string) {
-  return networkCounters({ name: 'staff-sign-in-network', limits: staffTriesPerNetwork }, clientIp)
 }
 
 /** Stands in for a person who is unknown or gave wrong credentials, so that the same work is done. */
